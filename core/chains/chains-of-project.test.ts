@@ -17,18 +17,18 @@ describe('chainsOfProject', () => {
     expect(ids('ton', 'a.tolk', 'b.fc', 'sources/c.move')).toEqual(['ton', 'aptos']);
   });
 
-  it("prefers the project's chain where two share an extension", () => {
+  it("prefers the project's chain if two have the same extension", () => {
     expect(ids('sui', 'a.move')).toEqual(['sui']);
   });
 
-  it('is empty where no plugin offers the chain of the project, whose language another chain has', () => {
+  it('is empty if no plugin provides the project’s chain, even if another chain has its language', () => {
     const [, ...others] = chains;
     expect(chainsOfProject(others, 'aptos', ['a.move'])).toEqual([]);
     expect(chainsOfProject(others, 'none', ['a.move'])).toHaveLength(1);
     expect(chainsOfProject(others, '', ['a.move'])).toHaveLength(1);
   });
 
-  it('is empty for files that nobody compiles', () => {
+  it('is empty for files that no chain compiles', () => {
     expect(ids('ton', 'README.md', '.fc')).toEqual([]);
   });
 });

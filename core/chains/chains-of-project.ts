@@ -5,17 +5,23 @@ interface ChainOfFiles {
   readonly languages: readonly { readonly extensions: readonly string[] }[];
 }
 
-/** What the `blockchain` of a project of no chain is: an empty one's (`EMPTY_TEMPLATE`), and a request's to a server. */
+/**
+ * Values of `blockchain` without a chain: that of an empty project (`EMPTY_TEMPLATE`), and that of a server
+ * request.
+ */
 const NO_CHAIN: ReadonlySet<string> = new Set(['none', '']);
 
-/** True for a project of a chain that no enabled plugin offers. Chains that share its languages cannot compile its contracts. */
+/**
+ * True for a project whose chain no enabled plugin provides. Other chains with its languages cannot compile
+ * its contracts.
+ */
 export function isChainMissing(chains: readonly Pick<ChainOfFiles, 'id'>[], blockchain: string): boolean {
   return !NO_CHAIN.has(blockchain) && !chains.some(({ id }) => id === blockchain);
 }
 
 /**
- * The chains whose contracts a project holds, in the order of its files. Where two chains share a file extension, as the
- * two dialects of Move do, the project's own chain comes first. None where the project's chain is missing.
+ * The chains of a project's contracts, in the order of its files. If two chains have the same file extension,
+ * as the two dialects of Move, the project's own chain comes first. Empty if the project's chain is missing.
  */
 export function chainsOfProject<Chain extends ChainOfFiles>(
   chains: readonly Chain[],

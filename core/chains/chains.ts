@@ -3,16 +3,18 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { ChainToolchain } from './toolchain';
 
-/** How a contract file is read as far as path order needs it (decisions.md, "Path order"), by regular expressions. */
+/** Regular expressions that find the entries and includes of contract files (decisions.md, "Path order"). */
 export interface ContractSyntax {
-  /** What is removed first. Absent: `/* … *\/` and `// …`. */
+  /** Comments, which are removed first. Default: `/* … *\/` and `// …`. */
   readonly comments?: string;
   /**
-   * Where the file defines something that the chain can call, `^` being the start of a line; a group, if there is one, is the
-   * contract's name. Absent: nowhere.
+   * Definition that the chain can call, with `^` as the start of a line; a group, if any, is the contract's
+   * name. Absent: the language has none.
    */
   readonly entryPoint?: string;
-  /** An include of another file; the first group is its path. Absent: files do not include each other by path. */
+  /**
+   * An include of another file; the first group is its path. Absent: files do not include each other by path.
+   */
   readonly include?: string;
 }
 
@@ -20,13 +22,13 @@ export interface ChainLanguage {
   /** Language id, the same as in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
   readonly displayName: string;
-  /** Of contract files; lower case, no dot. The first is the one templates use. */
+  /** Extensions of contract files, lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
   readonly syntax?: ContractSyntax;
 }
 
 /**
- * Optional parts of the contract that a chain has. `tests/contract/chain` checks each of them.
+ * Optional abilities of a chain. `tests/contract/chain` checks each of them.
  * - localNetwork: `ChainToolchain.openLocalNetwork`
  * - hardforks, forks: the `LocalNetworkOptions` of these names
  * - networkState: `dump` and `load` of a local network
@@ -53,65 +55,68 @@ export const chainCapabilities = [
 
 export type ChainCapability = (typeof chainCapabilities)[number];
 
-/** A unit in which people give amounts of the chain's own coin. */
+/** A unit for amounts of the chain's native coin. */
 export interface ValueUnit {
-  /** 'ether', 'TON'. */
+  /** Name of the unit: 'ether', 'TON'. */
   readonly name: string;
-  /** How many decimal places of it make the smallest unit: 18 for ether, 0 for wei. */
+  /** Decimal places relative to the smallest unit: 18 for ether, 0 for wei. */
   readonly decimals: number;
 }
 
-/** Something that the sender of a transaction may choose on this chain: a gas limit, a send mode. */
+/** An option of transactions on this chain: a gas limit, a send mode. */
 export interface TransactionOption {
   /** Key in `TransactionOptions`. */
   readonly name: string;
-  /** The field's name, as people read it: 'Gas limit'. */
+  /** Label of the field: 'Gas limit'. */
   readonly title: string;
   readonly type: 'integer' | 'boolean' | 'choice' | 'text';
-  /** Of a choice: what may be chosen, as texts that are handed on. */
+  /** Options of a choice, as the texts that are passed to the toolchain. */
   readonly choices?: readonly string[];
-  /** Stands in the field from the start; absent: empty, and the network decides. */
+  /** Initial text of the field; absent: empty, so that the network decides. */
   readonly default?: string;
-  /** Says in the empty field what happens: 'estimated'. */
+  /** Text that describes an empty field: 'estimated'. */
   readonly placeholder?: string;
   readonly description?: string;
-  /** Where it is offered; absent: wherever a transaction is made. */
+  /** Kinds of transaction with this option; absent: all. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
-/** Something about a local network that a person may see, set or do: its clock, how it mines. */
+/** A value or action of a local network that users can see or change: its clock, its mining mode. */
 export interface NetworkControl {
-  /** Key in `LocalNetwork.controls`, and what `control` calls it by. */
+  /** Key in `LocalNetwork.controls`, and the name for `control`. */
   readonly name: string;
-  /** As people read it: 'Mining'. */
+  /** Name for users: 'Mining'. */
   readonly title: string;
-  /** A 'reading' is shown, a 'setting' is changed, an 'action' is done with what stands in its field. */
+  /** A 'reading' is shown, a 'setting' can be changed, an 'action' runs with the value of its field. */
   readonly kind: 'reading' | 'setting' | 'action';
-  /** Of its field; an action of type 'none' has none. */
+  /** Type of its field; an action of type 'none' has no field. */
   readonly type: 'choice' | 'integer' | 'text' | 'none';
-  /** Of a choice. */
+  /** Options of a choice. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
-  /** What the button says that does an action. */
+  /** Label of an action's button. */
   readonly button?: string;
-  /** Stands in an action's field from the start. */
+  /** Initial value of an action's field. */
   readonly default?: string;
   readonly placeholder?: string;
   readonly description?: string;
 }
 
-/** What a chain plugin says of itself in its manifest. */
+/** Description of a chain in its plugin's manifest. */
 export interface ChainDescription {
   /** Value of a project's `blockchain`. */
   readonly id: string;
-  /** 'TON', 'Aptos', 'Sui', 'Ethereum'. */
+  /** Name for users: 'TON', 'Aptos', 'Sui', 'Ethereum'. */
   readonly displayName: string;
   readonly languages: readonly ChainLanguage[];
-  /** Names of files, besides sources, that say how these are compiled: contracts are looked at again when one changes. */
+  /** Names of further files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
-  /** Ending of files that each name a contract to compile: '.compile.ts'. The last contract file in quotes is meant. */
+  /**
+   * Name ending of files that each name a contract to compile: '.compile.ts'. The last contract file in
+   * quotes is used.
+   */
   readonly compileFiles?: string;
   readonly capabilities: readonly ChainCapability[];
-  /** Units of its coin, from the smallest; the last is the one that balances are shown in. Absent: plain numbers. */
+  /** Units of the coin, from the smallest; balances are shown in the last. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];
   /**
    * Maximum `codeSize` of an artifact, in bytes. Absent: the chain has no limit in bytes.
@@ -122,74 +127,82 @@ export interface ChainDescription {
    *   (configuration parameter 43, https://docs.ton.org/foundations/config)
    */
   readonly codeSizeLimit?: number;
-  /** Marks the frame of the chain's tenant: `#rrggbb` in lower case. Absent: as other tenants'. */
+  /** Accent of the frame of the chain's tenant: lowercase `#rrggbb`. Absent: the same as other tenants. */
   readonly accentColor?: string;
-  /** Keys of the settings that change how its compilers compile the same sources. */
+  /** Keys of the settings that affect its compilers' output. */
   readonly compilerSettings?: readonly string[];
-  /** When-clause under which the activity bar offers its tools; absent: where the open project's chain is this. */
+  /** When-clause for its tools in the activity bar; absent: shown for projects of this chain. */
   readonly toolsWhen?: string;
-  /** Where its languages and its tools are told about, on other people's sites. */
+  /** External documentation of its languages and tools. */
   readonly documentation?: readonly { readonly title: string; readonly href: string }[];
 }
 
 /**
- * How imported files are recognized as a project of a chain. Regular expressions have the flags i, m and u. Where several
- * chains have a file in common, the first whose `text` or `sourceText` matches is taken, else the first.
+ * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u.
+ * If several chains match, the first whose `text` or `sourceText` matches is used, otherwise the first.
  */
 export interface ProjectDetection {
-  /** Files of the chain's tools, by regular expressions for their names; one file is enough. */
+  /** Files of the chain's tools, by regular expressions for their names; one matching file is enough. */
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
-  /** Extensions of sources that the chain has no toolchain for. */
+  /** Further source extensions, for which the chain has no toolchain. */
   readonly extensions?: readonly string[];
-  /** Regular expression that sources match. */
+  /** Regular expression for the text of sources. */
   readonly sourceText?: string;
 }
 
 export interface AddressFormat {
-  /** Shown in empty fields: '0x…'. */
+  /** Text in empty fields: '0x…'. */
   readonly placeholder: string;
   /** Regular expression for the whole text, with the flags i and u. */
   readonly pattern: string;
 }
 
-/** The part of a chain's manifest that is loaded when something asks for it. */
+/** The part of a chain's manifest that is loaded on demand. */
 export interface ChainDetails {
   readonly detection?: ProjectDetection;
-  /** Amounts that a deployment and a sending carry when no value is given, in the smallest unit. Absent: zero. */
+  /** Default amounts of deployments and transactions, in the smallest unit. Absent: zero. */
   readonly defaultValues?: { readonly deploy: string; readonly send: string };
-  /** How addresses are written. Absent: any text. */
+  /** Format of addresses. Absent: any text. */
   readonly addressFormat?: AddressFormat;
   readonly transactionOptions?: readonly TransactionOption[];
-  /** What its local network may offer of itself. */
+  /** Controls that its local network may have. */
   readonly networkControls?: readonly NetworkControl[];
 }
 
-/** The chains that enabled plugins bring, and their toolchains. */
+/** The chains of the enabled plugins, and their toolchains. */
 export interface ChainService {
   readonly chains$: Observable<readonly ChainDescription[]>;
   readonly chains: readonly ChainDescription[];
   /**
-   * Announces a chain. `activate` brings its toolchain in when it is first asked for, `loadDetails` reads its details;
-   * without it the chain has none.
+   * Declares a chain. `activate` is called on first use and must register the toolchain. `loadDetails` reads
+   * the chain's details; without it the chain has none.
    */
   declare(
     chain: ChainDescription,
     activate: () => Promise<void>,
     loadDetails?: () => Promise<ChainDetails>,
   ): Disposable;
-  /** Declares something for every chain there is and will be, as long as it is there: a tab type, a command. */
+  /**
+   * Declares something for every present and future chain, until the result or the chain is removed: a tab
+   * type, a command.
+   */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
-  /** Hands over the toolchain of a declared chain. */
+  /** Registers the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
-  /** Rejects with {@link ChainUnavailableError}, and when the manifest cannot be loaded or is wrong. */
+  /**
+   * Details of a chain. Rejects with {@link ChainUnavailableError}, and if the manifest cannot be loaded or
+   * is invalid.
+   */
   details(chainId: string): Promise<ChainDetails>;
-  /** The toolchain, activating its plugin on first use. Rejects with {@link ChainUnavailableError}. */
+  /**
+   * The toolchain of a chain; activates its plugin on first use. Rejects with {@link ChainUnavailableError}.
+   */
   toolchain(chainId: string): Promise<ChainToolchain>;
 }
 
 export const ChainService = serviceToken<ChainService>('ChainService');
 
-/** No enabled plugin offers the chain, or the plugin that declares it did not bring a toolchain. */
+/** No enabled plugin declares the chain, or its plugin did not register a toolchain. */
 export class ChainUnavailableError extends Error {
   override readonly name = 'ChainUnavailableError';
 }

@@ -1,6 +1,6 @@
 /**
- * A value as people read and write it: integers as decimal strings, addresses and bytes in the chain's usual spelling,
- * lists and structs as such. Plain data that survives JSON.
+ * A value in the form that users read and write: integers as decimal strings, addresses and bytes in the
+ * chain's usual notation, lists and structs as such. Plain data that can be serialized as JSON.
  */
 export type ContractValue =
   | string
@@ -9,7 +9,10 @@ export type ContractValue =
   | readonly ContractValue[]
   | { readonly [member: string]: ContractValue };
 
-/** How a value is entered and checked, whatever the chain calls its type. Plain data that survives JSON. */
+/**
+ * How a value is entered and validated, independent of the chain's type name. Plain data that can be
+ * serialized as JSON.
+ */
 export type ParameterField =
   | { readonly type: 'boolean' }
   /** Smallest and largest value, decimal. */
@@ -22,19 +25,19 @@ export type ParameterField =
   | { readonly type: 'list'; readonly item: Parameter; readonly length?: number }
   /** Its members are the parameter's `components`. */
   | { readonly type: 'struct' }
-  /** Written in the chain's own spelling. */
+  /** A text in the chain's notation. */
   | { readonly type: 'other' };
 
 export interface Parameter {
-  /** Empty when the language does not name it. */
+  /** Name of the parameter; '' if the language has no name for it. */
   readonly name: string;
-  /** Type in the chain's own spelling ('uint256', 'cell', 'vector<u8>'). */
+  /** Type in the chain's notation ('uint256', 'cell', 'vector<u8>'). */
   readonly type: string;
   /** Members of a struct or tuple. */
   readonly components?: readonly Parameter[];
-  /** Of a parameter that forms ask for. Absent: as 'other'. */
+  /** Field of the parameter in forms. Default: 'other'. */
   readonly field?: ParameterField;
-  /** Used where the caller gives no value. */
+  /** Default value. */
   readonly default?: ContractValue;
 }
 
@@ -42,9 +45,9 @@ export interface Parameter {
 export type MethodKind = 'view' | 'write' | 'payable';
 
 export interface Method {
-  /** What calls name it by: one for each method, also where several share a name. */
+  /** Identifies the method in calls; unique even if methods have the same name. */
   readonly id: string;
-  /** As people call it. */
+  /** Name for users. */
   readonly name: string;
   readonly kind: MethodKind;
   readonly parameters: readonly Parameter[];
@@ -54,9 +57,9 @@ export interface Method {
 }
 
 export interface ContractInterface {
-  /** What a deployment takes; absent when it takes nothing. */
+  /** Parameters of a deployment; absent if it has none. */
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
-  /** Further ways to deploy it, as behind a proxy; absent where there is none. */
+  /** Further ways to deploy the contract, such as behind a proxy; absent if there are none. */
   readonly deploymentModes?: readonly DeploymentMode[];
   /** Address of the account that publishes it, if its code fixes the address. Absent: the selected account. */
   readonly publisher?: string;
@@ -71,7 +74,7 @@ export interface ContractInterface {
 export interface DeploymentMode {
   /** Value of `DeployRequest.mode`: 'uups'. */
   readonly id: string;
-  /** As people read it. */
+  /** Name for users. */
   readonly title: string;
   readonly parameters: readonly Parameter[];
   /** Text of the documentation comment. */

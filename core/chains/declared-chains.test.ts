@@ -18,7 +18,7 @@ describe('DeclaredChains', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('declares something for each chain, as long as both are there', () => {
+  it('declares something for each chain, as long as both exist', () => {
     const chains = new DeclaredChains();
     const there = new Set<string>();
     const contribute = ({ id }: ChainDescription): Disposable => {
@@ -40,7 +40,7 @@ describe('DeclaredChains', () => {
 });
 
 describe('RegisteredNetworkEnvironments', () => {
-  it('lists environments until they go, each id once', () => {
+  it('lists environments until they are removed, and accepts each id only once', () => {
     const registered = new RegisteredNetworkEnvironments();
     const environment = {
       id: 'ton.test',

@@ -3,9 +3,9 @@ import type { chainMessages } from './messages';
 
 export const german = {
   'core/chains': {
-    unknown: (chainId) => `Kein aktiviertes Plugin bringt die Chain „${chainId}“ mit`,
+    unknown: (chainId) => `Kein aktiviertes Plugin unterstützt die Chain „${chainId}“`,
     noToolchain: (chain) =>
-      `${chain}-Verträge können hier noch nicht kompiliert werden: Das Plugin für ${chain} hat keinen Compiler. Sie lassen sich bearbeiten, aufbewahren und exportieren; die README des Projekts beschreibt, wie das eigene Werkzeug sie baut`,
+      `${chain}-Verträge können hier noch nicht kompiliert werden: Das Plugin für ${chain} hat keinen Compiler. Sie können sie bearbeiten, speichern und exportieren; die README des Projekts beschreibt, wie Sie sie mit dem Werkzeug der Chain kompilieren`,
     notStarted: (chain, reason) => `Der Compiler für ${chain} ist nicht gestartet: ${reason}`,
   } satisfies Translation<typeof chainMessages>,
 };

@@ -1,9 +1,12 @@
 import type { ContractInterface, Parameter, ParameterField } from './contract-interface';
 
-/** The field for a type; undefined if the type alone has no field. A type with members is a struct then. */
+/**
+ * Returns the field of a type; undefined if the type alone does not determine it. A type with members then
+ * becomes a struct.
+ */
 export type FieldOf = (parameter: Parameter) => ParameterField | undefined;
 
-/** The interface with the field of each parameter that forms ask for. */
+/** Adds the form field to each parameter of an interface. */
 export function withFields(described: ContractInterface, fieldOf: FieldOf): ContractInterface {
   const add = <T extends { readonly parameters: readonly Parameter[] }>(one: T): T => ({
     ...one,
@@ -30,7 +33,7 @@ function withField(parameter: Parameter, fieldOf: FieldOf): Parameter {
   };
 }
 
-/** The field of an integer type with this number of bits. A sign takes one of them. */
+/** The field of an integer type with a number of bits, including the sign. */
 export function integerField(bits: number, isSigned: boolean): ParameterField {
   const magnitude = 2n ** BigInt(isSigned ? bits - 1 : bits);
   return {
@@ -40,7 +43,7 @@ export function integerField(bits: number, isSigned: boolean): ParameterField {
   };
 }
 
-/** The item of a list: it has the members of the list's type and no default. */
+/** The item of a list: with the members of the list's type, without a default. */
 export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
   return { ...list, type };
 }

@@ -3,24 +3,24 @@ import type { ContractValue } from './contract-interface';
 
 /** A value with its name and type. */
 export interface NamedValue {
-  /** Empty when the language does not name it. */
+  /** Name of the value; '' if the language has no name for it. */
   readonly name: string;
   readonly type: string;
   readonly value: ContractValue;
 }
 
-/** A place in a project's source. */
+/** A location in a project's source. */
 export interface SourcePlace {
   /** Project path. */
   readonly path: string;
   readonly range: TextRange;
 }
 
-/** What a contract told the world during a transaction. */
+/** An event that a contract emitted during a transaction. */
 export interface EmittedEvent {
   /** Address of the contract that emitted it. */
   readonly address: string;
-  /** Empty for an unknown event; the values are its raw data then. */
+  /** Name of the event; '' if it is unknown, and the values are its raw data then. */
   readonly name: string;
   readonly values: readonly NamedValue[];
   /** Other declarations that fit the same data; only if the emitter's own declarations are not known. */
@@ -30,15 +30,15 @@ export interface EmittedEvent {
 /** Result of reading from a contract. */
 export interface CallResult {
   readonly succeeded: boolean;
-  /** One entry per declared return value, in order; empty when it failed. */
+  /** One entry per declared return value, in order; empty if it failed. */
   readonly values: readonly NamedValue[];
-  /** The machine's exit or abort code, where the chain has one. */
+  /** Exit or abort code of the virtual machine, if the chain has one. */
   readonly exitCode?: number;
   /** Name of the code's constant in the sources, or the virtual machine's name for it; absent: not known. */
   readonly exitCodeName?: string;
-  /** Why it failed, in words. */
+  /** Why it failed, as a message for users. */
   readonly reason?: string;
-  /** Where in the source it failed, as far as that is known. */
+  /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
   /** In the chain's unit of gas, decimal; absent where the network does not report it. */
   readonly gasUsed?: string;
@@ -49,9 +49,9 @@ export interface TransactionReceipt {
   readonly hash: string;
   /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
   readonly parent?: number;
-  /** How its message came, where that is not from another account's call. */
+  /** Origin of its message, if it was not sent by another account's call. */
   readonly origin?: 'external' | 'bounced';
-  /** What the receiver was asked for, by the name that its source or a standard of the chain has for it, else by its number. */
+  /** Name of the message in its source or in a standard of the chain, otherwise its number. */
   readonly message?: string;
   readonly from?: string;
   readonly to?: string;
@@ -59,24 +59,24 @@ export interface TransactionReceipt {
   readonly exitCode?: number;
   /** As in {@link CallResult}. */
   readonly exitCodeName?: string;
-  /** Why it failed, in words. */
+  /** Why it failed, as a message for users. */
   readonly reason?: string;
-  /** Where in the source it failed, as far as that is known. */
+  /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
-  /** In the smallest unit, decimal. */
+  /** Amount in the smallest unit, decimal. */
   readonly value: string;
   /** In the chain's unit of gas, decimal; absent where the network does not report it. */
   readonly gasUsed?: string;
   readonly fee: string;
-  /** What the contract printed for debugging. */
+  /** Debug output of the contract. */
   readonly logs: readonly string[];
-  /** In the order in which they were emitted; empty for chains without events. */
+  /** Events in the order of emission; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
-  /** Further facts about it, under headings: its phases, the parts of its fee. */
+  /** Further details under headings: its phases, the parts of its fee. */
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** Facts of one kind, in the terms of the chain; texts are in the language of the page. */
+/** Details of one kind, in the terms of the chain; texts are in the page language. */
 export interface ReceiptSection {
   readonly title: string;
   readonly facts: readonly ReceiptFact[];
@@ -92,7 +92,7 @@ export interface ReceiptFact {
 export interface SendReceipt {
   readonly succeeded: boolean;
   readonly transactions: readonly TransactionReceipt[];
-  /** What the method returned, for chains whose transactions return something. */
+  /** Return values, for chains whose transactions have some. */
   readonly values?: readonly NamedValue[];
 }
 

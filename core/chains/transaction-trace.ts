@@ -1,19 +1,19 @@
 import type { SourcePlace } from './receipts';
 
-/** What a transaction did, instruction by instruction. */
+/** Execution of a transaction, instruction by instruction. */
 export interface TransactionTrace {
-  /** In the order in which they ran. */
+  /** Steps in the order of execution. */
   readonly steps: readonly TraceStep[];
-  /** What source lines cost; none where the project's sources are not those of the code that ran. */
+  /** Gas by source line; empty if the project's sources do not match the code. */
   readonly lines: readonly LineGas[];
 }
 
 export interface TraceStep {
-  /** As the machine names it, with its operands. */
+  /** Name of the instruction in the virtual machine, with its operands. */
   readonly instruction: string;
-  /** What it cost, decimal. */
+  /** Gas of the instruction, decimal. */
   readonly gas: string;
-  /** What lay on the stack before it, as the machine prints it; long values are cut off. */
+  /** The stack before the instruction, in the virtual machine's notation; long values are truncated. */
   readonly stack: string;
   readonly at?: SourcePlace;
 }
@@ -24,12 +24,12 @@ export interface TraceStep {
  */
 export type LineAccuracy = 'approximate' | 'function';
 
-/** What the instructions of one source line cost together. */
+/** Total gas of the instructions of one source line. */
 export interface LineGas {
   readonly at: SourcePlace;
-  /** Decimal. */
+  /** Total gas, decimal. */
   readonly gas: string;
-  /** How many instructions of it ran. */
+  /** Number of executed instructions. */
   readonly steps: number;
   /** Absent: the line is exact for each of its instructions. */
   readonly accuracy?: LineAccuracy;

@@ -21,7 +21,7 @@ const withoutSizes = (request: ExecutionRequest): ExecutionRequest => ({
 });
 
 describe('createExecutionRequest', () => {
-  it('puts every file under a header line in the comment of the language', () => {
+  it('adds a header line before each file, in the comment syntax of the language', () => {
     const files = [file('contracts/main.fc', '() main() {}'), file('README.md', '# Hi\n')];
     const request = requestOf('func', files);
     expect(request.code).toBe(';; File: contracts/main.fc\n() main() {}\n;; File: README.md\n# Hi\n\n');
@@ -38,7 +38,7 @@ describe('createExecutionRequest', () => {
     expect(executionRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('splits back exactly, whatever the files contain', () => {
+  it('is split back exactly, whatever the files contain', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\ufeffwith mark', ';; File: a.fc\n', 'line\r\nline\r\n', ''),
@@ -52,7 +52,7 @@ describe('createExecutionRequest', () => {
     );
   });
 
-  it('separates files by their header lines if the request has no sizes', () => {
+  it('is split at header lines if the request has no sizes', () => {
     const contents = ['() main() {}\n\n', '', 'ä;; File: c.fc\n', 'end'];
     const files = contents.map((content, index) => file(`${index}.fc`, content));
     const request = withoutSizes(requestOf('func', files));
@@ -69,13 +69,13 @@ describe('createExecutionRequest', () => {
     );
   });
 
-  it('refuses a bundle that was changed on the way', () => {
+  it('rejects a corrupted bundle', () => {
     const request = requestOf('func', [file('a.fc', 'abc'), file('b.fc', 'def')]);
     expect(() => filesOfRequest({ ...request, code: request.code.replace('abc', 'abcd') })).toThrow(
       BundleError,
     );
     expect(() => filesOfRequest({ ...request, code: `${request.code}more` })).toThrow(
-      'goes on after its last file',
+      'continues after its last file',
     );
     expect(() => filesOfRequest({ ...request, code: request.code.slice(0, -3) })).toThrow(BundleError);
   });

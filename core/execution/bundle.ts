@@ -4,13 +4,13 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { RunRequest } from './execution';
 import { CURRENT_USER, type ExecutionLanguage, type ExecutionRequest, executionLanguageSchema } from './wire';
 
-/** A bundle whose header lines and sizes do not fit together. */
+/** A bundle whose header lines and sizes do not match. */
 export class BundleError extends Error {
   override readonly name = 'BundleError';
 }
 
 const encoder = new TextEncoder();
-// A byte order mark belongs to the file that has it.
+// A byte order mark is part of its file.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function header(path: string, language: ExecutionLanguage): string {
@@ -18,8 +18,8 @@ function header(path: string, language: ExecutionLanguage): string {
 }
 
 /**
- * Puts a project into a request to a server: its files in one text, each under its header line, in the order given. Throws
- * for a language that no server runs.
+ * Creates a server request for a project: its files in one text, each after a header line, in the given
+ * order. Throws for a language that no server runs.
  */
 export function createExecutionRequest({ files, projectId, ...request }: RunRequest): ExecutionRequest {
   const language = executionLanguageSchema.parse(request.language);
@@ -42,8 +42,8 @@ export function createExecutionRequest({ files, projectId, ...request }: RunRequ
 }
 
 /**
- * Splits a request into exactly the files that were put into it. If an entry has no size, the header lines alone separate the
- * files, so that no file may contain the next header line. Throws {@link BundleError}.
+ * Splits a request into exactly its original files. If an entry has no size, only the header lines separate
+ * the files, so no file may contain the next header line. Throws {@link BundleError}.
  */
 export function filesOfRequest({ code, language, metadata }: ExecutionRequest): SourceFile[] {
   const heads = metadata.files.map(({ path, size }) => ({ path, size, head: header(path, language) }));
@@ -53,7 +53,7 @@ export function filesOfRequest({ code, language, metadata }: ExecutionRequest): 
 interface Headed {
   readonly path: string;
   readonly head: string;
-  /** Bytes of the file's text in UTF-8. */
+  /** Size of the file's text in UTF-8, in bytes. */
   readonly size?: number | undefined;
 }
 
@@ -67,11 +67,11 @@ function splitBySizes(code: string, heads: readonly Sized[]): SourceFile[] {
   const files = heads.map(({ path, head, size }) => {
     const start = offset + encoder.encode(head).length;
     if (decoder.decode(bytes.subarray(offset, start)) !== head) throw noHeader(path, `byte ${offset}`);
-    if (start + size > bytes.length) throw new BundleError(`'${path}' ends after the bundle does`);
+    if (start + size > bytes.length) throw new BundleError(`'${path}' extends beyond the end of the bundle`);
     offset = start + size + 1;
     return { path, content: decoder.decode(bytes.subarray(start, start + size)) };
   });
-  if (offset !== bytes.length) throw new BundleError('The bundle goes on after its last file');
+  if (offset !== bytes.length) throw new BundleError('The bundle continues after its last file');
   return files;
 }
 

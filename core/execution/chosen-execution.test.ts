@@ -67,11 +67,11 @@ let networks: ToldNetworks;
 let execution: ChosenExecution;
 let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
-/** What a place does with a run; at first it completes at once. */
+/** How a target runs; initially it completes at once. */
 let work: (run: Run) => Promise<ExecutionResult>;
 const remove = vi.fn<RemotePlace['remove']>(async () => undefined);
 
-/** A place that records its runs. */
+/** An execution target that records its runs. */
 function place(name: 'local' | 'remote'): ExecutionPlace {
   return {
     run: (request, run) => {
@@ -82,7 +82,7 @@ function place(name: 'local' | 'remote'): ExecutionPlace {
   };
 }
 
-/** Work that ends only when it is stopped. */
+/** Work that ends only when it is aborted. */
 const endless = ({ signal }: Run) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('the worker was ended')));
@@ -155,12 +155,12 @@ afterEach(() => {
 const isPrivate = { ...testProject, metadata: { hasAIContract: false, isPrivate: true } };
 const onSui = { ...testProject, blockchain: 'sui' };
 
-describe('where a run goes', () => {
+describe('the target of a run', () => {
   it.each<[string, ConnectionState, Known, Project, string, string]>([
     ['auto', 'server', 'func', testProject, 'remote', 'offered'],
     ['auto', 'server', 'solidity', testProject, 'local', 'unlisted'],
     ['auto', 'server', 'move', { ...testProject, blockchain: 'aptos' }, 'remote', 'offered'],
-    // The server speaks another dialect of the same language.
+    // The server supports another dialect of the language.
     ['auto', 'server', 'move', onSui, 'local', 'unlisted'],
     ['auto', 'static', 'func', testProject, 'local', 'noServer'],
     ['auto', 'offline', 'func', testProject, 'local', 'noServer'],
@@ -171,7 +171,7 @@ describe('where a run goes', () => {
     ['remote', 'static', 'func', testProject, 'local', 'noServer'],
     ['remote', 'server', 'func', isPrivate, 'local', 'private'],
   ])(
-    'by the setting %s, with the connection %s, in %s',
+    'for the setting %s, with the connection %s, in %s',
     async (setting, state, language, project, target, reason) => {
       setting$.next(setting);
       connection.state$.next(state);
@@ -183,7 +183,7 @@ describe('where a run goes', () => {
     },
   );
 
-  it('follows the setting, the connection and the files', async () => {
+  it('changes with the setting, the connection and the files', async () => {
     const seen: string[] = [];
     const watching = execution.choice$.subscribe(({ target, reason }) => seen.push(`${target} ${reason}`));
     const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -204,7 +204,7 @@ describe('where a run goes', () => {
     ]);
   });
 
-  it('is here while the chain is on a network that only the page is connected to', async () => {
+  it('is the page while the chain is on a network that only the page is connected to', async () => {
     connection.state$.next('server');
     const wallet = networks.use({ chain: 'ton', name: 'Tonkeeper', kind: 'wallet' });
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'network' });
@@ -216,20 +216,20 @@ describe('where a run goes', () => {
     expect(started).toEqual(['local func', 'remote move', 'remote func']);
   });
 
-  it('is here when the server does not say what it runs', async () => {
+  it('is the page if the server does not report its languages', async () => {
     asked = () => Promise.reject(new Error('down'));
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     expect(started).toEqual(['local func']);
   });
 
-  it('is found out first, when a run comes before anybody has asked for a server', async () => {
+  it('is determined before a run that starts before the connection is known', async () => {
     connection.check = async () => connection.state$.next('server');
     await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
   });
 
-  it('is here when it is unknown after five seconds whether there is a server', async () => {
+  it('is the page if the connection is unknown after five seconds', async () => {
     vi.useFakeTimers();
     const running = execution.run(requestIn('func'));
     await vi.advanceTimersByTimeAsync(4_900);
@@ -240,8 +240,8 @@ describe('where a run goes', () => {
   });
 });
 
-describe('what only the page can run as the user wants it', () => {
-  it('is a project with changed compiler settings', async () => {
+describe('runs that only the page supports', () => {
+  it('include projects with changed compiler settings', async () => {
     connection.state$.next('server');
     const property = {
       key: 'ton.optimizer',
@@ -261,7 +261,7 @@ describe('what only the page can run as the user wants it', () => {
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'compiler' });
   });
 
-  it('is a project with contracts of several chains', async () => {
+  it('include projects with contracts of several chains', async () => {
     connection.state$.next('server');
     files$.next([{ path: 'main.fc' }, { path: 'main.sol' }]);
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'chains' });
@@ -271,7 +271,7 @@ describe('what only the page can run as the user wants it', () => {
 describe('a run', () => {
   beforeEach(() => connection.state$.next('static'));
 
-  it('has a session from the first moment, and goes from pending over running to its end', async () => {
+  it('has a session from the start, with status pending, running, and its final status', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
       if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
@@ -306,7 +306,7 @@ describe('a run', () => {
     expect(sessions.sessions$.value[0]?.status).toBe('cancelled');
   });
 
-  it('is stopped while it waits for the answer whether there is a server', async () => {
+  it('can be stopped while it waits for the connection state', async () => {
     connection.state$.next('unknown');
     connection.check = () => new Promise(() => undefined);
     const stop = new AbortController();
@@ -316,7 +316,7 @@ describe('a run', () => {
     expect(started).toEqual([]);
   });
 
-  it('is not begun when it is stopped right after its start', async () => {
+  it('does not start if it is stopped right away', async () => {
     const stop = new AbortController();
     const running = execution.run(requestIn('func'), { signal: stop.signal });
     stop.abort();
@@ -324,7 +324,7 @@ describe('a run', () => {
     expect(started).toEqual([]);
   });
 
-  it('is not begun with a signal that was aborted before', async () => {
+  it('does not start with an aborted signal', async () => {
     await expect(execution.run(requestIn('func'), { signal: AbortSignal.abort() })).rejects.toThrow(
       CancellationError,
     );
@@ -343,7 +343,7 @@ describe('a run', () => {
     });
   });
 
-  it('ends as error with the sentence of the tool that failed', async () => {
+  it('ends as error with the message of the failed tool', async () => {
     work = () => Promise.reject(new Error('The FunC compiler stopped unexpectedly'));
     await expect(execution.run(requestIn('func'))).rejects.toThrow(ExecutionError);
     expect(sessions.sessions$.value[0]).toMatchObject({
@@ -352,7 +352,7 @@ describe('a run', () => {
     });
   });
 
-  it('is repeated where runs go by then; an unknown one is named', async () => {
+  it('can be repeated on the present target; an unknown id is reported', async () => {
     connection.state$.next('server');
     work = endless;
     const first = execution.run(requestIn('func'));
@@ -367,14 +367,14 @@ describe('a run', () => {
     await expect(execution.retry('nobody')).rejects.toThrow('Session nobody not found');
   });
 
-  it('ends with all others when all are cancelled', async () => {
+  it('ends when all runs are cancelled', async () => {
     work = endless;
     const runs = [execution.run(requestIn('func')), execution.run(requestIn('move'))];
     await execution.cancelAll();
     for (const run of runs) await expect(run).rejects.toThrow(CancellationError);
   });
 
-  it('leaves out files that are not sources', async () => {
+  it('omits files that are not sources', async () => {
     const request = requestIn('func');
     await execution.run({
       ...request,
@@ -388,7 +388,7 @@ describe('a run', () => {
 describe('the history', () => {
   const ids = () => sessions.sessions$.value.map(({ id }) => id);
 
-  it('loses an ended session or all of them, also on the server, but no active one', async () => {
+  it('can remove an ended session or all of them, also on the server, but no active one', async () => {
     connection.state$.next('server');
     for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
     work = endless;
@@ -404,7 +404,7 @@ describe('the history', () => {
     await expect(running).rejects.toThrow(CancellationError);
   });
 
-  it('stays when the server refuses, and needs no server', async () => {
+  it('is unchanged if the server refuses, and works without a server', async () => {
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));
@@ -418,7 +418,7 @@ describe('the history', () => {
   });
 });
 
-it('says what runs here and what the server offers, and remembers what the server does', async () => {
+it('lists the languages of page and server, and the server’s executions', async () => {
   connection.state$.next('static');
   expect(await execution.capabilities()).toEqual({ languages: ['tact'] });
   expect(await execution.remembered()).toEqual({ executions: [] });

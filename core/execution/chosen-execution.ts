@@ -43,22 +43,22 @@ import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './re
 import { chainOfRequest, chainsOfRequest, executionLanguage, type RunnableRequest } from './request-language';
 import type { ExecutionResult } from './wire';
 
-/** The setting that says where runs go: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
+/** The setting for the target of runs: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
 const TARGET_SETTING = 'execution.target';
 
-/** The setting that limits the duration of a run, in seconds, and the limit where no plugin declares it. */
+/** The setting that limits the duration of a run, in seconds, and its default if no plugin declares it. */
 const TIME_LIMIT_SETTING = 'execution.timeLimit';
 const TIME_LIMIT_SECONDS = 600;
 
-/** How long a run waits for the answer whether there is a server, in milliseconds. */
+/** Time limit for determining the connection state before a run, in milliseconds. */
 const ASKING_MS = 5_000;
 
-/** The engines of the page. */
+/** The page's own engines. */
 export interface LocalPlace extends ExecutionPlace {
   languages(): Promise<readonly string[]>;
 }
 
-/** A server, which stores its runs. */
+/** A server, which stores its executions. */
 export interface RemotePlace extends ExecutionPlace {
   capabilities(): Promise<RemoteCapabilities>;
   remembered(before?: string): Promise<ExecutionHistory>;
@@ -76,24 +76,25 @@ export interface ChosenExecutionServices {
   readonly networks: Pick<NetworkService, 'network$'>;
   readonly projects: Pick<ProjectService, 'project' | 'project$'>;
   readonly remote: RemotePlace;
-  /** Of both places. */
+  /** Sessions of both targets. */
   readonly sessions: ExecutionSessions;
 }
 
-/** What a choice is made by. */
+/** Basis for choosing a target. */
 interface Situation {
   readonly setting: unknown;
-  /** Undefined where no server can be reached. */
+  /** Undefined if no server is reachable. */
   readonly server: RemoteCapabilities | undefined;
   readonly network: NetworkInUse | undefined;
-  /** Keys of the settings whose values are not the defaults. */
+  /** Keys of the settings with other values than the defaults. */
   readonly changedSettings: ReadonlySet<string>;
 }
 
 /**
- * Runs in this page or on its server, as the setting `execution.target` says. 'auto' is the server for languages that it
- * lists; without a server everything runs here, whatever the setting says, and so does what only this page can run as the user
- * wants it ({@link ExecutionChoice}). It owns the cancellation and the time limit of each run.
+ * Runs in this page or on its server, by the setting `execution.target`. 'auto' uses the server for the
+ * languages that it supports. Without a server everything runs here, and so do projects that only this page
+ * can run correctly ({@link ExecutionChoice}). This class is responsible for cancellation and time limit of
+ * each run.
  */
 export class ChosenExecution implements ExecutionService {
   readonly #services: ChosenExecutionServices;
@@ -124,7 +125,7 @@ export class ChosenExecution implements ExecutionService {
       }),
     );
     this.#situation$ = combineLatest([this.#circumstances$, server$]).pipe(
-      // What was true of the connection before must not decide while a server is being asked.
+      // An earlier state must not be used while the server is being queried.
       map(([now, server]) => (server === 'awaited' ? undefined : { ...now, server })),
       filter((now) => now !== undefined),
     );
@@ -202,7 +203,7 @@ export class ChosenExecution implements ExecutionService {
   }
 
   async analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis> {
-    // Without contracts no server has anything to look through; the sentence that says so is here.
+    // Without contracts a server has nothing to analyse; the page has the message for that.
     const hasContracts = chainOfRequest(request, this.#services.chains.chains) !== undefined;
     const target = hasContracts ? (await this.#choiceFor(request, signal)).target : 'local';
     return { target, diagnostics: await this.#services[target].analyze(request, signal) };
@@ -212,7 +213,7 @@ export class ChosenExecution implements ExecutionService {
     const { local, remote } = this.#services;
     const { server } = await this.#situation();
     const languages = await local.languages();
-    // Asked again: the answer from when the page was opened may be old.
+    // Queried again, because the first answer may be outdated.
     return { languages, ...(server && { server: await remote.capabilities() }) };
   }
 
@@ -233,14 +234,14 @@ export class ChosenExecution implements ExecutionService {
     await this.#remove(sessionId);
   }
 
-  /** The server comes first: a run that it still has would be listed again. */
+  /** Removes from the server first: otherwise it would list the run again. */
   async #remove(sessionId?: string): Promise<void> {
     const { server } = await this.#situation();
     if (server) await this.#services.remote.remove(sessionId);
     this.#services.sessions.remove(sessionId);
   }
 
-  /** Makes the owner of a run's cancellation, which the caller's signal, `cancel` and the time limit abort. */
+  /** Creates the abort controller of a run, which the caller's signal, `cancel` and the time limit abort. */
   #begin(id: string, signal: AbortSignal | undefined): AbortController {
     const controller = new AbortController();
     this.#running.set(id, controller);
@@ -260,12 +261,15 @@ export class ChosenExecution implements ExecutionService {
   async #choiceFor(request: RunnableRequest, signal: AbortSignal): Promise<ExecutionChoice> {
     const now = await abortable(firstValueFrom(this.#circumstances$), signal);
     const { reason, ...choice } = this.#choose({ ...now, server: undefined }, request);
-    // Where runs go whether there is a server or not, no run waits for that answer.
+    // If the target does not depend on the server, the run does not wait for the connection state.
     if (reason !== 'noServer') return { ...choice, reason };
     return this.#choose(await abortable(this.#situation(), signal), request);
   }
 
-  /** A run may come before the page has asked for a server. Resolves within the time that is allowed for asking. */
+  /**
+   * Determines the situation for a run that may start before the connection is known. Resolves within the
+   * time limit.
+   */
   async #situation(): Promise<Situation> {
     const { connection } = this.#services;
     if ((await firstValueFrom(connection.state$)) === 'unknown') void connection.check();
@@ -287,7 +291,7 @@ export class ChosenExecution implements ExecutionService {
     const chain = chainOfRequest(request, chains.chains);
     if (chain !== undefined && network?.chain === chain.id && isBeyond(network)) return here('network');
     const isOffered = server.languages.some((one) => one.id === request.language && one.chain === chain?.id);
-    // A server would only refuse what it does not list.
+    // A server refuses languages that it does not list.
     if (!isOffered) return here('unlisted');
     if (chain?.compilerSettings?.some((key) => changedSettings.has(key))) return here('compiler');
     if (chainsOfRequest(request, chains.chains).length > 1) return here('chains');
@@ -305,7 +309,10 @@ function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
   return error instanceof ExecutionError ? error : new ExecutionError(errorMessage(error), { cause: error });
 }
 
-/** What the server offers, 'awaited' until it has said so; undefined where there is none, or it does not say. */
+/**
+ * Capabilities of the server, 'awaited' until they are known; undefined without a server, or if it does not
+ * report them.
+ */
 function serverOf(
   state: ConnectionState,
   remote: Pick<RemotePlace, 'capabilities'>,

@@ -15,7 +15,7 @@ export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' 
   'result' | 'error'
 >;
 
-/** The sessions of a page, wherever they run, and their states. Keeps the context key `execution.running` true. */
+/** The sessions of a page on all targets, and their states. Sets the context key `execution.running`. */
 export class ExecutionSessions {
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
   readonly history$: Observable<readonly ExecutionSession[]> = this.sessions$.pipe(
@@ -31,7 +31,7 @@ export class ExecutionSessions {
       .subscribe((running) => contextKeys.set('execution.running', running));
   }
 
-  /** A new session, pending. */
+  /** Adds a new, pending session. */
   add(request: RunRequest): ExecutionSession {
     const session: ExecutionSession = {
       id: crypto.randomUUID(),
@@ -44,7 +44,7 @@ export class ExecutionSessions {
     return session;
   }
 
-  /** @throws ExecutionError when there is none of that id. */
+  /** @throws ExecutionError if there is no session with that id. */
   find(id: string): ExecutionSession {
     const session = this.sessions$.value.find((candidate) => candidate.id === id);
     if (!session) throw new ExecutionError(messages.sessionNotFound(id));
@@ -61,12 +61,12 @@ export class ExecutionSessions {
     return request;
   }
 
-  /** Changes a session that has not ended; one that has stays as it is. */
+  /** Changes a session that has not ended; ignored otherwise. */
   change(id: string, change: Partial<Pick<ExecutionSession, 'status' | 'progress'>>): void {
     this.#change(id, change);
   }
 
-  /** Ends a session that has not ended. */
+  /** Ends a session that has not ended; ignored otherwise. */
   end({ id, startTime }: ExecutionSession, end: SessionEnd): void {
     const endTime = new Date().toISOString();
     this.#change(id, { ...end, endTime, duration: Date.parse(endTime) - Date.parse(startTime) });
@@ -89,8 +89,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Makes room for a new session. Runs only then: the latest run can be repeated whatever its status, and callers see the end of
- * every session.
+ * Removes old sessions for a new one. It is called only then, so that the latest run can be repeated whatever
+ * its status, and callers receive the end of every session.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

@@ -7,26 +7,26 @@ import type { ExecutionHistory, ExecutionRecord, RemoteCapabilities } from './re
 import type { RunEvent } from './run-events';
 import type { ExecutionResult } from './wire';
 
-/** pending on creation, then running, then exactly one of the others (specification §4.4). */
+/** 'pending' on creation, then 'running', then exactly one of the others (specification §4.4). */
 export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'cancelled';
 
-/** A project that is to be run. A server runs the languages of specification §4.4, the page those of its plugins. */
+/** A project to run. A server runs the languages of specification §4.4, the page those of its plugins. */
 export interface RunRequest extends ProjectSnapshot {
-  /** Id of a language of a chain, 'typescript' or 'javascript'. */
+  /** Id of a chain's language, 'typescript' or 'javascript'. */
   readonly language: string;
 }
 
-/** One run, as it stands; a later state is a new object with the same id. */
+/** State of one run; a later state is a new object with the same id. */
 export interface ExecutionSession {
   readonly id: string;
-  /** `files` is absent after its release: then the session cannot be repeated. */
+  /** `files` is absent after they were released: then the session cannot be repeated. */
   readonly request: RunRequest | Omit<RunRequest, 'files'>;
   readonly fileCount: number;
   readonly status: ExecutionStatus;
-  /** ISO times. */
+  /** ISO time of the start. */
   readonly startTime: string;
   readonly endTime?: string;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration?: number;
   readonly result?: ExecutionResult;
   /** Why it ended as 'error'. */
@@ -34,9 +34,9 @@ export interface ExecutionSession {
   readonly progress?: TaskProgress;
 }
 
-/** How a caller follows and stops a run. */
+/** Events and cancellation of a run. */
 export interface RunTask {
-  /** Stops the run, from the first moment on. */
+  /** Stops the run, at any time. */
   readonly signal?: AbortSignal;
   /** Receives the events of the run; never called after the run has settled. */
   readonly emit?: (event: RunEvent) => void;
@@ -47,17 +47,17 @@ export function isActiveSession({ status }: ExecutionSession): boolean {
   return status === 'pending' || status === 'running';
 }
 
-/** Where runs go: the engines of this page, or a server. */
+/** Target of runs: the engines of this page, or a server. */
 export type ExecutionTarget = 'local' | 'remote';
 
-/** Where the next run goes, and why there. */
+/** Target of the next run, and the reason. */
 export interface ExecutionChoice {
   readonly target: ExecutionTarget;
   /**
-   * 'setting': somebody wants it so. 'offered': the server runs the language. 'unlisted': it does not. 'noServer': none can
-   * be reached. 'private': the project stays in this browser. 'network': it works on
-   * a network beyond this browser, which only the page is connected to. 'compiler': settings of its compilers are not the
-   * defaults, which a server uses. 'chains': it has contracts of several chains.
+   * 'setting': set by the user. 'offered': the server supports the language. 'unlisted': it does not.
+   * 'noServer': no server is reachable. 'private': the project must not leave this browser. 'network': the
+   * project uses an external network, to which only the page is connected. 'compiler': the compiler settings
+   * are not the defaults, which a server uses. 'chains': the project has contracts of several chains.
    */
   readonly reason:
     | 'setting'
@@ -70,62 +70,67 @@ export interface ExecutionChoice {
     | 'chains';
 }
 
-/** What was found in a project that somebody had looked through. */
+/** Result of an analysis of a project. */
 export interface Analysis {
-  /** Where its tools ran. */
+  /** Target on which its tools ran. */
   readonly target: ExecutionTarget;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What can be run, and where. */
+/** Supported languages by target. */
 export interface ExecutionCapabilities {
-  /** Languages that run where this service runs things itself. */
+  /** Languages that this page runs. */
   readonly languages: readonly string[];
-  /** What the page's server offers besides; absent where there is none. */
+  /** Capabilities of the page's server; absent without a server. */
   readonly server?: RemoteCapabilities;
 }
 
 /**
- * Runs a project's code (specification §4.4). A session looks the same whether it runs in this page or on a server;
- * sessions end when the workspace goes away.
+ * Runs a project's code (specification §4.4). Sessions are the same for runs in this page and on a server;
+ * they end when the workspace is closed.
  */
 export interface ExecutionService {
-  /** Where the next run goes; replays the latest. */
+  /** Target of the next run; replays the latest value. */
   readonly choice$: Observable<ExecutionChoice>;
-  /** Active sessions and the latest ended ones, at most 100 unless more are active; oldest first; replays the latest. */
+  /**
+   * Active sessions and the latest ended ones, at most 100 unless more are active; oldest first; replays the
+   * latest value.
+   */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
   /** Completed sessions of `sessions$`, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /**
-   * Runs a project. Its session is there, pending, when this returns. Rejects with {@link ExecutionError}, which says why the run
-   * failed, or with `CancellationError`.
+   * Runs a project. Its pending session exists when this returns. Rejects with {@link ExecutionError}, which
+   * has the reason, or with `CancellationError`.
    */
   run(request: RunRequest, task?: RunTask): Promise<ExecutionResult>;
-  /** Ends a pending or running session as 'cancelled'; the work really stops. */
+  /** Ends a pending or running session as 'cancelled' and stops its work. */
   cancel(sessionId: string): Promise<void>;
   /**
-   * Cancels the session if it is active, and runs the same request again. Rejects like {@link run}, also with 'Session {id} not
-   * found' and when its files have been released.
+   * Runs the request of a session again; cancels the session if it is active. Rejects like {@link run}, also
+   * with 'Session {id} not found' and if its files have been released.
    */
   retry(sessionId: string, task?: RunTask): Promise<ExecutionResult>;
-  /** Cancels every active session. */
+  /** Cancels all active sessions. */
   cancelAll(): Promise<void>;
   /**
-   * Looks for mistakes in a project's contracts, where they would be run. Rejects with {@link ExecutionError}, or with
-   * `CancellationError` when it is stopped.
+   * Analyses a project's contracts on the target on which they would run. Rejects with {@link
+   * ExecutionError}, or with `CancellationError` if it is stopped.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
   capabilities(): Promise<ExecutionCapabilities>;
   /**
-   * Runs that a server remembers, newest first, of other pages too; `before` is the `next` of the page before. Empty where
-   * nobody but this page remembers any. Rejects with {@link ExecutionError}.
+   * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of
+   * the previous page. Empty without a server. Rejects with {@link ExecutionError}.
    */
   remembered(before?: string): Promise<ExecutionHistory>;
-  /** One of them, with its result. Rejects with {@link ExecutionError}. */
+  /** A stored execution with its result. Rejects with {@link ExecutionError}. */
   recall(executionId: string): Promise<ExecutionRecord>;
-  /** Removes all ended sessions, and the ended runs that a server remembers. Rejects with {@link ExecutionError}. */
+  /**
+   * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError}.
+   */
   clearHistory(): Promise<void>;
-  /** Removes an ended session, also from a server that remembers it. Rejects with {@link ExecutionError}. */
+  /** Removes an ended session, also on the server. Rejects with {@link ExecutionError}. */
   removeSession(sessionId: string): Promise<void>;
 }
 
@@ -135,18 +140,18 @@ export class ExecutionError extends Error {
   override readonly name = 'ExecutionError';
 }
 
-/** The run that an {@link ExecutionPlace} is to do. */
+/** A run for an {@link ExecutionPlace}. */
 export interface Run {
   /** Id of its session. */
   readonly id: string;
-  /** The only thing that stops it. */
+  /** Stops the run; there is no other way. */
   readonly signal: AbortSignal;
   readonly emit: (event: RunEvent) => void;
 }
 
-/** Does runs: the engines of this page, or a server. */
+/** An execution target: the engines of this page, or a server. */
 export interface ExecutionPlace {
   run(request: RunRequest, run: Run): Promise<ExecutionResult>;
-  /** Looks for mistakes in a project's contracts. */
+  /** Analyses a project's contracts. */
   analyze(request: RunRequest, signal: AbortSignal): Promise<readonly Diagnostic[]>;
 }

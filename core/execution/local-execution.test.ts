@@ -120,7 +120,7 @@ describe('LocalExecution', () => {
     };
   };
 
-  it('tells of its network and the account that pays, for as long as it runs', async () => {
+  it('reports its network and the paying account while it runs', async () => {
     const told: (string | undefined)[] = [];
     networks.network$.subscribe((one) => told.push(one && `${one.name}, ${one.account?.name}`));
     const release = use(
@@ -134,7 +134,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('compiles, deploys and calls, and gives the result', async () => {
+  it('compiles, deploys and calls, and returns the result', async () => {
     const release = use(toolchain());
     const result = await run();
     expect(stages()).toEqual(['compiling', 'running']);
@@ -161,7 +161,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('runs nothing of a project whose chain no plugin offers', async () => {
+  it('rejects a project whose chain no plugin provides', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
       "Execution failed: no enabled plugin provides the project's chain 'missing'",
@@ -183,7 +183,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes with exit code 1 and places when the code does not compile, and deploys nothing', async () => {
+  it('completes with exit code 1 and locations if the code does not compile, and deploys nothing', async () => {
     const openLocalNetwork = vi.fn();
     const release = use(
       toolchain({
@@ -217,7 +217,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes with what was built when a contract cannot even be sent, and deploys the others', async () => {
+  it('completes with the build if a contract cannot be sent, and deploys the others', async () => {
     const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
       name === 'Long'
         ? Promise.reject(new RangeError('The code is longer than a chain takes'))
@@ -236,22 +236,19 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('rejects when nothing runs the language', async () => {
+  it('rejects a language that no plugin runs', async () => {
     await expect(run()).rejects.toThrow('Execution failed: no enabled plugin runs func files');
   });
 
   it.each([
     ['func', 'contracts/main.fc'],
     ['typescript', 'scripts/deploy.ts'],
-  ] as const)(
-    'says of a chain without compiler that it cannot be compiled yet: %s',
-    async (language, path) => {
-      const declared = chains.declare(chain, async () => {});
-      const asked = runRequestOf(language, { [path]: 'x', 'contracts/main.fc': 'x' });
-      await expect(run(asked)).rejects.toThrow(/^Demo contracts cannot be compiled here yet: /);
-      declared.dispose();
-    },
-  );
+  ] as const)('reports that a chain without a compiler is not supported yet: %s', async (language, path) => {
+    const declared = chains.declare(chain, async () => {});
+    const asked = runRequestOf(language, { [path]: 'x', 'contracts/main.fc': 'x' });
+    await expect(run(asked)).rejects.toThrow(/^Demo contracts cannot be compiled here yet: /);
+    declared.dispose();
+  });
 
   describe('a run of scripts', () => {
     let registered: DisposableStore;
@@ -337,13 +334,13 @@ describe('LocalExecution', () => {
       expect(result).toMatchObject({
         exitCode: 3,
         stdout: '\nRunning scripts/first.ts\n',
-        stderr: 'scripts/first.ts: error: it ended with exit code 3\n',
+        stderr: 'scripts/first.ts: error: exited with code 3\n',
         artifacts: [],
       });
       expect(result.tests).toBeUndefined();
     });
 
-    it('says where a script failed, and how it came there', async () => {
+    it('reports the location and call stack of a failed script', async () => {
       const frames = [
         { path: 'lib/a.ts', line: 2, column: 3, name: 'pay' },
         { path: 'scripts/first.ts', line: 9, column: 1 },
@@ -360,7 +357,7 @@ describe('LocalExecution', () => {
       [undefined, 'end\n', false],
       [1_234, '… 1,234 lines omitted …\nend\n', true],
     ] as const)(
-      'is truncated exactly when the runner omitted lines: %s',
+      'is truncated if and only if the runner omitted lines: %s',
       async (omitted, stderr, truncated) => {
         bringScripts(async (_, print) => {
           print({ stream: 'stderr', text: 'end', ...(omitted && { omitted }) });
@@ -370,7 +367,7 @@ describe('LocalExecution', () => {
       },
     );
 
-    it('has both ends of long script output, and the error after it', async () => {
+    it('includes both ends of long script output, and the error after it', async () => {
       const failure = {
         message: 'Error: at the end',
         frames: [{ path: 'scripts/deploy.ts', line: 3, column: 7 }],
@@ -389,7 +386,7 @@ describe('LocalExecution', () => {
       );
     });
 
-    it('lets the run of the contracts stand when a script needs what is not offered', async () => {
+    it('completes the run of the contracts if a script needs an unsupported package', async () => {
       const release = use(toolchain());
       bringScripts(async () => ({ type: 'notOffered', reason: "'hardhat' is not offered." }));
       const result = await resultOf('scripts/deploy.ts', 'contracts/main.fc');
@@ -398,7 +395,7 @@ describe('LocalExecution', () => {
       release();
     });
 
-    it('runs neither scripts nor tests on contracts that do not compile', async () => {
+    it('runs neither scripts nor tests if contracts do not compile', async () => {
       const diagnostics = [{ path: 'contracts/main.fc', severity: 'error' as const, message: 'no' }];
       const release = use(toolchain({ compile: async () => ({ artifacts: [], diagnostics }) }));
       const runOne = vi.fn<ScriptRunner['run']>();
@@ -426,7 +423,7 @@ describe('LocalExecution', () => {
       expect((await running).stdout).toBe('\nRunning scripts/a.ts\nfirst\n');
     });
 
-    it('stops the script that runs', async () => {
+    it('stops the running script', async () => {
       let begun: () => void = () => {};
       const begins = new Promise<void>((resolve) => {
         begun = resolve;
@@ -444,7 +441,7 @@ describe('LocalExecution', () => {
       await expect(running).rejects.toThrow(CancellationError);
     });
 
-    it('rejects when there is nothing to run, and names the files it looked for', async () => {
+    it('rejects if there is nothing to run, and names the paths that it looked for', async () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(
@@ -453,7 +450,7 @@ describe('LocalExecution', () => {
     });
   });
 
-  it('really stops: the network is ended', async () => {
+  it('closes the network when it is stopped', async () => {
     const dispose = vi.fn();
     let entered: () => void = () => {};
     const inNetwork = new Promise<void>((resolve) => {

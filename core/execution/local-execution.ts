@@ -21,7 +21,7 @@ export interface LocalExecutionServices {
   readonly testRunners: TestRunnerService;
 }
 
-/** Runs on this machine, in the engines of the chain plugins. */
+/** Runs in this page, in the engines of the chain plugins. */
 export class LocalExecution implements LocalPlace {
   readonly #services: LocalExecutionServices;
 
@@ -66,7 +66,7 @@ export class LocalExecution implements LocalPlace {
     return [...new Set([...ids, ...(scripts.length > 0 ? ['typescript', 'javascript'] : [])])];
   }
 
-  /** Deployments of a run are paid by the network's first account. */
+  /** The network's first account pays for the deployments of a run. */
   async #showNetwork(chain: ChainDescription, network: LocalNetwork): Promise<Disposable> {
     const [account] = await network.accounts();
     return this.#services.networks.use({

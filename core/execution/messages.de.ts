@@ -18,7 +18,7 @@ export const german = {
       'Die Dateien dieser Ausführung sind nicht mehr gespeichert. Führen Sie stattdessen das Projekt aus.',
     sessionNotCreated: 'Die Ausführungssitzung konnte nicht angelegt werden',
     localNetwork: (chain) => `Lokales ${chain}-Netzwerk`,
-    noContractToAnalyze: 'Es gibt keinen Vertrag, den ein eingeschaltetes Chain-Plugin analysieren kann',
+    noContractToAnalyze: 'Es gibt keinen Vertrag, den ein aktiviertes Chain-Plugin analysieren kann',
     noChain: (chain) => `Kein aktiviertes Plugin stellt die Chain „${chain}“ des Projekts bereit`,
     noPlugin: (language) => `Kein aktiviertes Plugin führt ${language}-Dateien aus`,
     noContract: 'Fehler: Es gibt keinen Vertrag zum Kompilieren',

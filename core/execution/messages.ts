@@ -15,7 +15,7 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotFound: (id: string) => `Session ${id} not found`,
   filesReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
-  /** Not in the catalogue: the network that a run opens for itself. */
+  /** Not in the specification: the local network of a run. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',
   noChain: (chain: string) => `no enabled plugin provides the project's chain '${chain}'`,
@@ -23,9 +23,9 @@ export const executionMessages = defineMessages('core/execution', {
   nothingToRun:
     'there is no contract, no test and no script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
-  // What a run writes
+  // Output of a run
   noContract: 'error: there is no contract to compile',
-  notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be given`,
+  notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be specified`,
   scriptStarted: (path: string) => `Running ${path}`,
-  scriptExited: (path: string, exitCode: number) => `${path}: error: it ended with exit code ${exitCode}`,
+  scriptExited: (path: string, exitCode: number) => `${path}: error: exited with code ${exitCode}`,
 });

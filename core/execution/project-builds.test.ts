@@ -75,7 +75,7 @@ describe('the latest build', () => {
     expect(await builds.latest('project-of-others')).toBeUndefined();
   });
 
-  it('stays when the next one has errors, and is marked as older than the sources', async () => {
+  it('remains when the next build has errors, and is marked as outdated', async () => {
     await build('x');
     compiled = { artifacts: [artifact('Other')], diagnostics: [error] };
     expect((await build('y')).diagnostics).toEqual([error]);
@@ -84,13 +84,13 @@ describe('the latest build', () => {
     expect(latest()?.isOutdated).toBe(false);
   });
 
-  it('is not there while no build was without errors', async () => {
+  it('is undefined until a build has no errors', async () => {
     compiled = { artifacts: [artifact('Main')], diagnostics: [error] };
     await build('x');
     expect(latest()).toBeUndefined();
   });
 
-  it('is marked when a contract changes, and not when another file does', async () => {
+  it('is marked as outdated when a contract changes, but not for another file', async () => {
     await build('x');
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     expect(latest()?.isOutdated).toBe(false);
@@ -99,7 +99,7 @@ describe('the latest build', () => {
     expect(await builds.latest(project.id)).toBe(latest());
   });
 
-  it('may come from another machine, and is not compiled here then', async () => {
+  it('can come from another machine, and is then not compiled here', async () => {
     const snapshot = {
       blockchain: '',
       files: [{ path: 'main.demo', content: 'x' }],

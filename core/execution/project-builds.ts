@@ -19,14 +19,17 @@ import { BehaviorSubject } from 'rxjs';
 import { runBuildScript } from './scripts/run-build-script';
 import { ScriptRunnerService } from './scripts/script-runner';
 
-/** Builds the projects of the page with the toolchains of its chains, and keeps the newest build of the open project. */
+/**
+ * Builds the page's projects with the toolchains of its chains, and stores the newest build of the open
+ * project.
+ */
 @injectable()
 export class ProjectBuilds implements BuildService {
   readonly #builder: Builder;
   readonly #chains: ChainService;
   readonly #configuration: ConfigurationService;
   readonly #projects: ProjectService;
-  /** One build, because a page has one project open. */
+  /** A single build, because a page has one open project. */
   readonly latest$ = new BehaviorSubject<LatestBuild | undefined>(undefined);
 
   constructor(
@@ -63,7 +66,7 @@ export class ProjectBuilds implements BuildService {
   }
 
   #accept(build: Build): Build {
-    // Tests and the assistant also compile files that are not those of the open project.
+    // Tests and the assistant also compile other files than those of the open project.
     if (this.#projects.project?.id !== build.projectId) return build;
     if (!hasErrors(build)) this.latest$.next({ ...build, isOutdated: false });
     else if (this.latest$.value?.projectId === build.projectId) this.#markOutdated();

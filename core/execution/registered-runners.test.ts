@@ -12,7 +12,7 @@ describe('runners of plugins', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('are there after their plugins were activated, in order of registration', async () => {
+  it('are returned after their plugins were activated, in order of registration', async () => {
     lifetime.add(runners.register({ id: 'first' }));
     lifetime.add(
       runners.declare(async () => {
@@ -24,17 +24,17 @@ describe('runners of plugins', () => {
     expect((await runners.all()).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('are those of the other plugins when one cannot be activated, or was disabled', async () => {
+  it('exclude those of a plugin that cannot be activated, or was disabled', async () => {
     lifetime.add(runners.declare(() => Promise.reject(new Error('offline'))));
     runners.declare(async () => void lifetime.add(runners.register({ id: 'disabled' }))).dispose();
     const registered = lifetime.add(runners.register({ id: 'there' }));
     expect(await runners.all()).toEqual([{ id: 'there' }]);
-    expect(() => runners.register({ id: 'there' })).toThrow("There is a runner 'there'");
+    expect(() => runners.register({ id: 'there' })).toThrow("Runner 'there' is registered twice");
     registered.dispose();
     expect(await runners.all()).toEqual([]);
   });
 
-  it('are not waited for after a cancellation', async () => {
+  it('are not awaited after a cancellation', async () => {
     lifetime.add(runners.declare(() => new Promise(() => undefined)));
     const cancellation = new AbortController();
     const all = runners.all(cancellation.signal);

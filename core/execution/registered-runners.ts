@@ -16,14 +16,15 @@ export class RegisteredRunners<Runner extends { readonly id: string }> implement
 
   register(runner: Runner): Disposable {
     const others = this.runners$.value;
-    if (others.some(({ id }) => id === runner.id)) throw new Error(`There is a runner '${runner.id}'`);
+    if (others.some(({ id }) => id === runner.id))
+      throw new Error(`Runner '${runner.id}' is registered twice`);
     this.runners$.next([...others, runner]);
     return toDisposable(() => this.runners$.next(this.runners$.value.filter((other) => other !== runner)));
   }
 
   async all(signal?: AbortSignal): Promise<readonly Runner[]> {
     const activations = Array.from(this.#activations, (activate) => activate());
-    // The plugin host reports a plugin that fails.
+    // The plugin host reports failed activations.
     await abortable(Promise.allSettled(activations), signal);
     return this.runners$.value;
   }

@@ -21,7 +21,7 @@ export function chainOfRequest(
   return used.find(speaks) ?? chains.find(speaks) ?? used[0];
 }
 
-/** The chains whose contracts a request has. */
+/** The chains of a request's contracts. */
 export function chainsOfRequest(
   { blockchain, files }: RunnableRequest,
   chains: readonly ChainDescription[],
@@ -34,8 +34,9 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 }
 
 /**
- * Language of a run (specification §4.4): func if any .fc file exists, else typescript if any .ts, else javascript, else
- * func; in that last case the first file in a language of a chain decides (decisions.md, "Execution").
+ * Language of a run (specification §4.4): func if any .fc file exists, otherwise typescript if any .ts,
+ * otherwise javascript, otherwise func; in that last case the first file in a chain's language decides
+ * (decisions.md, "Execution").
  */
 export function executionLanguage(
   paths: readonly string[],

@@ -1,5 +1,5 @@
 import type { BuildEvent } from '@core/chains/builds/builds';
 import type { TestVerdict } from './wire';
 
-/** What a run of a project emits while it is under way, in the order in which it happens. */
+/** Events of a run in progress, in order. */
 export type RunEvent = BuildEvent | TestVerdict;

@@ -1,17 +1,17 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Observable } from 'rxjs';
 
-/** What plugins bring to run scripts, or tests. */
+/** Runners of scripts or tests from plugins. */
 export interface Runners<Runner> {
-  /** Those that are registered, in order of registration; replays the latest. */
+  /** Registered runners in order of registration; replays the latest value. */
   readonly runners$: Observable<readonly Runner[]>;
-  /** Announces a plugin that registers runners when it is activated. */
+  /** Declares a plugin that registers runners when it is activated. */
   declare(activate: () => Promise<void>): Disposable;
-  /** Throws when there is a runner of that id. */
+  /** Adds a runner. Throws if its id is in use. */
   register(runner: Runner): Disposable;
   /**
-   * All runners, after the activation of the plugins that bring them; a plugin that cannot be activated brings none. Rejects
-   * with `CancellationError` when `signal` is aborted.
+   * All runners, after their plugins were activated; a plugin that cannot be activated is skipped. Rejects
+   * with `CancellationError` if `signal` is aborted.
    */
   all(signal?: AbortSignal): Promise<readonly Runner[]>;
 }

@@ -3,7 +3,7 @@ import { builtFileSchema } from '@core/chains/wire';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 
-/** Languages an execution request can name. */
+/** Languages of execution requests. */
 export const executionLanguageSchema = z.enum(requestLanguages);
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
@@ -14,14 +14,17 @@ export function isScripted(language: string): boolean {
 }
 
 export const executionRequestSchema = z.object({
-  /** All files in one text, each under its header line; `metadata.files` splits it back. */
+  /** All files in one text, each after a header line; `metadata.files` is needed to split it. */
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),
-  /** A UUID that no execution has becomes the name of this one: whoever asks can stop it before he is answered. */
+  /**
+   * A new UUID that becomes the id of the execution, so that the caller can stop it before the answer
+   * arrives.
+   */
   session_id: z.optional(z.string()),
   enable_streaming: z.boolean(),
-  /** False: it is told that an execution waits, and how it ends, and nothing between. */
+  /** False: only the start and the end are reported. */
   enable_progress_tracking: z.boolean(),
   metadata: z.object({
     project_id: z.string(),
@@ -30,7 +33,10 @@ export const executionRequestSchema = z.object({
       z.object({
         path: z.string(),
         extension: z.string(),
-        /** Bytes of the file's text in UTF-8; if a file has none, the header lines in `code` separate the files. */
+        /**
+         * Size of the file's text in UTF-8, in bytes; if a file has none, the header lines in `code` separate
+         * the files.
+         */
         size: z.optional(z.int().check(z.nonnegative())),
       }),
     ),
@@ -39,7 +45,7 @@ export const executionRequestSchema = z.object({
 
 export type ExecutionRequest = z.infer<typeof executionRequestSchema>;
 
-/** The user of a visitor who has no account (specification §6). */
+/** User id of a visitor without an account (specification §6). */
 export const CURRENT_USER = 'current-user';
 
 export const executionArtifactSchema = z.object({
@@ -49,16 +55,16 @@ export const executionArtifactSchema = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   isAbstract: z.exactOptional(z.boolean()),
-  /** Bytes of code that count against the chain's limit. */
+  /** Size of the code that counts towards the chain's limit, in bytes. */
   codeSize: z.exactOptional(z.int()),
-  /** Where it was deployed on the fresh local network; absent when it was not. */
+  /** Address on the new local network; absent if it was not deployed. */
   address: z.exactOptional(z.string()),
   files: z.array(builtFileSchema),
 });
 
-/** A compiled contract as the page deploys it. */
+/** A compiled contract with the data for deployment. */
 const deployableArtifactSchema = z.extend(executionArtifactSchema, {
-  /** The toolchain's own data. */
+  /** Data of the toolchain. */
   payload: z.optional(z.unknown()),
 });
 
@@ -84,34 +90,34 @@ export const executionDiagnosticSchema = z.object({
   related: z.exactOptional(z.readonly(z.array(z.object(placeSchema)))),
 }) satisfies z.ZodMiniType<Diagnostic>;
 
-/** How one test ended. */
+/** Result of one test. */
 const testVerdictSchema = z.object({
   type: z.literal('test'),
-  /** Project path of the file it is in. */
+  /** Project path of its file. */
   path: z.string(),
-  /** Names of its suites and its own, from the outside in. */
+  /** Names of its suites from the outside in, followed by its own. */
   names: z.readonly(z.array(z.string())),
   state: z.enum(['passed', 'failed', 'skipped', 'notRun', 'unknown']),
-  /** Absent where the runner does not measure it. */
+  /** Duration in milliseconds; absent if the runner does not measure it. */
   durationMs: z.exactOptional(z.number()),
 });
 
-/** What a run on a server emits while it is under way, besides its progress. */
+/** Event of a run on a server, besides its progress. */
 export const runEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('output'),
     stream: z.enum(['stdout', 'stderr']),
     text: z.string(),
-    /** Lines that were printed before this text and that are not sent. */
+    /** Number of missing lines before this text. */
     omitted: z.exactOptional(z.int()),
   }),
   z.object({ type: z.literal('diagnostics'), diagnostics: z.readonly(z.array(executionDiagnosticSchema)) }),
   z.object({
     type: z.literal('artifacts'),
     artifacts: z.readonly(z.array(deployableArtifactSchema)),
-    /** Parts that several payloads share: a payload has `{ shared: index }` in their place. */
+    /** Parts that several payloads share: payloads contain `{ shared: index }` instead. */
     shared: z.exactOptional(z.array(z.unknown())),
-    /** True when payloads and files were omitted because of their size. */
+    /** True if payloads and files were omitted because of their size. */
     truncated: z.exactOptional(z.boolean()),
   }),
   testVerdictSchema,
@@ -123,14 +129,14 @@ export type WireRunEvent = z.infer<typeof runEventSchema>;
 export type TestVerdict = z.infer<typeof testVerdictSchema>;
 
 export const executionResultSchema = z.object({
-  /** 0 when everything compiled and every deployment succeeded. */
+  /** 0 if everything compiled and every deployment succeeded. */
   exitCode: z.int(),
   stdout: z.string(),
   stderr: z.string(),
   artifacts: z.readonly(z.array(executionArtifactSchema)),
-  /** What the compilers found, with places; `stderr` has the errors as text. */
+  /** Diagnostics of the compilers with locations; `stderr` contains the errors as text. */
   diagnostics: z.readonly(z.array(executionDiagnosticSchema)),
-  /** Project files that build hooks and scripts changed; without content: deleted. */
+  /** Project files that build hooks and scripts changed; without `content`: deleted. */
   written: z.exactOptional(
     z.readonly(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
   ),
@@ -142,7 +148,7 @@ export const executionResultSchema = z.object({
       unknown: z.exactOptional(z.int()),
     }),
   ),
-  /** Gas by message or getter, in the order they ran. */
+  /** Gas by message or getter, in the order of execution. */
   gas: z.exactOptional(
     z.array(
       z.object({
@@ -155,7 +161,7 @@ export const executionResultSchema = z.object({
     ),
   ),
   durationMs: z.number(),
-  /** True when output was cut at the limit. */
+  /** True if output was cut at the limit. */
   truncated: z.boolean(),
 });
 

@@ -2,35 +2,35 @@ import type { TaskOptions } from '@core/base/task';
 import type { TextEdit } from '@core/base/text/text-edits';
 import type { Diagnostic } from './diagnostics/diagnostics';
 
-/** What a change is for; Monaco and VS Code know the same words. */
+/** Purpose of a change; the same words as in Monaco and VS Code. */
 export type CodeActionKind = 'quickfix' | 'refactor';
 
-/** A change of a text that somebody can choose. */
+/** A change of a text that a user can choose. */
 export interface CodeAction {
-  /** As a menu has it: "Insert 'view'". */
+  /** Title in a menu: "Insert 'view'". */
   readonly title: string;
   readonly kind: CodeActionKind;
-  /** Of the text that was asked about; none overlaps another. */
+  /** Edits of the requested text, without overlaps. */
   readonly edits: readonly TextEdit[];
-  /** The findings that it settles. */
+  /** Diagnostics that the change fixes. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The one to take when nobody looks at the others. */
+  /** The default choice. */
   readonly isPreferred?: boolean;
 }
 
-/** A text, and what tools have found in it. */
+/** A text with its diagnostics. */
 export interface CodeActionRequest {
   readonly path: string;
   readonly language: string;
-  /** As it is on the screen. */
+  /** The present text in the editor. */
   readonly text: string;
-  /** Findings that are asked about. They may be older than the text. */
+  /** Diagnostics to fix. They may be older than the text. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Offers changes for texts of some languages. A finding stays until its tool runs again, so a provider looks at the text
- * itself and offers nothing that was done already.
+ * Provides changes for texts of some languages. A diagnostic exists until its tool runs again, so a provider
+ * must check the text and not repeat a change that was already made.
  */
 export interface CodeActionProvider {
   actions(request: CodeActionRequest, options?: Pick<TaskOptions, 'signal'>): Promise<readonly CodeAction[]>;

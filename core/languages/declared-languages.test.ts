@@ -11,7 +11,7 @@ const index: SymbolProvider['index'] = {
 };
 
 describe('DeclaredLanguages', () => {
-  it('knows a file by its extension, unless it was assigned a language', () => {
+  it('finds a language by file extension, unless one is assigned', () => {
     const languages = new DeclaredLanguages();
     const seen: string[] = [];
     const watching = languages.languageOf$('build.cfg').subscribe((language) => seen.push(language));
@@ -31,7 +31,7 @@ describe('DeclaredLanguages', () => {
     watching.unsubscribe();
   });
 
-  it('activates the plugin that declares the symbols of a language when they are first needed', async () => {
+  it('activates the plugin for the symbols of a language on first use', async () => {
     const languages = new DeclaredLanguages();
     const provider: SymbolProvider = { symbols: async () => [], index };
     const registered = new DisposableStore();

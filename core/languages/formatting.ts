@@ -1,23 +1,26 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** A text to be laid out anew, and how the editor is set. */
+/** A text to format, and the editor's settings. */
 export interface FormattingRequest {
   /** Project path. */
   readonly path: string;
   readonly language: string;
-  /** As it is on the screen. */
+  /** The present text in the editor. */
   readonly text: string;
-  /** Columns that one step of indentation takes. */
+  /** Columns per level of indentation. */
   readonly tabSize: number;
   readonly insertSpaces: boolean;
 }
 
-/** Lays out texts of some languages. Resolves to the whole text; rejects, in words, where it cannot be laid out. */
+/**
+ * Formats texts of some languages. Resolves to the whole text; rejects, with a message for users, if it
+ * cannot be formatted.
+ */
 export interface FormattingProvider {
   format(request: FormattingRequest, options?: Pick<TaskOptions, 'signal'>): Promise<string>;
 }
 
-/** Who lays out which languages, by their ids. */
+/** A provider with the ids of its languages. */
 export interface OfferedFormatting {
   readonly languages: readonly string[];
   readonly provider: FormattingProvider;

@@ -9,13 +9,13 @@ describe('importPath', () => {
     ['Main.sol', 'Box.sol', './Box.sol'],
     ['a/b/c.fc', 'd.fc', '../../d.fc'],
     ['a/b/c.fc', 'a/d.fc', '../d.fc'],
-  ])('%s names %s %s', (importer, imported, path) => {
+  ])('%s imports %s as %s', (importer, imported, path) => {
     expect(importPath(importer, imported)).toBe(path);
   });
 });
 
 describe('sameNamed', () => {
-  it('finds files of the name, the nearest first, and not the file itself', () => {
+  it('finds files with the name, the nearest first, except the file itself', () => {
     const paths = ['x/y/Box.sol', 'contracts/lib/box.sol', 'contracts/Main.sol', 'contracts/Box.sol'];
     expect(sameNamed(paths, 'contracts/Main.sol', './interfaces/Box.sol')).toEqual([
       'contracts/Box.sol',

@@ -1,6 +1,6 @@
 import { basename, dirname } from '@core/base/path';
 
-/** How a file names another beside, below or above it: './lib/math.sol', '../Main.sol'. Both are project paths. */
+/** Relative import path from one project path to another: './lib/math.sol', '../Main.sol'. */
 export function importPath(importer: string, imported: string): string {
   const from = dirname(importer).split('/').filter(Boolean);
   const to = imported.split('/');
@@ -10,7 +10,7 @@ export function importPath(importer: string, imported: string): string {
   return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
 }
 
-/** Files of the project that a wrong import may mean: those of the same name, the nearest first. */
+/** Candidates for a wrong import: project files with the same name, the nearest first. */
 export function sameNamed(paths: readonly string[], importer: string, wanted: string): readonly string[] {
   const name = basename(wanted).toLowerCase();
   return paths

@@ -3,71 +3,71 @@ import type { TextEdit } from '@core/base/text/text-edits';
 import type { TextRange } from './diagnostics/diagnostics';
 import type { SymbolKind } from './symbols';
 
-/** A place in a text that somebody asks about. */
+/** A position in a text. */
 export interface TextPlace {
   /** Project path. */
   readonly path: string;
   readonly language: string;
-  /** As it is on the screen. */
+  /** The present text in the editor. */
   readonly text: string;
-  /** In UTF-16 units of the text. */
+  /** Offset in the text, in UTF-16 code units. */
   readonly offset: number;
 }
 
-/** A word that may stand at a place. */
+/** A completion at a position. */
 export interface Completion {
   readonly label: string;
   readonly kind: SymbolKind | 'keyword';
-  /** On one line: a signature, a type. */
+  /** One line: a signature, a type. */
   readonly detail?: string;
-  /** Markdown. */
+  /** Documentation in Markdown. */
   readonly documentation?: string;
-  /** What is written in place of the label, as a snippet of VS Code: `$0` in it is where the cursor goes. */
+  /** Inserted instead of the label, as a VS Code snippet: `$0` is the position of the cursor. */
   readonly insertText?: string;
 }
 
-/** What is known of the word at a place. */
+/** Information about the word at a position. */
 export interface Hover {
   /** Declarations in the language of the text, one below the other. */
   readonly code: readonly string[];
   /** Markdown. */
   readonly documentation?: string;
-  /** The word. */
+  /** Range of the word. */
   readonly range: TextRange;
 }
 
-/** A place where a name stands. */
+/** An occurrence of a name. */
 export interface NamePlace {
   /** Project path. */
   readonly path: string;
-  /** The name. */
+  /** Range of the name. */
   readonly range: TextRange;
 }
 
-/** Where a name is declared. */
+/** Declaration of a name. */
 export interface Definition extends NamePlace {
   /**
-   * The whole text, of what no file of the project declares: the interface of a compiled library. The path is what it is
-   * called by; it is shown, and cannot be edited.
+   * The whole text of a declaration outside the project: the interface of a compiled library. The path is its
+   * name; the text is shown and cannot be edited.
    */
   readonly text?: string;
 }
 
-/** What changes in one file. */
+/** Edits of one file. */
 export interface FileEdits {
   /** Project path. */
   readonly path: string;
-  /** None overlaps another. */
+  /** Edits without overlaps. */
   readonly edits: readonly TextEdit[];
 }
 
-/** The call whose arguments are being written. */
+/** The call whose arguments are being typed. */
 export interface SignatureHelp {
   /** The whole signature. */
   readonly label: string;
-  /** Its parameters as they stand in the label, in order. */
+  /** Its parameters as substrings of the label, in order. */
   readonly parameters: readonly string[];
-  /** Index of the argument at the place. */
+  /** Index of the argument at the position. */
   readonly active: number;
   /** Markdown. */
   readonly documentation?: string;
@@ -75,28 +75,34 @@ export interface SignatureHelp {
 
 type Asking = Pick<TaskOptions, 'signal'>;
 
-/** Gives a name another spelling, wherever it stands. */
+/** Renames all occurrences of a name. */
 export interface Renaming {
-  /** The name at a place; undefined where none is. Rejects, in words, where it cannot be another one. */
+  /**
+   * Range of the name at a position; undefined if there is none. Rejects, with a message for users, if it
+   * cannot be renamed.
+   */
   rangeOf(place: TextPlace, options?: Asking): Promise<TextRange | undefined>;
-  /** What changes in which files, all of them of the project. Rejects, in words, where the name cannot be that one. */
+  /**
+   * Edits of all project files for a new name. Rejects, with a message for users, if the new name is not
+   * possible.
+   */
   rename(place: TextPlace, newName: string, options?: Asking): Promise<readonly FileEdits[]>;
 }
 
-/** What an editor tells of texts of a language while they are written; also of texts that do not compile. */
+/** Editor features for texts of a language, including texts that do not compile. */
 export interface LanguageFeatures {
-  /** Marks after which completions are asked for while somebody types; words ask by themselves. */
+  /** Characters that trigger completions during typing, in addition to words. */
   readonly completionTriggers?: readonly string[];
   completions(place: TextPlace, options?: Asking): Promise<readonly Completion[]>;
   hover(place: TextPlace, options?: Asking): Promise<Hover | undefined>;
   definitions(place: TextPlace, options?: Asking): Promise<readonly Definition[]>;
   signatureHelp(place: TextPlace, options?: Asking): Promise<SignatureHelp | undefined>;
-  /** Every place of the name at a place, its declaration among them. */
+  /** All occurrences of the name at a position, including its declaration. */
   references?(place: TextPlace, options?: Asking): Promise<readonly NamePlace[]>;
   readonly renaming?: Renaming;
 }
 
-/** Who tells of which languages, by their ids. */
+/** Features with the ids of their languages. */
 export interface OfferedFeatures {
   readonly languages: readonly string[];
   readonly features: LanguageFeatures;

@@ -9,21 +9,21 @@ import type { SymbolProvider } from './symbols';
 export interface LanguageDescription {
   readonly id: string;
   readonly displayName: string;
-  /** Lower case, no dot. */
+  /** File extensions, lowercase without the dot. */
   readonly extensions: readonly string[];
   readonly aliases: readonly string[];
   /** Loads VS Code's language-configuration JSON (comments, brackets, …). */
   readonly configuration?: () => Promise<unknown>;
 }
 
-/** A TextMate grammar in VS Code's JSON form. */
+/** A TextMate grammar in VS Code's JSON format. */
 export interface GrammarDescription {
   readonly language: string;
   readonly scopeName: string;
   readonly load: () => Promise<unknown>;
 }
 
-/** Snippets in VS Code's JSON form: what is typed, and what is written for it. */
+/** Snippets in VS Code's JSON format, with their prefix and text. */
 export interface SnippetsDescription {
   readonly language: string;
   readonly load: () => Promise<unknown>;
@@ -38,34 +38,34 @@ export interface LanguageService {
   declareGrammar(grammar: GrammarDescription): Disposable;
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
-   * Language of a file: the one assigned to it, else that of its extension (specification §5); 'plaintext' for all that
-   * nobody declares.
+   * Language of a file: the assigned one, otherwise that of its extension (specification §5); 'plaintext' if
+   * no language is declared for it.
    */
   languageOf(path: string): string;
-  /** The same, and each change of it. */
+  /** Language of a file, and its changes. */
   languageOf$(path: string): Observable<string>;
-  /** Takes a file for another language than its extension says, until that is disposed. */
+  /** Assigns a language to a file instead of that of its extension, until the result is disposed. */
   assignLanguage(path: string, language: string): Disposable;
-  /** Declares a language whose symbols a plugin finds once it is activated. */
+  /** Declares a language whose symbols a plugin provides after activation. */
   declareSymbols(language: string, activate: () => Promise<void>): Disposable;
-  /** Offers symbols for languages, by their ids; of several providers for one language the latest is asked. */
+  /** Registers a symbol provider for languages, by their ids; the latest provider of a language is used. */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /**
-   * The provider for a language, after activating the plugin that declares it; undefined when no plugin offers symbols.
-   * Rejects when that plugin does not start.
+   * The symbol provider of a language; activates its plugin. Undefined if no plugin provides symbols. Rejects
+   * if the plugin does not start.
    */
   symbolProvider(language: string): Promise<SymbolProvider | undefined>;
-  /** Offers changes for texts of languages, by their ids; all providers for a language are asked. */
+  /** Registers a code action provider for languages, by their ids; all providers of a language are used. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
-  /** Who lays out texts; replays the latest. */
+  /** All formatters; replays the latest value. */
   readonly formatting$: Observable<readonly OfferedFormatting[]>;
-  /** Lays out texts of languages, by their ids. */
+  /** Registers a formatter for languages, by their ids. */
   registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
-  /** In the order in which they were registered. */
+  /** Code action providers of a language in the order of registration. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
-  /** Who tells of texts while they are written; replays the latest. */
+  /** All editor features; replays the latest value. */
   readonly features$: Observable<readonly OfferedFeatures[]>;
-  /** Offers what is told while texts of languages are written, by their ids; all who tell of a language are asked. */
+  /** Registers editor features for languages, by their ids; all features of a language are used. */
   registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable;
 }
 

@@ -1,7 +1,7 @@
 import { loadOnce } from '@core/base/async';
 import type { CodeActionProvider } from './code-actions';
 
-/** A provider whose code comes when it is first asked about a finding; a load that failed is tried again. */
+/** A provider whose code is loaded on the first request for a diagnostic; a failed load is retried. */
 export function lazyCodeActions(load: () => Promise<CodeActionProvider>): CodeActionProvider {
   const provider = loadOnce(load);
   return {

@@ -2,14 +2,14 @@ import { extension } from '@core/base/path';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from './editor/editor';
 
-/** The project's files of some languages, as they are on the screen. */
+/** Project files of some languages, with the present texts in editors. */
 export interface ProjectTexts {
   readonly paths: readonly string[];
-  /** The text in the editor, else that of the file; undefined when it cannot be read as text. */
+  /** The text in the editor, otherwise that of the file; undefined if it cannot be read as text. */
   readonly read: (path: string) => Promise<string | undefined>;
 }
 
-/** Files by their extensions (lower case, no dot). */
+/** Files by extension (lowercase, without the dot). */
 export function projectTexts(
   {
     editor,
@@ -35,10 +35,10 @@ export async function readProjectTexts(
   return texts.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
 }
 
-/** Most files that are looked through for a name. */
+/** Maximum number of files to search for a name. */
 const MAX_FILES = 500;
 
-/** Paths, other than one, of up to `most` texts that satisfy a test, in their order. */
+/** Paths of up to `most` texts that satisfy a test, in order, except one path. */
 export async function textsThat(
   { paths, read }: ProjectTexts,
   except: string,

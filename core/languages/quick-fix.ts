@@ -2,7 +2,7 @@ import { offsetAt, rangeBetween } from '@core/base/text/text-edits';
 import type { CodeAction, CodeActionRequest } from './code-actions';
 import type { Diagnostic } from './diagnostics/diagnostics';
 
-/** A finding and where it stands, in UTF-16 units of the text. */
+/** A diagnostic with its location in UTF-16 offsets of the text. */
 export interface FindingPlace {
   readonly diagnostic: Diagnostic;
   /** Project path of the file. */
@@ -10,28 +10,28 @@ export interface FindingPlace {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** What stands there now, which may be something else than the tool has seen. */
+  /** Present text at the location, which may have changed since the tool ran. */
   readonly found: string;
 }
 
-/** What stands between two offsets gives way to another text. */
+/** Replacement of the text between two offsets. */
 export interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly newText: string;
 }
 
-/** How a finding can be settled, in offsets. */
+/** A fix of a diagnostic, in offsets. */
 export interface QuickFix {
   readonly title: string;
   readonly replacements: readonly Replacement[];
   readonly isPreferred?: boolean;
 }
 
-/** Knows what to do about some findings; [] for all others. */
+/** Returns fixes for certain diagnostics; [] for all others. */
 export type QuickFixRule = (place: FindingPlace) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
 
-/** Each finding of a request at its place; those that belong to another file are left out. */
+/** The diagnostics of a request with their locations; those of other files are omitted. */
 export function findingPlaces({ path, text, diagnostics }: CodeActionRequest): readonly FindingPlace[] {
   return diagnostics.flatMap((diagnostic) => {
     if (diagnostic.path !== path) return [];
@@ -53,7 +53,7 @@ export function toCodeAction(
   return { title, kind: 'quickfix', edits, diagnostics: [diagnostic], isPreferred };
 }
 
-/** A fix that puts something in at one place. */
+/** A fix that inserts text at one position. */
 export function insertion(title: string, at: number, newText: string): QuickFix {
   return { title, replacements: [{ from: at, to: at, newText }] };
 }

@@ -2,7 +2,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { TextSpan } from '@core/search/match-letters';
 import type { TextRange } from './diagnostics/diagnostics';
 
-/** What a symbol is; each stands for an icon and a word. */
+/** Kind of a symbol; each has an icon and a name. */
 export type SymbolKind =
   | 'module'
   | 'contract'
@@ -25,21 +25,21 @@ export type SymbolKind =
   | 'heading'
   | 'key';
 
-/** Something in a text that has a name. */
+/** A named part of a text. */
 export interface DocumentSymbol {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** What else is worth knowing at a glance, for example 'get' or 'is Ownable'. */
+  /** Short further information, for example 'get' or 'is Ownable'. */
   readonly detail?: string;
-  /** All of it, with its body. */
+  /** The whole range, including its body. */
   readonly range: TextRange;
-  /** Its name; lies in `range`. */
+  /** Range of its name, inside `range`. */
   readonly selectionRange: TextRange;
-  /** In the order of the text. */
+  /** Children in the order of the text. */
   readonly children: readonly DocumentSymbol[];
 }
 
-/** Finds the symbols of texts; also of texts that do not compile. */
+/** Finds the symbols of texts, even if they do not compile. */
 export interface SymbolProvider {
   symbols(
     document: { readonly path: string; readonly language: string; readonly text: string },
@@ -62,25 +62,25 @@ export interface FoundSymbol {
   readonly kind: SymbolKind;
   /** Name of the enclosing symbol. */
   readonly container?: string;
-  /** Place of its name. */
+  /** Range of its name. */
   readonly range: TextRange;
-  /** Letters of the name that match the query. */
+  /** Parts of the name that match the query. */
   readonly matches: readonly TextSpan[];
-  /** How well the name matches the query; 0 is best. */
+  /** Quality of the match; 0 is best. */
   readonly rank: number;
 }
 
-/** The symbols of a project's files, found by name. */
+/** Index of the symbols in a project's files, by name. */
 export interface SymbolIndex {
-  /** Adds files, and replaces those that have the same path. */
+  /** Adds files, or replaces those with the same path. */
   add(files: readonly IndexedFile[], task?: TaskOptions): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   clear(): Promise<void>;
-  /** Up to `limit` symbols that match, best first. */
+  /** Up to `limit` matching symbols, best first. */
   find(query: string, limit: number): Promise<readonly FoundSymbol[]>;
 }
 
-/** The symbols that hold a line and column, from the outermost to the innermost. */
+/** The symbols that contain a position, from the outermost to the innermost. */
 export function symbolsAt(
   symbols: readonly DocumentSymbol[],
   line: number,

@@ -50,8 +50,8 @@ describe('parseColorTheme', () => {
     ['[]', /not a VS Code colour theme/],
     ['null', /not a VS Code colour theme/],
     ['{', /not valid JSON/],
-    ['{"include": "./base.json"}', /'include' from the file '.\/base.json'/],
-    ['{"tokenColors": "./a.tmTheme"}', /'tokenColors' from the file '.\/a.tmTheme'/],
+    ['{"include": "./base.json"}', /“include” refers to the file “.\/base.json”/],
+    ['{"tokenColors": "./a.tmTheme"}', /“tokenColors” refers to the file “.\/a.tmTheme”/],
   ])('rejects %s with a sentence', (text, message) => {
     expect(() => parseColorTheme(text)).toThrow(message);
   });

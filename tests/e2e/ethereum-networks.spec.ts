@@ -78,7 +78,7 @@ test('contracts are deployed through announced wallets, and to a node with a bur
     const field = page.getByRole('textbox', { name: 'Add Ethereum Network' });
     await field.fill('http://example.org');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Give an address that begins with https://')).toBeVisible();
+    await expect(page.getByText('Enter an address that starts with https://')).toBeVisible();
     await field.fill(chain.address);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('127.0.0.1');

@@ -41,7 +41,7 @@ function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {
   });
 }
 
-/** A compiler that ends when the test says so. */
+/** A compiler that the test completes. */
 function led() {
   const ends: ((result: CompileResult) => void)[] = [];
   const stopped = vi.fn();
@@ -57,7 +57,7 @@ function led() {
 }
 
 describe('Builder', () => {
-  it('gives the artifacts of the project, the diagnostics and the hash of the sources', async () => {
+  it('returns the artifacts of the project, the diagnostics and the hash of the sources', async () => {
     const build = await open(async () => compiled).compile(snapshot);
     expect(build).toEqual({
       artifacts: [{ ...artifact, projectId: 'project-1' }],
@@ -100,7 +100,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(times);
   });
 
-  it('compiles again with other settings, and not when they are as before', async () => {
+  it('compiles again after a change of settings, but not after it is reverted', async () => {
     const compile = vi.fn(async () => compiled);
     let settings = 'a';
     const builder = open(compile, { settings: () => settings });
@@ -111,7 +111,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps a build under the settings that were stored while it was compiled', async () => {
+  it('caches a build under the settings that were stored during the compilation', async () => {
     let settings = '';
     const compile = vi.fn(async () => {
       settings = 'alice=0x1';
@@ -123,7 +123,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledOnce();
   });
 
-  it('compiles again after a result that may be another next time, and after a failure', async () => {
+  it('compiles again after a retryable result and after a failure', async () => {
     const compile = vi
       .fn<ChainToolchain['compile']>()
       .mockRejectedValueOnce(new Error('The compiler died'))
@@ -175,7 +175,7 @@ describe('Builder', () => {
 });
 
 describe('a build that several callers wait for', () => {
-  it('is made once, and each of them gets all its events', async () => {
+  it('runs once, and each caller receives all its events', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
     const events: BuildEvent[][] = [[], []];
@@ -194,7 +194,7 @@ describe('a build that several callers wait for', () => {
     }
   });
 
-  it('goes on when one of them leaves, and is stopped when all have left', async () => {
+  it('continues when one caller cancels, and stops when all have cancelled', async () => {
     const { compile, ends, stopped } = led();
     const builder = open(compile);
     const stops = [new AbortController(), new AbortController()];
@@ -222,7 +222,7 @@ describe('a build that several callers wait for', () => {
     expect((await again).artifacts).toHaveLength(1);
   });
 
-  it('is not begun with a signal that was aborted before', async () => {
+  it('does not start with an aborted signal', async () => {
     const { compile } = led();
     const builder = open(compile);
     await expect(builder.compile(snapshot, { signal: AbortSignal.abort() })).rejects.toThrow(

@@ -8,15 +8,15 @@ import { projectSources } from './project-sources';
 import { SourcesHash } from './sources-hash';
 import { withWritten } from './written-files';
 
-/** Maximum number of cached builds. A user goes back and forth between few versions of a project. */
+/** Maximum number of cached builds. Users switch between few versions of a project. */
 const MOST_BUILDS = 4;
 
 /** A chain that compiles some of the sources of a snapshot. */
 export interface BuildTool {
   readonly chain: string;
-  /** Shown while it compiles. */
+  /** Name of the chain in progress messages. */
   readonly displayName: string;
-  /** Values of the settings that decide how it compiles. */
+  /** Values of the settings that affect compilation. */
   readonly settings: () => string;
   readonly toolchain: () => Promise<Pick<ChainToolchain, 'build' | 'compile'>>;
 }
@@ -24,7 +24,7 @@ export interface BuildTool {
 export interface BuilderOptions {
   /** The chains of a snapshot's sources. */
   readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];
-  /** Makes the function that runs the build hooks of a project. */
+  /** Creates the function that runs the build hooks of a project. */
   readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;
 }
 
@@ -93,7 +93,10 @@ export class Builder {
     return shared;
   }
 
-  /** One chain after the other: their workers would only take turns, and a hook of one may write sources of the next. */
+  /**
+   * Compiles one chain after another: parallel workers would not be faster, and a build hook may write
+   * sources for the next chain.
+   */
   async #compile(
     { files, projectId }: ProjectSnapshot,
     tools: readonly BuildTool[],
@@ -142,7 +145,7 @@ export class Builder {
   }
 }
 
-/** A build that several callers wait for. It is stopped when none of them waits any more. */
+/** A build that several callers wait for. It is stopped when all of them have cancelled. */
 class SharedBuild {
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Emit>();
@@ -152,13 +155,13 @@ class SharedBuild {
 
   constructor(work: (signal: AbortSignal, emit: Emit) => Promise<Build>) {
     const emit: Emit = (event) => {
-      // A later caller is not interested in the progress of the past.
+      // A later caller does not need past progress.
       if (event.type !== 'progress') this.#emitted.push(event);
       for (const listen of this.#listeners) listen(event);
     };
-    // Not before its first caller has joined.
+    // Started after its first caller has joined.
     this.#build = Promise.resolve().then(() => work(this.#controller.signal, emit));
-    // Each caller gets the failure from `join`; the last one may have left before it.
+    // Each caller receives the failure from `join`; the last one may have cancelled before it.
     this.#build.catch(() => undefined);
   }
 

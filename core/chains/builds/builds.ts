@@ -7,9 +7,9 @@ import type { Artifact, BuildResult, SourceFile } from '../toolchain';
 /** The files of a project at one moment. */
 export interface ProjectSnapshot {
   readonly projectId: string;
-  /** Id of the project's chain; it decides where two chains share a file extension. */
+  /** Id of the project's chain; it decides between two chains with the same file extension. */
   readonly blockchain: string;
-  /** Every text file; what `isSource` rejects is ignored. */
+  /** All text files; those that `isSource` rejects are ignored. */
   readonly files: readonly SourceFile[];
 }
 
@@ -22,11 +22,11 @@ export interface ProjectArtifact extends Artifact {
 /** The result of compiling a snapshot. */
 export interface Build extends BuildResult {
   readonly projectId: string;
-  /** Hash of the sources ({@link ProjectSnapshot}), SHA-256 in lower-case hex. */
+  /** Hash of the sources ({@link ProjectSnapshot}), SHA-256 in lowercase hex. */
   readonly sourcesHash: string;
   /** Artifacts of every chain of the project, including those that cannot be deployed. */
   readonly artifacts: readonly ProjectArtifact[];
-  /** False when no chain compiles any of the files. */
+  /** False if no chain compiles any of the files. */
   readonly hasContracts: boolean;
 }
 
@@ -36,20 +36,20 @@ export interface LatestBuild extends Build {
   readonly isOutdated: boolean;
 }
 
-/** What a build emits while it is under way. */
+/** Events of a build in progress. */
 export type BuildEvent =
   | { readonly type: 'progress'; readonly progress: TaskProgress }
-  /** What a build hook prints. */
+  /** Output of a build hook. */
   | {
       readonly type: 'output';
       readonly stream: 'stdout' | 'stderr';
       readonly text: string;
-      /** Lines that were printed before this text and that are not available. */
+      /** Number of missing lines before this text. */
       readonly omitted?: number;
     }
-  /** Of one chain, when that has been compiled. */
+  /** Diagnostics of one chain, emitted after it was compiled. */
   | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
-  /** Of all chains. */
+  /** Artifacts of all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };
 
 export interface BuildTask {
@@ -59,19 +59,23 @@ export interface BuildTask {
 }
 
 /**
- * Compiles projects. Sources that were compiled before, with the same settings, are not compiled again for another caller. Every
- * access names a project, so that the code of one project is never deployed, upgraded or replayed in another.
+ * Compiles projects. Sources that were already compiled with the same settings are not compiled again for
+ * another caller. Every call names a project, so that the code of one project is never deployed, upgraded or
+ * replayed in another.
  */
 export interface BuildService {
   /**
-   * Compiles all contracts of a snapshot, whatever their chains, runs the build hooks, and makes the result the newest build of
-   * the project. A project with errors resolves too. Rejects with `CancellationError`, `DeadlineError`, or the error of a
-   * tool that failed.
+   * Compiles all contracts of a snapshot for all chains, runs the build hooks, and stores the result as the
+   * newest build of the project. A project with errors also resolves. Rejects with `CancellationError`,
+   * `DeadlineError`, or the error of a tool that failed.
    */
   compile(snapshot: ProjectSnapshot, task?: BuildTask): Promise<Build>;
-  /** Makes the newest build of the project what another machine has compiled of this snapshot. */
+  /** Stores the result of another machine for this snapshot as the newest build of the project. */
   publish(snapshot: ProjectSnapshot, result: BuildResult): Promise<Build>;
-  /** The newest build of the open project that has no errors; undefined until there is one. Replays the latest. */
+  /**
+   * The newest build of the open project without errors; undefined if there is none. Replays the latest
+   * value.
+   */
   readonly latest$: Observable<LatestBuild | undefined>;
   /** The value of {@link latest$}, if it is of this project. */
   latest(projectId: string): Promise<LatestBuild | undefined>;

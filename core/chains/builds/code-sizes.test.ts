@@ -30,14 +30,14 @@ describe('codeSizes', () => {
     expect(codeSizes([token(size)], chains)).toEqual([{ text, severity }]);
   });
 
-  it('shows the size alone for a chain without a limit, and for a chain that is not enabled', () => {
+  it('shows only the size for a chain without a limit, and for a chain that is not enabled', () => {
     expect(codeSizes([token(1, 'ton')], chains)).toEqual([{ text: 'Token: 1 byte', severity: 'info' }]);
     expect(codeSizes([token(2000, 'aptos')], chains)).toEqual([
       { text: 'Token: 2,000 bytes', severity: 'info' },
     ]);
   });
 
-  it('leaves out artifacts without code', () => {
+  it('omits artifacts without code', () => {
     expect(codeSizes([token(), { ...token(10), name: 'Vault' }], chains).map(({ text }) => text)).toEqual([
       'Vault: 10 bytes of 24,576 (0 %)',
     ]);
@@ -50,7 +50,7 @@ describe('codeSizes', () => {
     ]);
   });
 
-  it('speaks German', () => {
+  it('is translated into German', () => {
     provideTranslation('core/chains/builds', german['core/chains/builds']);
     speak('de');
     const sizes = [

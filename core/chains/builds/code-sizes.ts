@@ -4,10 +4,10 @@ import type { ChainDescription } from '../chains';
 import type { Artifact } from '../toolchain';
 import { buildMessages as messages } from './messages';
 
-/** A line of the output, for one artifact. */
+/** An output line for one artifact. */
 export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
 
-/** From this part of the limit up, a size is a warning. */
+/** Fraction of the limit from which a size is a warning. */
 const WARNING_PART = 0.9;
 
 /**

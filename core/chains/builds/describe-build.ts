@@ -1,13 +1,15 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Build } from './builds';
 
-/** The part of a build or of a run's result that its summary is made of. */
+/** The parts of a build or of a run's result that its summary needs. */
 export interface BuildCounts {
   readonly artifacts: { readonly length: number };
   readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
 }
 
-/** The line that ends every build, in the page, the terminal and on the server (decisions.md, "Visible names"). */
+/**
+ * The final line of every build, in the page, the terminal and on the server (decisions.md, "Visible names").
+ */
 export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
   const count = (word: 'artifact' | 'error' | 'warning', number: number) =>
     `${number} ${word}${number === 1 ? '' : 's'}`;
@@ -16,7 +18,7 @@ export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
   return `Build finished: ${count('artifact', artifacts.length)}, ${found('error')}, ${found('warning')}`;
 }
 
-/** A finding as compilers print it: `contracts/main.fc:3:7: error: …`. */
+/** A diagnostic in the format of compilers: `contracts/main.fc:3:7: error: …`. */
 export function diagnosticLine({ path, range, severity, message }: Diagnostic): string {
   const place = [path, range?.startLine, range?.startColumn].filter(
     (part) => part !== undefined && part !== '',
@@ -24,7 +26,7 @@ export function diagnosticLine({ path, range, severity, message }: Diagnostic): 
   return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
 }
 
-/** True for a build in which a compiler has found an error; other contracts may have come out all the same. */
+/** True if a compiler has reported an error; other contracts may have artifacts nevertheless. */
 export function hasErrors({ diagnostics }: Pick<Build, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

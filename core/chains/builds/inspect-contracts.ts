@@ -6,7 +6,9 @@ import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 /** Maximum duration of one call of a toolchain that compiles or inspects contracts, in milliseconds. */
 export const COMPILE_DEADLINE_MS = 120_000;
 
-/** Looks for mistakes with the most thorough tool of a chain: `inspect`, else `analyze`, else the compiler. */
+/**
+ * Diagnostics from the most thorough tool of a chain: `inspect`, otherwise `analyze`, otherwise the compiler.
+ */
 export async function inspectContracts(
   toolchain: Pick<ChainToolchain, 'analyze' | 'compile' | 'inspect'>,
   request: CompileRequest,
@@ -17,7 +19,7 @@ export async function inspectContracts(
   return (await toolchain.compile(request, task)).diagnostics;
 }
 
-/** Has every toolchain look through the contracts that are its own. */
+/** Runs the analysis of every toolchain on its contracts. */
 export async function analyzeContracts(
   toolchains: readonly ChainToolchain[],
   files: readonly SourceFile[],

@@ -3,7 +3,7 @@ import type { FileContent } from '@core/storage/wire';
 import type { ChainDescription } from '../chains';
 import type { SourceFile } from '../toolchain';
 
-/** Folder of the project that builds are written to. */
+/** Project folder for build output. */
 export const BUILD_FOLDER = 'build';
 
 /**
@@ -24,7 +24,7 @@ export function projectSources(
   return files.flatMap(({ path, content }) => (isSource(path, content) ? [{ path, content }] : []));
 }
 
-/** True for a contract of one of the chains, and for a file that says how one of them compiles its contracts. */
+/** True for a contract of one of the chains, and for a file that configures how one of them compiles. */
 export function decidesBuild(
   chains: readonly Pick<ChainDescription, 'languages' | 'manifests'>[],
   path: string,

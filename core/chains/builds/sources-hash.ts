@@ -8,7 +8,7 @@ import type { SourceFile } from '../toolchain';
 export class SourcesHash {
   #known: ReadonlyMap<string, { readonly content: string; readonly address: string }> = new Map();
 
-  /** SHA-256 over the paths and content addresses in the order of the paths, in lower-case hex. */
+  /** SHA-256 over the paths and content addresses, sorted by path, in lowercase hex. */
   async of(files: readonly SourceFile[]): Promise<string> {
     const known = new Map<string, { readonly content: string; readonly address: string }>();
     const slices = new TimeSlices();

@@ -17,34 +17,34 @@ import type {
 import type { TransactionTrace } from '../transaction-trace';
 import type { DeployedContract, LoggedTransaction } from './wire';
 
-/** An environment as a person chooses it. */
+/** An environment as shown to users. */
 export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;
 
-/** What the network in use can do besides deploying, calling and sending. */
+/** Abilities of the network in use, besides deploying, calling and sending. */
 export interface NetworkAbilities {
-  /** It can go back to its first block, and to snapshots. */
+  /** It can return to its first block, and to snapshots. */
   readonly isLocal: boolean;
   /** Its state survives a reload, and can be exported and imported. */
   readonly hasState: boolean;
-  /** Some of the chain's `networkControls` are there. */
+  /** It supports some of the chain's `networkControls`. */
   readonly hasControls: boolean;
   readonly sendsData: boolean;
   readonly speaksJsonRpc: boolean;
-  /** Transactions can be followed instruction by instruction. */
+  /** Transactions can be traced instruction by instruction. */
   readonly traces: boolean;
-  /** It tells what would become of a sending. */
+  /** It can simulate transactions. */
   readonly simulates: boolean;
-  /** It shows what stands at an address. */
+  /** It can show the state of an address. */
   readonly showsState: boolean;
 }
 
 export type ConnectionState =
   | { readonly type: 'connecting'; readonly progress?: TaskProgress }
   | { readonly type: 'connected'; readonly abilities: NetworkAbilities }
-  /** `message` says what to do; choosing the environment again tries once more. */
+  /** `message` tells the user how to fix it; choosing the environment again retries the connection. */
   | { readonly type: 'failed'; readonly message: string };
 
-/** A moment of a local network that one can go back to, until it is reset or the page closed. */
+/** A state of a local network to return to. It exists until the network is reset or the page closed. */
 export interface NetworkSnapshot {
   readonly id: string;
   readonly name: string;
@@ -52,38 +52,38 @@ export interface NetworkSnapshot {
   readonly time: string;
 }
 
-/** All that a session is, at one moment; plain data. */
+/** State of a session; plain data. */
 export interface DeploymentState {
-  /** The local network first, where the chain has one. */
+  /** All environments; the local network, if the chain has one, comes first. */
   readonly environments: readonly EnvironmentInfo[];
-  /** Id of the one in use; undefined where the chain has none. */
+  /** Id of the environment in use; undefined if the chain has none. */
   readonly environment: string | undefined;
   readonly connection: ConnectionState;
   readonly accounts: readonly Account[];
-  /** Address of the account that signs. */
+  /** Address of the signing account. */
   readonly account: string | undefined;
-  /** Of the environment in use; pinned ones first, then the newest. */
+  /** Contracts of the environment in use; pinned ones first, then the newest. */
   readonly contracts: readonly DeployedContract[];
-  /** Of the environment in use, newest first. */
+  /** Transactions of the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
   readonly snapshots: readonly NetworkSnapshot[];
-  /** What stands in the controls of a local network; empty where it has none. */
+  /** Values of the controls of a local network; empty if it has none. */
   readonly controls: ControlValues;
 }
 
-/** What a person gives along with a transaction. */
+/** User input for a transaction. */
 export interface TransactionInput {
   readonly arguments?: readonly ContractValue[];
-  /** In the smallest unit, decimal. */
+  /** Amount in the smallest unit, decimal. */
   readonly value?: string;
   readonly options?: TransactionOptions;
 }
 
-/** What goes along with a deployment. */
+/** User input for a deployment. */
 export interface DeploymentInput extends TransactionInput {
-  /** Id of one of the interface's `deploymentModes`; absent: the contract by itself. */
+  /** Id of one of the interface's `deploymentModes`; absent: a direct deployment. */
   readonly mode?: string;
-  /** Address of an account to publish with in place of the interface's `publisher`. */
+  /** Address of the account to publish with, instead of the interface's `publisher`. */
   readonly publisher?: string;
 }
 
@@ -95,33 +95,34 @@ export interface DeploymentOutcome {
 }
 
 /**
- * Deploying and using contracts of one chain in the open project. What changes is kept in the project
- * (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
+ * Deploys and uses contracts of one chain in the open project. Changes are stored in the project (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
  *
- * A contract's refusal resolves, with a transaction of status 'failed'. What never became a transaction rejects, and is
- * logged as 'rejected': a value that does not fit, a wallet that refused. A `task` whose signal is aborted rejects with
- * `CancellationError`; a local network is then ended and stands again as it was kept last.
+ * If a contract reverts, the method resolves with a transaction of status 'failed'. If no transaction was sent, because of an invalid value or a wallet's refusal, the method rejects, and 'rejected' is logged.
+ * A `task` whose signal is aborted rejects with `CancellationError`; a local network is then closed and restored from its last stored state.
  */
 export interface DeploymentSession {
   readonly chain: ChainDescription;
   readonly details: ChainDetails;
   /** Id of the project. The session rejects artifacts of other projects. */
   readonly projectId: string;
-  /** Replays the latest. */
+  /** State of the session; replays the latest value. */
   readonly state$: Observable<DeploymentState>;
   readonly state: DeploymentState;
 
-  /** Uses another environment, or connects the one in use again. Resolves when it is connected or has failed. */
+  /**
+   * Uses another environment, or connects the present one again. Resolves after it is connected or has
+   * failed.
+   */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
   chooseAccount(address: string): Promise<void>;
-  /** Reads accounts, balances and controls anew. */
+  /** Reads accounts, balances and controls again. */
   refresh(): Promise<void>;
 
   /** Deploys a contract, or runs a script, which adds no contract to the list. */
   deploy(artifact: ProjectArtifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
-  /** Uses a contract that stands at an address already, or the implementation behind a proxy there. */
+  /** Adds a contract that is already deployed at an address, or the implementation behind a proxy there. */
   attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;
-  /** Puts another implementation behind a proxy, which is used by its methods from then on. */
+  /** Upgrades a proxy to another implementation, whose methods are used from then on. */
   upgrade(contractId: string, artifact: ProjectArtifact, task?: TaskOptions): Promise<LoggedTransaction>;
   /** Reads from a contract; calls are not logged. */
   call(
@@ -136,16 +137,16 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
-  /** What would become of a sending, which changes nothing and is not logged. */
+  /** Simulates a transaction without changing anything; it is not logged. */
   simulate(
     contractId: string,
     method: string,
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<SendReceipt>;
-  /** What stands at an address now. */
+  /** Present state of an address. */
   stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
-  /** Sends a contract data as they are. */
+  /** Sends raw data to a contract. */
   sendData(
     contractId: string,
     data: string,
@@ -160,42 +161,53 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
-  /** Asks the network what only the chain's own plugin knows of. */
+  /** Runs a query that only the chain's plugin understands. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown>;
 
-  /** What can be done with a compiled contract. */
+  /** Interface of a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
-  /** The data of a call, by the method's id; absent where the chain's calls have none. Rejects values that do not fit. */
+  /**
+   * Encodes the data of a call, by the method's id; absent if the chain's calls have no such data. Rejects
+   * invalid values.
+   */
   readonly encodeCall:
     | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
     | undefined;
-  /** The compiled contract of a deployment; undefined when the browser has lost it and it must be compiled again. */
+  /**
+   * The compiled contract of a deployment; undefined if this browser no longer has it, so that it must be
+   * compiled again.
+   */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
-  /** Uses a contract's new build, when the project was compiled again. */
+  /** Uses a new build of a contract after the project was compiled again. */
   replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void>;
-  /** A blank name brings the contract's own back. */
+  /** Renames a contract; a blank name restores its original name. */
   rename(contractId: string, name: string): Promise<void>;
   setPinned(contractId: string, isPinned: boolean): Promise<void>;
-  /** Takes a contract from the list; it stays on its chain. */
+  /** Removes a contract from the list; on the chain it still exists. */
   remove(contractId: string): Promise<void>;
   clearTransactions(): Promise<void>;
 
-  /** Back to the first block of a local network: its contracts and transactions go. */
+  /** Resets a local network to its first block; deletes its contracts and transactions. */
   reset(): Promise<void>;
   takeSnapshot(): Promise<NetworkSnapshot>;
-  /** Contracts and transactions that came after it go. */
+  /** Returns to a snapshot; deletes later contracts and transactions. */
   revertTo(snapshotId: string): Promise<void>;
-  /** A local network with its contracts and transactions, as text that `importState` takes, in any project of the chain. */
+  /**
+   * Exports a local network with its contracts and transactions as text for `importState`, in any project of
+   * the chain.
+   */
   exportState(): Promise<string>;
-  /** Becomes what was exported. Rejects what is no such text, and stays what it was. */
+  /** Restores an exported state. Rejects an invalid text without changing anything. */
   importState(text: string): Promise<void>;
-  /** Sets one of the chain's `networkControls`, or does it, and keeps what that changed. */
+  /** Sets one of the chain's `networkControls`, or runs its action, and stores the result. */
   control(name: string, value: string): Promise<void>;
-  /** Follows one transaction of a local network. Rejects, in words, where it cannot be followed any more. */
+  /**
+   * Traces one transaction of a local network. Rejects, with a message for users, if it can no longer be
+   * traced.
+   */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /**
-   * Sends the network a request in its nodes' protocol. A local network stores its new state, and the transactions that it
-   * mined during the request are logged.
+   * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions that it mined during the request are logged.
    *
    * @param contractOf finds the name of a contract by the data of the transaction that deploys it.
    */

@@ -5,7 +5,7 @@ import type { NamedValue, SendReceipt, TransactionReceipt } from '../receipts';
 import { messages } from './messages';
 import type { LoggedTransaction } from './wire';
 
-/** What was given, by parameter: what a person reads of a transaction's input. */
+/** Input values by parameter, as shown for a transaction. */
 export function namedInput(
   parameters: readonly Parameter[],
   values: readonly ContractValue[] = [],
@@ -17,7 +17,7 @@ export function namedInput(
   }));
 }
 
-/** A transaction as it ended. */
+/** A completed transaction. */
 export function endedTransaction(pending: LoggedTransaction, receipt: SendReceipt): LoggedTransaction {
   return {
     ...pending,
@@ -49,7 +49,7 @@ export function requestedTransaction(
   };
 }
 
-/** Why a transaction failed: what the first receipt says that failed. */
+/** Why a transaction failed: the reason in the first failed receipt. */
 export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
   return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
 }

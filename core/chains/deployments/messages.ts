@@ -5,7 +5,7 @@ import type { TransactionReceipt } from '../receipts';
 
 type FailedMessage = Pick<TransactionReceipt, 'exitCode' | 'exitCodeName' | 'reason'>;
 
-/** Why something could not be deployed, called or kept. */
+/** Texts of deployments and transactions, and reasons why they fail. */
 export const messages = defineMessages('core/chains/deployments', {
   localNetwork: (chain: string) => `${chain} local network`,
   noArtifact: (contract: string) =>
@@ -17,9 +17,9 @@ export const messages = defineMessages('core/chains/deployments', {
     exitCode === undefined
       ? reason.charAt(0).toLowerCase() + reason.slice(1)
       : `exit code ${formatExitCode(exitCode, exitCodeName)}`,
-  notRecorded: (reason: string) => `This is no recording of transactions: ${reason}`,
+  notRecorded: (reason: string) => `This is not a valid recording of transactions: ${reason}`,
   otherRecording: (chain: string, expected: string) =>
-    `The recording is of the chain '${chain}': choose one of ${expected}`,
+    `The recording belongs to the chain “${chain}”: choose one of ${expected}`,
   step: (number: number, total: number) => `Transaction ${number} of ${total}`,
   stepFailed: (number: number, error: unknown) =>
     `Transaction ${number} could not be sent: ${errorMessage(error)}`,

@@ -5,7 +5,7 @@ import type { DeploymentState } from './deployment-session';
 import { messages } from './messages';
 import { contractValueSchema, type LoggedTransaction } from './wire';
 
-/** Stands in a recording for an address that is another one when it runs again: an account's, a contract's. */
+/** Placeholder in a recording for an address that differs in each run: of an account or a contract. */
 const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 
@@ -13,14 +13,14 @@ const step = z.object({
   kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
   /** Name of the compiled contract. */
   contract: z.string(),
-  /** Address that it goes to; absent for a deployment and a script. */
+  /** Address of the receiver; absent for a deployment and a script. */
   to: z.exactOptional(z.string()),
-  /** How a 'deploy' is done, where not by itself. */
+  /** Mode of a 'deploy'; absent: a direct deployment. */
   mode: z.exactOptional(z.string()),
   /** Id of the method of a 'send'. */
   method: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
-  /** In the smallest unit, decimal. */
+  /** Amount in the smallest unit, decimal. */
   value: z.exactOptional(z.string()),
   options: z.exactOptional(z.record(z.string(), z.string())),
   arguments: z.array(contractValueSchema),
@@ -29,7 +29,7 @@ const step = z.object({
 const recordingSchema = z.object({
   format: z.literal('sinter-transactions-1'),
   chain: z.string(),
-  /** In the order in which they run. */
+  /** Steps in the order in which they run. */
   steps: z.array(step),
 });
 
@@ -38,8 +38,8 @@ export type Recording = z.infer<typeof recordingSchema>;
 export type RecordedStep = Recording['steps'][number];
 
 /**
- * The mined transactions of the environment in use; undefined if there are none. Those of scripts are left out: their
- * arguments are not known, and the script can run again.
+ * The mined transactions of the environment in use; undefined if there are none. Those of scripts are
+ * omitted: their arguments are not known, and the script can run again.
  */
 export function recordingOf(
   chain: string,
@@ -74,7 +74,7 @@ function recordedStep(transaction: LoggedTransaction, name: (text: string) => st
   };
 }
 
-/** Reads a recording; throws, in words, what is none. */
+/** Parses a recording; throws, with a message for users, if it is invalid. */
 export function readRecording(text: string): Recording {
   try {
     return recordingSchema.parse(JSON.parse(text));
@@ -83,7 +83,7 @@ export function readRecording(text: string): Recording {
   }
 }
 
-/** A step with the addresses that its names stand for now; a name that stands for none is left as it is. */
+/** A step with the present addresses for its placeholders; unknown placeholders are not changed. */
 export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<string, string>): RecordedStep {
   const resolve = (text: string) => addresses.get(text) ?? text;
   return {
@@ -94,7 +94,7 @@ export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<stri
   };
 }
 
-/** Names of a recording by what they stand for where it runs; grows as contracts are deployed. */
+/** Placeholders of a recording with their present addresses; new ones are added as contracts are deployed. */
 export class RecordedAddresses extends Map<string, string> {
   constructor(accounts: DeploymentState['accounts']) {
     super(accounts.map(({ address }, index) => [accountName(index), address]));

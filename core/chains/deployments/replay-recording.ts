@@ -7,9 +7,9 @@ import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } fr
 import type { LoggedTransaction } from './wire';
 
 /**
- * Runs the transactions of a recording again, one after the other, on the network in use and from its accounts. Contracts
- * are found in `artifacts` by name. A contract's refusal is part of a recording and does not end it; what cannot be sent at
- * all does, with the step's number.
+ * Runs the transactions of a recording again, in sequence, on the network in use and from its accounts.
+ * Contracts are found in `artifacts` by name. If a contract reverts, the replay continues; if a transaction
+ * cannot be sent, it rejects with the step's number.
  */
 export async function replayRecording(
   session: DeploymentSession,

@@ -59,23 +59,23 @@ const receipt = z.object({
 
 const contract = z.object({
   id: z.string(),
-  /** Id of the environment that it stands in. */
+  /** Id of its environment. */
   environment: z.string(),
-  /** As the person calls it; the compiled contract's own name at first. */
+  /** Name given by the user; initially the compiled contract's name. */
   name: z.string(),
   /** Name of the compiled contract. */
   contract: z.string(),
   /** Project path of its source. */
   sourcePath: z.string(),
-  /** Hash of the compiled code, by which the browser keeps the artifact. */
+  /** Hash of the compiled code, under which the browser stores the artifact. */
   codeHash: z.string(),
   address: z.string(),
   isPinned: z.boolean(),
-  /** It hands on to an implementation, of which `contract` and `codeHash` tell. */
+  /** It is a proxy; `contract` and `codeHash` describe its implementation. */
   isProxy: z.exactOptional(z.literal(true)),
   /** ISO time. */
   time: z.string(),
-  /** Id of the transaction that made it; absent for one that was there already. */
+  /** Id of the transaction that deployed it; absent for a contract added by address. */
   transaction: z.exactOptional(z.string()),
 });
 
@@ -87,50 +87,50 @@ const transaction = z.object({
   time: z.string(),
   /** Name of the compiled contract. */
   contract: z.string(),
-  /** Address that it went to, or of the contract that it made. */
+  /** Address of the receiver, or of the deployed contract. */
   address: z.exactOptional(z.string()),
-  /** How it was deployed, where not by itself. */
+  /** Deployment mode; absent: a direct deployment. */
   mode: z.exactOptional(z.string()),
   /** Id and name of the method of a 'send'. */
   method: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
   from: z.exactOptional(z.string()),
-  /** In the smallest unit, decimal. */
+  /** Amount in the smallest unit, decimal. */
   value: z.exactOptional(z.string()),
   options: z.exactOptional(z.record(z.string(), z.string())),
-  /** What was given, by parameter; the data of a 'data' under the name ''. */
+  /** Input values by parameter; the data of a 'data' transaction has the name ''. */
   input: z.array(namedValue),
-  /** 'pending' while it is under way; 'rejected' never became a transaction. */
+  /** 'pending' while it is in progress; 'rejected' if no transaction was sent. */
   status: z.enum(['pending', 'succeeded', 'failed', 'rejected']),
   /** A script or a JSON-RPC request sent it: the values of its parameters are not known. */
   isRequested: z.exactOptional(z.literal(true)),
   /** Why it was rejected. */
   error: z.exactOptional(z.string()),
-  /** The tree of messages that it set off; one for chains without. */
+  /** Tree of the messages that it caused; a single one for chains without messages. */
   receipts: z.array(receipt),
-  /** What the method returned. */
+  /** Return values of the method. */
   output: z.array(namedValue),
 });
 
 const chainDeployments = z.object({
   environment: z.exactOptional(z.string()),
-  /** Addresses of the accounts in use, by environment. */
+  /** Addresses of the selected accounts, by environment. */
   accounts: z.record(z.string(), z.string()),
   contracts: z.array(contract),
   /** Newest first. */
   transactions: z.array(transaction),
 });
 
-/** `.sinter/settings/deployments.json`: by the id of the chain. */
+/** `.sinter/settings/deployments.json`, by the id of the chain. */
 export const deploymentsFileSchema = z.object({
   version: z.literal(1),
   chains: z.record(z.string(), chainDeployments),
 });
 
-/** The state of a local network as this browser keeps it. */
+/** Stored state of a local network. */
 export const keptNetworkStateSchema = z.object({
-  /** Another one each time: tells a tab that the network has gone on without it. */
+  /** A new random value for each stored state: shows a tab that another tab has changed the network. */
   revision: z.string(),
-  /** What the network's own `dump` said. */
+  /** Result of the network's `dump`. */
   state: z.string(),
 });
 
@@ -145,32 +145,32 @@ const artifact = z.object({
   isAbstract: z.exactOptional(z.boolean()),
   codeSize: z.exactOptional(z.int()),
   files: z.array(builtFileSchema),
-  /** The toolchain's own, which it checks itself. */
+  /** Data of the toolchain, which validates it. */
   payload: z.unknown(),
 }) satisfies z.ZodMiniType<Artifact>;
 
-/** A local network as it is exported. */
+/** An exported local network. */
 export const exportedStateSchema = z.object({
   format: z.literal('sinter-network-1'),
   chain: z.string(),
-  /** What the network's own `dump` said. */
+  /** Result of the network's `dump`. */
   network: z.string(),
   contracts: z.array(contract),
   transactions: z.array(transaction),
-  /** Compiled contracts of those that were deployed. */
+  /** Compiled contracts of the deployed ones. */
   artifacts: z.array(artifact),
 });
 
 export type ExportedState = z.infer<typeof exportedStateSchema>;
 
-/** A contract that was deployed, or attached at its address. */
+/** A contract that was deployed, or added by its address. */
 export type DeployedContract = Readonly<z.infer<typeof contract>>;
 
-/** A transaction of the project, whatever became of it. */
+/** A logged transaction of the project, of any status. */
 export type LoggedTransaction = Readonly<z.infer<typeof transaction>>;
 
-/** What is kept of one chain. */
+/** Stored deployments of one chain. */
 export type ChainDeployments = Readonly<z.infer<typeof chainDeployments>>;
 
-/** What is kept of all chains, by their ids. */
+/** Stored deployments by the id of the chain. */
 export type Deployments = Readonly<Record<string, ChainDeployments>>;

@@ -17,16 +17,19 @@ export interface AccountCommandServices {
 interface AccountCommandsOptions {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
-  /** As users call it: 'Sui'. */
+  /** Name of the chain for users: 'Sui'. */
   readonly displayName: string;
   /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
   readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
-  /** Puts a text on the clipboard. */
+  /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** The commands that make, import, export and forget accounts whose keys this browser keeps; one set a chain. */
+/**
+ * The commands that create, import, export and remove a chain's accounts whose keys are stored in this
+ * browser.
+ */
 export class AccountCommands {
   readonly #services: AccountCommandServices;
   readonly #options: AccountCommandsOptions;
@@ -65,7 +68,7 @@ export class AccountCommands {
     this.#say(messages.keyCopied(address));
   }
 
-  /** Keys that cannot be decrypted are removed together, after a question. */
+  /** Keys that cannot be decrypted are removed together, after a confirmation. */
   async removeAccount(): Promise<void> {
     const burners = await this.#options.burnerAccounts().catch((error: unknown) => {
       if (error instanceof UnreadableSecretError) return error;
@@ -79,7 +82,7 @@ export class AccountCommands {
     this.#say(messages.keyRemoved(address));
   }
 
-  /** Has the network in use list its accounts anew; one that does not answer now tells so by itself. */
+  /** Reads the accounts of the network in use again; a network that is not responding reports that itself. */
   async refresh(): Promise<void> {
     if (!this.#services.projects.project) return;
     const session = await this.#services.deployments

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-it('asks in JSON-RPC, and tells results and refusals apart', async () => {
+it('sends JSON-RPC, and distinguishes results from errors', async () => {
   answer = '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}';
   expect(await askNode(address, { method: 'eth_chainId' })).toEqual({ result: '0x7a69' });
   expect(bodies).toEqual([{ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }]);
@@ -36,13 +36,13 @@ it('asks in JSON-RPC, and tells results and refusals apart', async () => {
   });
 });
 
-it('names the host that is no node, and the one that does not answer', async () => {
+it('names a host that is not a node, and one that is not responding', async () => {
   const { host } = new URL(address);
   answer = '<html>';
   await expect(askNode(address, { method: 'eth_chainId' })).rejects.toThrow(
-    `${host} answered (200), but not as a node`,
+    `${host} answered (200), but is not a JSON-RPC node`,
   );
   await expect(askNode('http://127.0.0.1:1/', { method: 'eth_chainId' })).rejects.toThrow(
-    '127.0.0.1:1 does not answer',
+    '127.0.0.1:1 is not responding',
   );
 });

@@ -11,10 +11,10 @@ const responseSchema = z.union([
   z.object({ result: z.unknown() }),
 ]);
 
-/** Longer than a node takes for anything that we ask, in milliseconds. */
+/** Time limit, in milliseconds; longer than any of our requests takes. */
 const DEADLINE_MS = 30_000;
 
-/** Asks the node behind an address: JSON-RPC over HTTP. Rejects, naming its host, where no node answers. */
+/** Sends a JSON-RPC request to a node over HTTP. Rejects with its host name if there is no node. */
 export async function askNode(
   address: string,
   { method, params = [] }: JsonRpcRequest,

@@ -4,7 +4,7 @@ import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
-/** Keys of three letters; the address is their upper case, and what signs is their length. */
+/** Keys of three letters; the address is their uppercase form, the signer their length. */
 function letterKeys(): KeyFormat<number> {
   let made = 0;
   return {
@@ -18,7 +18,7 @@ function letterKeys(): KeyFormat<number> {
 
 const open = (values: ValueStore, format = letterKeys()) => BurnerAccounts.open(values, 'chain-x', format);
 
-it('keeps accounts over a reload, and their keys nowhere in clear', async () => {
+it('stores accounts across a reload, with their keys only encrypted', async () => {
   const values = new MemoryValues();
   const accounts = await open(values);
   const made = await accounts.create();
@@ -33,11 +33,11 @@ it('keeps accounts over a reload, and their keys nowhere in clear', async () => 
   expect(bytes.join()).not.toContain('xyz');
   await again.remove(imported);
   expect((await open(values)).accounts).toHaveLength(1);
-  expect(() => again.export(imported)).toThrow('There is no burner account A-XYZ any more');
-  await expect(again.remove(imported)).rejects.toThrow('There is no burner account A-XYZ any more');
+  expect(() => again.export(imported)).toThrow('The burner account A-XYZ no longer exists');
+  await expect(again.remove(imported)).rejects.toThrow('The burner account A-XYZ no longer exists');
 });
 
-it('refuses what is no key, and the same key twice', async () => {
+it('rejects an invalid key, and a duplicate one', async () => {
   const accounts = await open(new MemoryValues());
   expect(accounts.keyProblem('hello')).toBe('A key is three letters');
   expect(accounts.keyProblem(' abc ')).toBeUndefined();
@@ -47,7 +47,7 @@ it('refuses what is no key, and the same key twice', async () => {
   expect(accounts.accounts).toHaveLength(1);
 });
 
-it('loses no account that another tab made, or that was made at the same time', async () => {
+it('loses no account that was created in another tab, or at the same time', async () => {
   const values = new MemoryValues();
   const [here, there] = [await open(values), await open(values)];
   await there.import('abc');

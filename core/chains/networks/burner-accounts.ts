@@ -7,23 +7,26 @@ import { messages } from './messages';
 const NAME = 'accounts';
 const keysSchema = z.array(z.string());
 
-/** An account and what signs for it. */
+/** An account with its signer. */
 export interface BurnerAccount<Signer> {
   readonly address: string;
-  /** Its private key, as the chain's own tools take it. */
+  /** Its private key, in the format of the chain's own tools. */
   readonly key: string;
   readonly signer: Signer;
 }
 
-/** How a chain writes private keys. */
+/** Format of a chain's private keys. */
 export interface KeyFormat<Signer> {
-  /** Makes a key from the browser's randomness. */
+  /** Creates a key with the browser's random numbers. */
   readonly generate: () => string;
-  /** Reads a key as the chain's own tools export it. Throws, with the reason for users, on what is none. */
+  /**
+   * Parses a key in the format of the chain's own tools. Throws, with a message for users, for an invalid
+   * key.
+   */
   readonly read: (key: string) => BurnerAccount<Signer>;
 }
 
-/** Accounts whose keys this browser keeps, encrypted: for test networks, never for anything of value. */
+/** Accounts whose keys are stored encrypted in this browser, for test networks only. */
 export class BurnerAccounts<Signer> {
   readonly #secrets: SecretStore;
   readonly #lock: string;
@@ -37,8 +40,8 @@ export class BurnerAccounts<Signer> {
   }
 
   /**
-   * `owner` is the id of the plugin whose accounts these are.
-   * @throws UnreadableSecretError where keys are stored and cannot be read; they stay stored.
+   * Opens the accounts of a plugin; `owner` is its id.
+   * @throws UnreadableSecretError if there are keys that cannot be read; they stay stored.
    */
   static async open<Signer>(
     values: ValueStore,
@@ -50,7 +53,7 @@ export class BurnerAccounts<Signer> {
     return accounts;
   }
 
-  /** In the order in which they came. */
+  /** All accounts in the order in which they were added. */
   get accounts(): readonly BurnerAccount<Signer>[] {
     return this.#accounts;
   }
@@ -59,12 +62,12 @@ export class BurnerAccounts<Signer> {
     return this.#accounts.map(({ signer }) => signer);
   }
 
-  /** Makes an account and gives its address. */
+  /** Creates an account; resolves to its address. */
   create(): Promise<string> {
     return this.import(this.#format.generate());
   }
 
-  /** Says what is wrong with the text of a key. */
+  /** Problem of a private key; undefined if it is valid. */
   keyProblem(text: string): string | undefined {
     try {
       this.#format.read(text.trim());
@@ -74,7 +77,10 @@ export class BurnerAccounts<Signer> {
     }
   }
 
-  /** Takes a private key and gives the address of its account. Rejects what is none, and one that is there. */
+  /**
+   * Imports a private key; resolves to the address of its account. Rejects an invalid key, and one that
+   * exists.
+   */
   async import(text: string): Promise<string> {
     const account = this.#format.read(text.trim());
     await this.#change((accounts) => {
@@ -99,7 +105,7 @@ export class BurnerAccounts<Signer> {
     });
   }
 
-  /** Starts from what is stored, since another tab may have made or taken an account meanwhile. */
+  /** Reads the stored accounts first, because another tab may have added or removed one. */
   async #change(
     next: (accounts: readonly BurnerAccount<Signer>[]) => readonly BurnerAccount<Signer>[],
   ): Promise<void> {
@@ -121,7 +127,7 @@ export class BurnerAccounts<Signer> {
   }
 }
 
-/** Chains that write addresses in hexadecimal digits let their case vary. */
+/** Finds an account; hexadecimal addresses may differ in case. */
 function findAccount<Signer>(
   accounts: readonly BurnerAccount<Signer>[],
   address: string,

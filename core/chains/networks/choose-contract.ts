@@ -3,11 +3,10 @@ import type { DeployedContract } from '../deployments/wire';
 import { messages } from './messages';
 
 /**
- * The deployed contract that a command is for: that of the menu it was run from, else one that the user picks.
- * Undefined if the user picks none.
+ * The deployed contract for a command: that of the menu, or one that the user picks. Undefined if the user picks none.
  *
- * @param title of the question.
- * @param id of the menu's contract; absent: the command was run from elsewhere.
+ * @param title of the pick list.
+ * @param id of the menu's contract; absent if the command was not run from a menu.
  */
 export async function chooseContract(
   { quickInput }: { readonly quickInput: Pick<QuickInputService, 'pick'> },

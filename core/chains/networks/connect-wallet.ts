@@ -1,17 +1,17 @@
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { messages } from './messages';
 
-/** The wallets of this browser that a chain can use, by their names. */
+/** This browser's wallets for a chain, by name. */
 export interface ConnectableWallets {
   readonly names: readonly string[];
-  /** Asks the wallet for its accounts. Rejects, in words that say what to do, where it does not agree. */
+  /** Asks the wallet for its accounts. Rejects with advice for users if the wallet refuses. */
   connect(name: string): Promise<unknown>;
 }
 
 /**
- * Asks for one of this browser's wallets and connects it; false where the question was left.
+ * Lets the user pick one of this browser's wallets and connects it; false if the user picks none.
  *
- * @param chain as users call it: 'Sui'.
+ * @param chain name of the chain for users: 'Sui'.
  */
 export async function connectWallet(
   { quickInput }: { readonly quickInput: Pick<QuickInputService, 'pick'> },

@@ -18,7 +18,7 @@ describe('RequestQueue', () => {
     queue.dispose();
   });
 
-  it('rejects requests once it is disposed, also those that wait', async () => {
+  it('rejects requests after it is disposed, including waiting ones', async () => {
     let closed = 0;
     const queue = new RequestQueue(() => closed++);
     const waiting = queue.run(() => 'too late');
@@ -30,14 +30,14 @@ describe('RequestQueue', () => {
 });
 
 describe('Snapshots', () => {
-  it('give states by ids that are not used again', () => {
+  it('return states by ids that are never reused', () => {
     const snapshots = new Snapshots<string>();
     const [first, second] = [snapshots.add('one'), snapshots.add('two')];
     expect([second, first, first].map((id) => snapshots.returnTo(id))).toEqual(['two', 'one', 'one']);
-    expect(() => snapshots.returnTo(second)).toThrow(`There is no snapshot '${second}'`);
+    expect(() => snapshots.returnTo(second)).toThrow(`The snapshot “${second}” does not exist`);
     const third = snapshots.add('three');
     snapshots.clear();
-    expect(() => snapshots.returnTo(first)).toThrow(`There is no snapshot '${first}'`);
+    expect(() => snapshots.returnTo(first)).toThrow(`The snapshot “${first}” does not exist`);
     expect(new Set([first, second, third, snapshots.add('four')]).size).toBe(4);
   });
 });

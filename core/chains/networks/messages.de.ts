@@ -3,56 +3,59 @@ import type { messages } from './messages';
 
 export const german = {
   'core/chains/networks': {
-    badNodeAddress: 'Eine Adresse angeben, die mit https:// beginnt, auf diesem Rechner auch mit http://',
-    commaInAddress: 'Eine Adresse mit Komma kann nicht behalten werden: das Komma als %2C schreiben',
+    badNodeAddress:
+      'Geben Sie eine Adresse ein, die mit https:// beginnt, für diesen Rechner auch mit http://',
+    commaInAddress: 'Eine Adresse mit Komma kann nicht gespeichert werden: Schreiben Sie das Komma als %2C',
     nodeUnreachable: (host, reason) =>
-      `${host} antwortet nicht (${reason}): Adresse und Verbindung prüfen, und ob andere Websites dort fragen dürfen`,
+      `${host} antwortet nicht (${reason}): Prüfen Sie die Adresse, die Verbindung und ob der Knoten Anfragen anderer Websites erlaubt`,
     noNode: (host, status) =>
-      `${host} hat geantwortet (${status}), aber nicht wie ein Knoten, der JSON-RPC spricht: Adresse prüfen`,
+      `${host} hat geantwortet (${status}), ist aber kein JSON-RPC-Knoten: Prüfen Sie die Adresse`,
 
     burner: (index) => `Wegwerfkonto ${index + 1}`,
     accountMade: (address) =>
-      `Wegwerfkonto ${address} wurde angelegt. Nur dieser Browser hat seinen Schlüssel: nur in Testnetzen verwenden und den Schlüssel exportieren, um das Konto zu behalten`,
+      `Wegwerfkonto ${address} wurde angelegt. Sein Schlüssel ist nur in diesem Browser gespeichert: Verwenden Sie es nur in Testnetzen, und exportieren Sie den Schlüssel, um das Konto zu behalten`,
     importKey: 'Privaten Schlüssel importieren',
     importKeyHint: (form) =>
-      `${form}. Er wird verschlüsselt in diesem Browser aufbewahrt: nur Schlüssel von Testnetzen verwenden`,
-    keyIsThere: 'Dieses Konto ist schon da',
+      `${form}. Er wird verschlüsselt in diesem Browser gespeichert: Verwenden Sie nur Schlüssel von Testnetzen`,
+    keyIsThere: 'Dieses Konto ist bereits vorhanden',
     keyImported: (address) => `Der Schlüssel von ${address} wurde importiert`,
     exportKey: 'Privaten Schlüssel kopieren',
     keyCopied: (address) =>
-      `Der private Schlüssel von ${address} ist in der Zwischenablage: wer ihn liest, hat das Konto`,
+      `Der private Schlüssel von ${address} ist in der Zwischenablage: Wer ihn liest, kann über das Konto verfügen`,
     removeKey: 'Wegwerfkonto entfernen',
     keyRemoved: (address) => `Der Schlüssel von ${address} wurde aus diesem Browser entfernt`,
     removeUnreadable: (chain) => `Die unlesbaren Schlüssel der ${chain}-Wegwerfkonten entfernen?`,
     keepUnreadable: 'Behalten',
     removeUnreadableYes: 'Unlesbare Schlüssel entfernen',
     removeUnreadableDetail:
-      'Ohne eine andere Kopie der Schlüssel sind die Konten danach nicht mehr zu verwenden. Zuerst „Speicher: Verschlüsselte Schlüssel exportieren“ ausführen',
+      'Ohne eine andere Kopie der Schlüssel können Sie diese Konten danach nicht mehr verwenden. Führen Sie zuerst „Speicher: Verschlüsselte Schlüssel exportieren“ aus',
     unreadableRemoved: 'Die unlesbaren Schlüssel wurden aus diesem Browser entfernt',
-    noBurnerAccounts: (chain) => `Es gibt keines: mit „${chain}: Neues Wegwerfkonto“ eines anlegen`,
-    chooseAccount: 'Das Konto wählen',
-    noBurnerAccount: (address) => `Das Wegwerfkonto ${address} gibt es nicht mehr`,
+    noBurnerAccounts: (chain) =>
+      `Es gibt keine Wegwerfkonten: Legen Sie eines mit „${chain}: Neues Wegwerfkonto“ an`,
+    chooseAccount: 'Konto auswählen',
+    noBurnerAccount: (address) => `Das Wegwerfkonto ${address} existiert nicht mehr`,
 
     connectWallet: 'Wallet verbinden',
     noWallets: (chain) =>
-      `Dieser Browser hat keine Wallet für ${chain}; bitte eine als Erweiterung installieren und die Seite neu laden`,
-    chooseWallet: 'Die Wallet wählen',
+      `Dieser Browser hat keine Wallet für ${chain}; installieren Sie eine als Erweiterung und laden Sie die Seite neu`,
+    chooseWallet: 'Wallet auswählen',
     walletNotConnected: (wallet) =>
-      `${wallet} wurde nicht verbunden. Bitte entsperren, erneut verbinden und dort zustimmen.`,
-    walletRefused: (wallet) => `${wallet} hat nicht unterschrieben: es wurde nichts gesendet`,
+      `${wallet} wurde nicht verbunden. Entsperren Sie die Wallet, verbinden Sie sie erneut und stimmen Sie dort zu.`,
+    walletRefused: (wallet) => `${wallet} hat nicht signiert: Es wurde nichts gesendet`,
 
     noSigner: (chain) =>
-      `Es gibt kein Konto zum Unterschreiben. Mit „${chain}: Neues Wegwerfkonto“ eines anlegen oder eine Wallet verbinden.`,
-    noSuchSigner: (address) => `Hier ist kein Konto ${address} zum Unterschreiben. Bitte ein anderes wählen.`,
+      `Es gibt kein Konto zum Signieren. Legen Sie mit „${chain}: Neues Wegwerfkonto“ eines an, oder verbinden Sie eine Wallet.`,
+    noSuchSigner: (address) => `Das Konto ${address} kann hier nicht signieren. Wählen Sie ein anderes.`,
     waitingForSignature: 'Warten auf eine Signatur',
     waitingForNetwork: 'Warten auf das Netzwerk',
-    notPositive: (text) => `'${text}' ist keine ganze Zahl über 0`,
-    chooseContract: 'Den deployten Vertrag wählen',
+    notPositive: (text) => `„${text}“ ist keine ganze Zahl über 0`,
+    chooseContract: 'Deployten Vertrag auswählen',
     nothingDeployed: 'Auf diesem Netzwerk ist nichts deployt',
     networkClosed: 'Das lokale Netzwerk wurde geschlossen',
     noSnapshot: (id) =>
-      `Es gibt keinen Snapshot '${id}': Ein Zurücksetzen löscht alle Snapshots, eine Rückkehr zu einem Snapshot die späteren`,
-    failedSilently: 'Es ist gescheitert, und das Netzwerk sagt nicht, warum',
-    wouldFail: (reason) => `Das Netzwerk lehnt ab, weil es scheitern würde: ${reason}`,
+      `Der Snapshot „${id}“ existiert nicht: Ein Zurücksetzen löscht alle Snapshots, eine Rückkehr zu einem Snapshot die späteren`,
+    failedSilently: 'Fehlgeschlagen; das Netzwerk nennt keinen Grund',
+    wouldFail: (reason) =>
+      `Das Netzwerk hat die Transaktion abgelehnt, weil sie fehlschlagen würde: ${reason}`,
   } satisfies Translation<typeof messages>,
 };

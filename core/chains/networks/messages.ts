@@ -1,56 +1,60 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What is said of nodes, and of accounts whose keys this browser keeps; chains go by their display names. */
+/**
+ * Texts about nodes, and about accounts whose keys are stored in this browser; chains are given by their
+ * display names.
+ */
 export const messages = defineMessages('core/chains/networks', {
-  badNodeAddress: 'Give an address that begins with https://, or http:// on this machine',
-  commaInAddress: 'An address with a comma cannot be kept: write the comma as %2C',
+  badNodeAddress: 'Enter an address that starts with https://, or with http:// for this machine',
+  commaInAddress: 'An address with a comma cannot be saved: write the comma as %2C',
   nodeUnreachable: (host: string, reason: string) =>
-    `${host} does not answer (${reason}): check the address and the connection, and that it lets other sites ask it`,
+    `${host} is not responding (${reason}): check the address, the connection, and that the node allows requests from other sites`,
   noNode: (host: string, status: number) =>
-    `${host} answered (${status}), but not as a node does that speaks JSON-RPC: check the address`,
+    `${host} answered (${status}), but is not a JSON-RPC node: check the address`,
 
   burner: (index: number) => `Burner ${index + 1}`,
   accountMade: (address: string) =>
-    `Burner account ${address} was made. This browser alone has its key: use it on test networks only, and export the key to keep the account`,
+    `Burner account ${address} was created. Its key is stored in this browser only: use the account on test networks only, and export the key to keep the account`,
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
-    `${form}. It is kept encrypted in this browser: use keys of test networks only`,
-  keyIsThere: 'That account is there already',
+    `${form}. It is stored encrypted in this browser: use keys of test networks only`,
+  keyIsThere: 'This account already exists',
   keyImported: (address: string) => `The key of ${address} was imported`,
   exportKey: 'Copy Private Key',
   keyCopied: (address: string) =>
-    `The private key of ${address} is on the clipboard: whoever reads it has the account`,
+    `The private key of ${address} is on the clipboard: anyone who reads it controls the account`,
   removeKey: 'Remove Burner Account',
   keyRemoved: (address: string) => `The key of ${address} was removed from this browser`,
   removeUnreadable: (chain: string) => `Remove the unreadable keys of the ${chain} burner accounts?`,
   keepUnreadable: 'Keep',
   removeUnreadableYes: 'Remove Unreadable Keys',
   removeUnreadableDetail:
-    "You cannot use these accounts afterwards unless you have another copy of their keys. Run 'Storage: Export Encrypted Keys' first",
+    'You cannot use these accounts afterwards unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first',
   unreadableRemoved: 'The unreadable keys were removed from this browser',
-  noBurnerAccounts: (chain: string) => `There is none: make one with '${chain}: New Burner Account'`,
-  chooseAccount: 'Choose the account',
-  noBurnerAccount: (address: string) => `There is no burner account ${address} any more`,
+  noBurnerAccounts: (chain: string) =>
+    `There are no burner accounts: create one with “${chain}: New Burner Account”`,
+  chooseAccount: 'Select an account',
+  noBurnerAccount: (address: string) => `The burner account ${address} no longer exists`,
 
   connectWallet: 'Connect Wallet',
   noWallets: (chain: string) =>
     `This browser has no wallet for ${chain}; install one as an extension, then reload the page`,
-  chooseWallet: 'Choose the wallet',
+  chooseWallet: 'Select a wallet',
   walletNotConnected: (wallet: string) =>
-    `${wallet} was not connected. Unlock it, then connect it again and agree there.`,
+    `${wallet} was not connected. Unlock the wallet, connect it again and approve the request there.`,
   walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
 
   noSigner: (chain: string) =>
-    `There is no account to sign with. Make one with '${chain}: New Burner Account', or connect a wallet.`,
-  noSuchSigner: (address: string) => `There is no account ${address} here to sign with. Choose another one.`,
+    `There is no account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,
+  noSuchSigner: (address: string) => `The account ${address} cannot sign here. Choose another one.`,
   waitingForSignature: 'Waiting for a signature',
   waitingForNetwork: 'Waiting for the network',
-  notPositive: (text: string) => `'${text}' is not a whole number above 0`,
-  chooseContract: 'Select the deployed contract',
+  notPositive: (text: string) => `“${text}” is not a whole number above 0`,
+  chooseContract: 'Select a deployed contract',
   nothingDeployed: 'Nothing is deployed on this network',
   networkClosed: 'The local network has been closed',
   noSnapshot: (id: string) =>
-    `There is no snapshot '${id}': a reset deletes all snapshots, and a return to a snapshot deletes those after it`,
-  failedSilently: 'It failed, and the network does not say why',
-  wouldFail: (reason: string) => `The network refuses it, because it would fail: ${reason}`,
+    `The snapshot “${id}” does not exist: a reset deletes all snapshots, and a return to a snapshot deletes those after it`,
+  failedSilently: 'Failed; the network reports no reason',
+  wouldFail: (reason: string) => `The network rejected the transaction, because it would fail: ${reason}`,
 });

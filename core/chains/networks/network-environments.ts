@@ -6,29 +6,32 @@ import type { Network } from '../toolchain';
 
 /** A network that contracts of a chain can be deployed to. */
 export interface NetworkEnvironment {
-  /** Stays the same over reloads, since what was deployed is kept by it: 'ethereum.local', 'ethereum.rpc.sepolia'. */
+  /**
+   * Stable across reloads, because deployments are stored under it: 'ethereum.local', 'ethereum.rpc.sepolia'.
+   */
   readonly id: string;
   /** Id of the chain. */
   readonly chain: string;
-  /** As people call it: 'Ethereum local network', 'MetaMask'. */
+  /** Name for users: 'Ethereum local network', 'MetaMask'. */
   readonly name: string;
   /**
-   * 'local': a chain of one's own, whose state is kept with the project; 'fork': one that starts from another's state;
-   * 'remote': a node somewhere; 'wallet': whatever network somebody's wallet is on.
+   * 'local': a private chain, whose state is stored with the project; 'fork': one that starts from another
+   * network's state; 'remote': a public node; 'wallet': the network of the user's wallet.
    */
   readonly kind: 'local' | 'fork' | 'remote' | 'wallet';
-  /** Opens the network; it lives until it is disposed. Rejects in words that say what to do. */
+  /** Opens the network, which must be disposed. Rejects with advice for users. */
   connect(task?: TaskOptions): Promise<Network>;
 }
 
 /**
- * The networks that enabled plugins bring besides the local one, which every chain with the capability 'localNetwork' has.
- * A chain plugin registers its own when it is activated, and wallets as they announce themselves.
+ * The networks of the enabled plugins, except the local network that every chain with the capability
+ * 'localNetwork' has. A chain plugin registers its networks when it is activated, and wallets when they
+ * announce themselves.
  */
 export interface NetworkEnvironmentService {
-  /** In the order in which they came; replays the latest. */
+  /** All environments in the order of registration; replays the latest value. */
   readonly environments$: Observable<readonly NetworkEnvironment[]>;
-  /** Throws for an id that is taken. */
+  /** Adds an environment. Throws if its id is in use. */
   register(environment: NetworkEnvironment): Disposable;
 }
 

@@ -15,6 +15,6 @@ describe('signers of a public network', () => {
     expect(findSigner(signers, '0x2', 'Toy')).toBe(signers[1]);
     expect(findSigner(signers, undefined, 'Toy')).toBe(signers[0]);
     expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('There is no account 0x3 here');
-    expect(() => findSigner([], undefined, 'Toy')).toThrow("Make one with 'Toy: New Burner Account'");
+    expect(() => findSigner([], undefined, 'Toy')).toThrow('Create one with “Toy: New Burner Account”');
   });
 });

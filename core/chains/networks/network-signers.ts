@@ -4,7 +4,7 @@ import { messages } from './messages';
 /** An account that signs transactions for a public network. */
 export interface NetworkSigner {
   readonly address: string;
-  /** As users read it: 'Burner 1'. */
+  /** Name for users: 'Burner 1'. */
   readonly name: string;
 }
 
@@ -19,9 +19,9 @@ export function accountsOf(
 }
 
 /**
- * The signer with an address; the first one if no address is given. Throws, in words, if there is none.
+ * The signer with an address; the first one if no address is given. Throws, with a message for users, if there is none.
  *
- * @param chain as users call it: 'Sui'.
+ * @param chain name of the chain for users: 'Sui'.
  */
 export function findSigner<Signer extends NetworkSigner>(
   signers: readonly Signer[],

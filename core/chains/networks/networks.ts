@@ -4,23 +4,23 @@ import type { Observable } from 'rxjs';
 import type { Account } from '../toolchain';
 import type { NetworkEnvironment } from './network-environments';
 
-/** A network that the open project's work goes to now. */
+/** A network that the open project uses now. */
 export interface NetworkInUse {
   /** Id of the chain. */
   readonly chain: string;
-  /** As people call it: 'TON local network', 'Sepolia'. */
+  /** Name for users: 'TON local network', 'Sepolia'. */
   readonly name: string;
-  /** As `NetworkEnvironment.kind`; absent: 'local'. */
+  /** `NetworkEnvironment.kind`; default: 'local'. */
   readonly kind?: NetworkEnvironment['kind'];
-  /** The account that signs; absent where none does. */
+  /** The signing account; absent if there is none. */
   readonly account?: Pick<Account, 'address' | 'name'>;
 }
 
-/** Which networks are in use: told by whoever opens one, shown by the status bar. */
+/** The networks in use, for the status bar; reported by the code that opens them. */
 export interface NetworkService {
-  /** The one that came into use last; undefined while none is. Replays the latest. */
+  /** The network that was reported last; undefined if none is in use. Replays the latest value. */
   readonly network$: Observable<NetworkInUse | undefined>;
-  /** Says that a network is in use, until that is disposed. */
+  /** Reports that a network is in use, until the result is disposed. */
   use(network: NetworkInUse): Disposable;
 }
 

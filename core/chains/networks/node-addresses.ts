@@ -1,13 +1,13 @@
 import { messages } from './messages';
 
-/** A node that somebody gave a name. */
+/** A node with a name from the user. */
 export interface NamedNode {
   readonly name: string;
-  /** Of its JSON-RPC interface: 'https://rpc.sepolia.org'. */
+  /** URL of its JSON-RPC interface: 'https://rpc.sepolia.org'. */
   readonly address: string;
 }
 
-/** Reads 'Sepolia = https://rpc.sepolia.org, Mine = http://127.0.0.1:8545'; what is no such pair is left out. */
+/** Parses 'Sepolia = https://rpc.sepolia.org, Mine = http://127.0.0.1:8545'; invalid pairs are omitted. */
 export function parseNodes(text: string): readonly NamedNode[] {
   const nodes = new Map<string, NamedNode>();
   for (const pair of text.split(',')) {
@@ -22,7 +22,7 @@ export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }
 
-/** Says what is wrong with the address of a server: the page may ask those with TLS, and those of this machine. */
+/** Problem of a server's URL: the page may only connect to servers with TLS, and to those of this machine. */
 export function addressProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

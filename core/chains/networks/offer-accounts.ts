@@ -4,17 +4,17 @@ import type { AccountCommandServices } from './account-commands';
 import type { BurnerAccounts, KeyFormat } from './burner-accounts';
 import type { ConnectableWallets } from './connect-wallet';
 
-/** The accounts that a chain offers for signing. */
+/** Account support of a chain. */
 export interface OfferedAccounts<Signer> {
-  /** Id of the chain: 'sui'. The ids of the commands begin with it. */
+  /** Id of the chain: 'sui'. The ids of the commands start with it. */
   readonly chain: string;
-  /** As users call the chain: 'Sui'. */
+  /** Name of the chain for users: 'Sui'. */
   readonly displayName: string;
   /** Id of the plugin. Keys are stored under it. */
   readonly plugin: string;
   /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
-  /** Puts a text on the clipboard. */
+  /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
   /** Absent: the chain has no wallets to connect. */
@@ -22,10 +22,9 @@ export interface OfferedAccounts<Signer> {
 }
 
 /**
- * Registers a chain's account commands: `{chain}.newAccount`, `importAccount`, `exportAccount`, `removeAccount`, and
- * `connectWallet` if it has wallets. Their code is loaded at the first use.
+ * Registers a chain's account commands: `{chain}.newAccount`, `importAccount`, `exportAccount`, `removeAccount`, and `connectWallet` if it has wallets. Their code is loaded on first use.
  *
- * @returns opens the chain's burner accounts. Rejects with `UnreadableSecretError` if their keys cannot be read.
+ * @returns function that opens the chain's burner accounts. Rejects with `UnreadableSecretError` if their keys cannot be read.
  */
 export function offerAccounts<Signer>(
   commands: { register(id: string, handler: () => Promise<void>): void },

@@ -5,15 +5,15 @@ import type { Network } from '../toolchain';
 import type { NetworkEnvironment, NetworkEnvironmentService } from './network-environments';
 import { type NamedNode, parseNodes } from './node-addresses';
 
-/** The nodes that a chain offers as environments. */
+/** Node support of a chain, whose nodes become environments. */
 export interface OfferedNodes {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
-  /** Key of the setting in which users name nodes, as {@link parseNodes} reads them. */
+  /** Key of the setting with the user's nodes, in the format of {@link parseNodes}. */
   readonly setting: string;
-  /** Offered to all users. A node of the setting replaces the one with the same name. */
+  /** Nodes for all users. A node in the setting replaces the one with the same name. */
   readonly publicNodes?: readonly NamedNode[];
-  /** Opens the network of a node. Rejects in words if the node does not answer. */
+  /** Opens the network of a node. Rejects, with a message for users, if the node is not responding. */
   readonly connect: (node: NamedNode) => Promise<Network>;
   /** Further environments of a node, such as a fork of its network. */
   readonly further?: (node: NamedNode) => readonly NetworkEnvironment[];
@@ -24,7 +24,10 @@ export function nodeEnvironmentId(chain: string, { name }: Pick<NamedNode, 'name
   return `${chain}.node.${name}`;
 }
 
-/** Keeps the environments of a chain's nodes registered, as its setting changes, until it is disposed. */
+/**
+ * Registers the environments of a chain's nodes and updates them when the setting changes, until it is
+ * disposed.
+ */
 export function offerNodes(
   services: {
     readonly configuration: Pick<ConfigurationService, 'value$'>;

@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { NetworkEnvironment, NetworkEnvironmentService } from './network-environments';
 
-/** Knows the environments that plugins have registered. */
+/** Environments that plugins have registered. */
 @injectable()
 export class RegisteredNetworkEnvironments implements NetworkEnvironmentService {
   readonly environments$ = new BehaviorSubject<readonly NetworkEnvironment[]>([]);

@@ -5,7 +5,7 @@ export class Snapshots<State> {
   readonly #states = new Map<string, State>();
   #count = 0;
 
-  /** Returns the id. */
+  /** Adds a snapshot; returns its id. */
   add(state: State): string {
     this.#count++;
     const id = `snapshot-${this.#count}`;
@@ -13,7 +13,10 @@ export class Snapshots<State> {
     return id;
   }
 
-  /** Deletes the snapshots after that one. Throws `RangeError`, in words, if there is no snapshot with that id. */
+  /**
+   * Deletes the snapshots after that one. Throws `RangeError`, with a message for users, if there is no
+   * snapshot with that id.
+   */
   returnTo(id: string): State {
     const state = this.#states.get(id);
     if (state === undefined) throw new RangeError(messages.noSnapshot(id));

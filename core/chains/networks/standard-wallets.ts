@@ -3,14 +3,14 @@ import type { ConnectableWallets } from './connect-wallet';
 import { messages } from './messages';
 
 /**
- * Wallets that browser extensions announce by the wallet standard, and the accounts of those that were connected.
- * https://github.com/wallet-standard/wallet-standard
+ * Wallets that browser extensions announce through the wallet standard, and the accounts of the connected
+ * ones. https://github.com/wallet-standard/wallet-standard
  */
 export abstract class StandardWallets<Accounts> implements ConnectableWallets {
   readonly #features: readonly string[];
   readonly #connected = new Map<Wallet, Accounts>();
 
-  /** @param features that a wallet of the chain has; other wallets are not listed. */
+  /** @param features that a wallet of the chain must have; other wallets are not listed. */
   constructor(features: readonly string[]) {
     this.#features = features;
   }
@@ -19,7 +19,7 @@ export abstract class StandardWallets<Accounts> implements ConnectableWallets {
     return this.#all().map(({ name }) => name);
   }
 
-  /** Asks the user for accounts, in the wallet. Rejects, in words, if the user refuses. */
+  /** Asks the user for accounts, in the wallet. Rejects, with a message for users, if the user refuses. */
   async connect(name: string): Promise<void> {
     const wallet = this.#all().find((each) => each.name === name);
     if (!wallet) throw new Error(messages.walletNotConnected(name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ToldNetworks } from './told-networks';
 
 describe('ToldNetworks', () => {
-  it('names the network that came last, and the one before it when that goes', () => {
+  it('returns the last reported network, and the previous one when that is disposed', () => {
     const networks = new ToldNetworks();
     const name = () => networks.network$.value?.name;
     const local = networks.use({ chain: 'ton', name: 'TON local network' });

@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { NetworkInUse, NetworkService } from './networks';
 
-/** Knows the networks that it is told of. */
+/** Networks in use, as reported by the code that opens them. */
 @injectable()
 export class ToldNetworks implements NetworkService {
   readonly network$ = new BehaviorSubject<NetworkInUse | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { messages } from './messages';
 
 /**
- * A positive integer of a transaction's options; undefined if its field is empty. Throws `RangeError`, in words, for any other
- * text.
+ * A positive integer in a transaction's options; undefined if its field is empty. Throws `RangeError`, with a
+ * message for users, for any other text.
  */
 export function integerOption(text: string | undefined): bigint | undefined {
   const given = text?.trim() ?? '';

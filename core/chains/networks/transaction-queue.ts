@@ -16,8 +16,7 @@ export class TransactionQueue implements Disposable {
   }
 
   /**
-   * Signs and sends a transaction, then waits until it is in a block, and reports both as progress. Rejects with
-   * `CancellationError` if the task is cancelled, or the queue disposed, during the wait; the transaction is sent all the same.
+   * Signs and sends a transaction, then waits until it is in a block, and reports both as progress. Rejects with `CancellationError` if the task is cancelled, or the queue disposed, during the wait; the transaction has been sent nevertheless.
    *
    * @param send resolves to the transaction's hash, or undefined if it is not known.
    * @param wait stops when the signal is aborted.
@@ -32,7 +31,7 @@ export class TransactionQueue implements Disposable {
     return this.wait(task, sent, (signal) => wait(sent, signal));
   }
 
-  /** The second half of {@link sendAndWait}, for a transaction that needs no signature. */
+  /** The waiting part of {@link sendAndWait}, for a transaction that needs no signature. */
   wait<Done>(
     task: TaskOptions | undefined,
     sent: string | undefined,

@@ -13,7 +13,7 @@ const artifact = (name: string, payload: unknown) => ({
 });
 
 describe('artifacts as JSON', () => {
-  it('are restored exactly, and parts that payloads share are sent once', () => {
+  it('are restored exactly, and shared parts of payloads are sent once', () => {
     const sources = { 'a.sol': { id: 0, content: 'x'.repeat(10_000) } };
     const artifacts = [
       artifact('A', { abi: [], sources }),
@@ -29,7 +29,7 @@ describe('artifacts as JSON', () => {
     expect(back).toEqual(JSON.parse(JSON.stringify(artifacts)));
   });
 
-  it('need no table when nothing is shared', () => {
+  it('need no table if nothing is shared', () => {
     expect(packArtifacts([artifact('A', { abi: [] })])).not.toHaveProperty('shared');
   });
 });

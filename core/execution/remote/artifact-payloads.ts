@@ -3,14 +3,14 @@ import type { WireRunEvent } from '../wire';
 
 export type ArtifactsEvent = Extract<WireRunEvent, { type: 'artifacts' }>;
 
-/** Replaces an object that several payloads share. */
+/** Placeholder for an object that several payloads share. */
 interface SharedPart {
   readonly $shared: number;
 }
 
 /**
- * Artifacts as JSON carries them. Payloads of one compilation share large objects, such as its sources, which JSON would
- * repeat in each: they are sent once. Only properties of the payload itself are looked at.
+ * Artifacts for JSON. Payloads of one compilation share large objects, such as its sources, which JSON would
+ * repeat in each: they are sent once. Only properties of the payload itself are compared.
  */
 export function packArtifacts(artifacts: readonly Artifact[]): ArtifactsEvent {
   const users = new Map<object, number>();
@@ -34,7 +34,7 @@ export function packArtifacts(artifacts: readonly Artifact[]): ArtifactsEvent {
   };
 }
 
-/** The artifacts that were packed. */
+/** Restores packed artifacts. */
 export function unpackArtifacts({ artifacts, shared = [] }: ArtifactsEvent): readonly Artifact[] {
   const unpack = (value: unknown) => (isSharedPart(value) ? shared[value.$shared] : value);
   return artifacts.map(({ payload, ...artifact }) => ({ ...artifact, payload: mapParts(payload, unpack) }));

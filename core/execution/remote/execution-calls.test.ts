@@ -18,9 +18,9 @@ const everyCall: readonly (readonly [string, (calls: ExecutionCalls) => Promise<
   ['Failed to get execution result: ', (calls) => calls.result('7')],
 ];
 
-describe('the calls about executions', () => {
+describe('ExecutionCalls', () => {
   it.each(everyCall)(
-    'say %swith what the server said, its status, or why nobody answered',
+    'reports %swith the server’s message, its status, or why there was no answer',
     async (text, call) => {
       const said = refusing(400, { success: false, error: 'Too long.' });
       await expect(call(said)).rejects.toThrow(`${text}Too long.`);
@@ -28,12 +28,12 @@ describe('the calls about executions', () => {
       const silent = callsWith(() => Promise.reject(new TypeError('fetch failed')));
       await expect(call(silent)).rejects.toThrow(`${text}fetch failed`);
       await expect(call(refusing(200, { odd: true }))).rejects.toThrow(
-        `${text}the server gave an answer that cannot be read`,
+        `${text}the server’s answer could not be read`,
       );
     },
   );
 
-  it('say why an execution could not be begun', async () => {
+  it('reports why an execution could not be started', async () => {
     const busy = refusing(429, { success: false, error: 'Three run already.' });
     await expect(busy.start(request)).rejects.toThrow('Execution request failed: 429 Three run already.');
     const silent = callsWith(() => Promise.reject(new TypeError('fetch failed')));
@@ -43,12 +43,12 @@ describe('the calls about executions', () => {
     });
   });
 
-  it('say why an execution could not be stopped', async () => {
+  it('reports why an execution could not be stopped', async () => {
     const away = refusing(503, { success: false, error: 'The database is away.' });
     await expect(away.stop('7')).rejects.toThrow('Execution request failed: 503 The database is away.');
   });
 
-  it('do not wait for ever', async () => {
+  it('has a time limit', async () => {
     const late = new AbortController();
     const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const silent = callsWith((_, init) => {
@@ -65,7 +65,7 @@ describe('the calls about executions', () => {
     patience.mockRestore();
   });
 
-  it('count for the tenant, and take answers that are wrapped', async () => {
+  it('sends the tenant, and accepts wrapped answers', async () => {
     const asked: string[] = [];
     const calls = new ExecutionCalls(
       async (address) => {

@@ -19,23 +19,23 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
-/** How long a request may take to arrive and to be taken, in milliseconds: as long as a server waits for it. */
+/** Time limit for sending a request and its acceptance, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
-/** How long what a screen waits for may take, in milliseconds. */
+/** Time limit for answers that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
 
-/** The calls about executions that are no sockets (specification §7.1). Each rejects with ExecutionError. */
+/** Calls about executions, except sockets (specification §7.1). Each rejects with ExecutionError. */
 export class ExecutionCalls {
   readonly #fetch: typeof fetch;
   readonly #tenant: () => string;
 
-  /** `tenant` is whom the calls count for. */
+  /** `tenant` returns the tenant of the calls. */
   constructor(fetcher: typeof fetch, tenant: () => string) {
     this.#fetch = fetcher;
     this.#tenant = tenant;
   }
 
-  /** Resolves to the execution's id. */
+  /** Starts an execution; resolves to its id. */
   async start(request: ExecutionRequest): Promise<string> {
     const init = { ...jsonRequest('POST', request), signal: AbortSignal.timeout(STARTING_MS) };
     const response = await this.#send('/execute', init).catch((cause: unknown) => {
@@ -51,20 +51,20 @@ export class ExecutionCalls {
     return this.#call(executionPath(id), { signal }, executionRecordSchema, messages.resultFailed);
   }
 
-  /** The updates after the numbered one. */
+  /** Updates after the one with this number. */
   async updates(id: string, after: number, signal: AbortSignal): Promise<readonly ExecutionUpdate[]> {
     const path = `${executionPath(id)}/updates?after=${after}`;
     return (await this.#call(path, { signal }, updatesSchema, messages.resultFailed)).updates;
   }
 
-  /** Ends an execution, or one that is just being begun, although the page may be gone before there is an answer. */
+  /** Stops an execution, even if it is just starting. The request outlives the page. */
   async stop(id: string): Promise<void> {
     const response = await this.#send(`${executionPath(id)}/stop`, { method: 'POST', keepalive: true });
     if (!response.ok)
       throw new ExecutionError(messages.requestFailed(response.status, await refusalReason(response)));
   }
 
-  /** The newest first; `before` is the `next` of the page before. */
+  /** Executions, newest first; `before` is the `next` of the previous page. */
   history(userId: string, limit: number, before?: string) {
     const query = new URLSearchParams({ user_id: userId, limit: String(limit), ...(before && { before }) });
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -92,7 +92,7 @@ export class ExecutionCalls {
     );
   }
 
-  /** Where the updates of an execution stream that come after the numbered one. */
+  /** Path of the stream of updates after the one with this number. */
   updatesPath(id: string, after: number): string {
     return this.#address(`/ws/v1/wasm/execution/${encodeURIComponent(id)}?after=${after}`);
   }

@@ -16,7 +16,7 @@ const record = (status: 'running' | 'error') => ({
   updates: status === 'running' ? [] : [{ ...progress(4), type: 'error', data: { error: 'It ended' } }],
 });
 
-describe('following an execution', () => {
+describe('followExecution', () => {
   let sockets: { path: string; socket: FakeSocket }[];
   let heard: ExecutionUpdate[];
   let failure: unknown;
@@ -60,7 +60,7 @@ describe('following an execution', () => {
 
   const last = () => sockets.at(-1)?.socket ?? new FakeSocket();
 
-  it('hears each update and ends with the last one', () => {
+  it('emits each update and completes after the last one', () => {
     last().open();
     for (const update of [progress(1), progress(2), { ...progress(3), type: 'cancelled' }])
       last().hear(update);
@@ -69,7 +69,7 @@ describe('following an execution', () => {
     expect(last().readyState).toBe(3);
   });
 
-  it('warns of what it cannot read and goes on', () => {
+  it('warns about unreadable messages and continues', () => {
     last().open();
     last().hear('{bad');
     last().hear({ other: 'shape' });
@@ -78,7 +78,7 @@ describe('following an execution', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('comes back after 1, 2, 4, 8 and 16 seconds, asks for what it missed, and then asks by itself', async () => {
+  it('reconnects after 1, 2, 4, 8 and 16 seconds, requests missed updates, and then polls', async () => {
     last().open();
     last().hear(progress(3));
     answers = [() => Response.json(record('running')), () => Response.json(record('error'))];
@@ -98,7 +98,7 @@ describe('following an execution', () => {
     expect(isDone).toBe(true);
   });
 
-  it('begins to count again when a connection brought something', async () => {
+  it('resets the number of attempts after a connection delivered an update', async () => {
     last().open();
     last().hear(progress(1));
     for (let round = 0; round < 8; round += 1) {
@@ -111,7 +111,7 @@ describe('following an execution', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('asks at once where no connection can be had, and after 10 seconds where none opens', async () => {
+  it('polls at once if a connection fails, and after 10 seconds if none opens', async () => {
     answers = [() => Response.json(record('running')), () => Response.json({ data: record('error') })];
     await vi.advanceTimersByTimeAsync(9_999);
     expect(asked).toBe(0);
@@ -122,7 +122,7 @@ describe('following an execution', () => {
     expect(isDone).toBe(true);
   });
 
-  it("fails with 'WebSocket connection error' when asking fails too, for a minute", async () => {
+  it("fails with 'WebSocket connection error' when polling fails for a minute too", async () => {
     last().drop();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(failure).toBeUndefined();
@@ -132,15 +132,15 @@ describe('following an execution', () => {
     expect(heard).toEqual([]);
   });
 
-  describe('over a network that loses everything without a word', () => {
+  describe('on a network that drops all packets', () => {
     const never = () => new Promise<Response>(() => undefined);
 
-    it('fails in the end, and leaves no question open', async () => {
+    it('fails in the end, and leaves no open request', async () => {
       answers = [never];
       last().open();
       last().hear(progress(1));
       await vi.advanceTimersByTimeAsync(20_000);
-      // It was lost; each of five new ones is waited for.
+      // After the lost connection, five new ones are waited for.
       await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 5 * 10) * 1000 + 1);
       expect(sockets).toHaveLength(6);
       expect(asked).toBe(1);
@@ -149,7 +149,7 @@ describe('following an execution', () => {
       expect([asked, stopped]).toEqual([2, 2]);
     });
 
-    it('goes on when there is one again', async () => {
+    it('continues when the network works again', async () => {
       answers = [never, () => Response.json(record('error'))];
       last().drop();
       await vi.advanceTimersByTimeAsync(33_000);
@@ -157,7 +157,7 @@ describe('following an execution', () => {
       expect(isDone).toBe(true);
     });
 
-    it('asks no more once nobody wants to know', async () => {
+    it('stops polling after the last subscriber has left', async () => {
       answers = [never];
       last().drop();
       await vi.advanceTimersByTimeAsync(1);

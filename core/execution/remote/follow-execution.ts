@@ -26,14 +26,19 @@ import { ExecutionError } from '../execution';
 import type { ExecutionCalls } from './execution-calls';
 import { type ExecutionUpdate, executionUpdateSchema } from './wire';
 
-/** Pause before the first new connection, in milliseconds; each later one waits twice as long (specification §9.3). */
+/**
+ * Delay before the first reconnection, in milliseconds; each later one is twice as long (specification §9.3).
+ */
 const RETRY_BASE_MS = 1_000;
 const MOST_RETRIES = 5;
-/** How often the server is asked where no connection can be had, in milliseconds. */
+/** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
-/** How long in vain: a server that is started again has a minute for it, after the half a minute of new connections. */
+/**
+ * Duration of failing polls before giving up, in milliseconds: a server that restarts has a minute, after
+ * half a minute of reconnections.
+ */
 const POLLING_IN_VAIN_MS = 60_000;
-/** How long one answer may take, result and all, where the network may have lost it. */
+/** Time limit for one answer with a result, in milliseconds, because a network may drop it. */
 const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
@@ -44,9 +49,9 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 }
 
 /**
- * The updates of an execution, each once and in order, to the one that ends it (specification §4.4): by its socket; when that
- * is lost, or silent, by a new one, five times after growing pauses; and where none can be had by asking. Fails with 'WebSocket
- * connection error' when asking fails too.
+ * The updates of an execution, each once and in order, up to the final one (specification §4.4): through its
+ * socket; if that is lost or silent, through a new one, up to five times with growing delays; then by
+ * polling. Fails with 'WebSocket connection error' if polling fails too.
  */
 export function followExecution(
   id: string,
@@ -93,7 +98,7 @@ export function followExecution(
   );
 }
 
-/** A request that takes too long is aborted, and one whose subscriber has left. */
+/** Requests updates; aborted when it takes too long, or when the subscriber leaves. */
 function updatesAfter(
   calls: ExecutionCalls,
   id: string,

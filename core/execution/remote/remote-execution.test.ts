@@ -10,7 +10,7 @@ import { RemoteExecution } from './remote-execution';
 const request = runRequestOf('func', { 'main.fc': ';; nothing' });
 const id = '0d0e7b5c-0000-4000-8000-000000000001';
 
-/** A server that takes an execution when the test says so. */
+/** A server that accepts an execution when the test says so. */
 function open() {
   const asked: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
   let answer: (response: Response) => void = () => undefined;
@@ -78,8 +78,8 @@ const artifact = {
 
 const stopOf = (id: string) => `POST /api/v1/wasm/execution/${id}/stop true`;
 
-describe('what runs on a server', () => {
-  it('has an id of the page, by which it is stopped before there is an answer, and after it', async () => {
+describe('an execution on a server', () => {
+  it('has an id from the page, with which it can be stopped before and after the answer', async () => {
     const { asked, run, sockets, stop, stops, take } = open();
     const running = run();
     expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
@@ -94,7 +94,7 @@ describe('what runs on a server', () => {
     await expect(running).rejects.toThrow('Cancelled');
   });
 
-  it('is stopped by a call that outlives the page as long as its socket is not open, and no more', async () => {
+  it('is stopped by a call that outlives the page while its socket is not open, and only then', async () => {
     const { run, sockets, stop, stops, take } = open();
     run();
     await take('x');
@@ -103,7 +103,7 @@ describe('what runs on a server', () => {
     expect(sockets[0]?.readyState).toBe(3);
   });
 
-  it('is stopped by its socket when that is open, and by a call when it was', async () => {
+  it('is stopped through an open socket, and by a call after the socket closed', async () => {
     for (const isLost of [false, true]) {
       const { run, sockets, stop, stops, take } = open();
       run();
@@ -117,7 +117,7 @@ describe('what runs on a server', () => {
     }
   });
 
-  it('emits events as they come, and publishes the build', async () => {
+  it('emits events as they arrive, and publishes the build', async () => {
     const { events, published, run, sockets, take } = open();
     const running = run();
     await take('x');
@@ -175,7 +175,7 @@ describe('what runs on a server', () => {
     ]);
   });
 
-  it('publishes no build whose payloads were omitted, and says so', async () => {
+  it('does not publish a build without payloads, and reports that', async () => {
     const { events, published, run, sockets, take } = open();
     run();
     await take('x');

@@ -32,7 +32,7 @@ export interface RemoteExecutionServices {
 
 /** A run whose updates are being emitted. */
 interface EmittedRun extends Pick<Run, 'emit'> {
-  /** Of its current attempt. */
+  /** Diagnostics of its current attempt. */
   readonly diagnostics: Diagnostic[];
   readonly request: RunRequest;
   readonly unshown: UnshownEvents;
@@ -49,7 +49,7 @@ export class RemoteExecution implements RemotePlace {
   async run(request: RunRequest, { emit, id: sessionId, signal }: Run): Promise<ExecutionResult> {
     throwIfCancelled(signal);
     const { calls, logger, openSocket } = this.#services;
-    // Until the server has given its own id, an execution can be stopped by the id that was asked for.
+    // Until the server has answered with its own id, an execution can be stopped by the requested one.
     let id = sessionId;
     let socket: JsonSocket | undefined;
     const emitted = { diagnostics: [], emit, request, unshown: new UnshownEvents() };
@@ -147,12 +147,12 @@ export class RemoteExecution implements RemotePlace {
     builds.publish(request, result).catch((error: unknown) => logger.warn(errorMessage(error)));
   }
 
-  /** By the socket that is open, or else by a call, which outlives the page. */
+  /** Stops an execution through its open socket, otherwise by a call, which outlives the page. */
   async #stop(id: string, socket: JsonSocket | undefined): Promise<void> {
     try {
       if (socket) return socket.send({ type: 'stop_execution', execution_id: id });
     } catch {
-      // It has closed meanwhile.
+      // The socket was closed in the meantime.
     }
     await this.#services.calls.stop(id);
   }

@@ -1,16 +1,16 @@
 import type { RunEvent } from '../run-events';
 
 /**
- * Removes events that an earlier attempt has already emitted from the events of a restarted run. Attempts may differ, and print
- * their lines in another order.
+ * Removes events that an earlier attempt has already emitted from the events of a restarted run. Attempts may
+ * differ, and may print their lines in another order.
  */
 export class UnshownEvents {
-  /** How often each line or other part was emitted. */
+  /** Number of emissions of each line or other part. */
   readonly #shown = new Map<string, number>();
-  /** How often each part of earlier attempts may come again. */
+  /** Number of expected repetitions of each part of earlier attempts. */
   #expected = new Map<string, number>();
 
-  /** The events that follow are those of another attempt. */
+  /** Starts another attempt. */
   restart(): void {
     this.#expected = new Map(this.#shown);
   }

@@ -7,14 +7,14 @@ import {
   runEventSchema,
 } from '../wire';
 
-/** How many executions a history holds when nobody says (specification §7.1), and at most. */
+/** Default and maximum number of executions in a page of the history (specification §7.1). */
 export const HISTORY_DEFAULT = 50;
 export const HISTORY_MOST = 200;
 
 /** Specification §4.4; 'pending' is queued. */
 export const executionStatusSchema = z.enum(['pending', 'running', 'completed', 'error', 'cancelled']);
 
-/** What an execution is doing, in the order in which it happens. */
+/** Stages of an execution, in order. */
 export const executionStageSchema = z.enum([
   'queued',
   'preparing',
@@ -29,31 +29,32 @@ export type ExecutionStage = z.infer<typeof executionStageSchema>;
 /** Answer of `POST /api/v1/wasm/execute`. */
 export const executionStartedSchema = z.object({
   execution_id: z.string(),
-  /** Where updates stream, relative to the server's own address; absent where the request asked for none. */
+  /** URL of the stream of updates, relative to the server; absent if the request did not ask for it. */
   websocket_url: z.optional(z.string()),
 });
 
 /**
- * A message of an execution's socket (specification §3, "Execution update"). `type` is 'progress', 'completed', 'error' or
- * 'cancelled', each of which is kept and numbered; or 'invalid', which answers a message that could not be read.
+ * A message on an execution's socket (specification §3, "Execution update"). `type` is 'progress',
+ * 'completed', 'error' or 'cancelled', which are stored and numbered; or 'invalid', which answers an
+ * unreadable message.
  */
 export const executionUpdateSchema = z.object({
   type: z.string(),
   execution_id: z.string(),
   /** ISO time. */
   timestamp: z.string(),
-  /** Counts the kept updates of an execution, from 1, without gaps. */
+  /** Number of the stored update, from 1, without gaps. */
   seq: z.optional(z.int()),
   data: z.optional(
     z.object({
       error: z.optional(z.string()),
       stage: z.optional(z.string()),
       message: z.optional(z.string()),
-      /** 0 to 1. */
+      /** Completed fraction, 0 to 1. */
       fraction: z.optional(z.number()),
     }),
   ),
-  /** What happened since the last update. */
+  /** Events since the previous update. */
   events: z.optional(z.readonly(z.array(runEventSchema))),
   result: z.optional(executionResultSchema),
 });
@@ -67,7 +68,7 @@ export const updatesSchema = z.object({ updates: z.readonly(z.array(executionUpd
 
 export type ExecutionUpdate = z.infer<typeof executionUpdateSchema>;
 
-/** What a client says on an execution's socket. */
+/** A client's message on an execution's socket. */
 export const executionCommandSchema = z.object({
   type: z.literal('stop_execution'),
   execution_id: z.string(),
@@ -75,7 +76,7 @@ export const executionCommandSchema = z.object({
 
 /** Answer of `POST /api/v1/wasm/execution/{id}/stop`. */
 export const executionStoppedSchema = z.object({
-  /** False when whoever asked has no such execution. */
+  /** False if the caller has no such execution. */
   stopped: z.boolean(),
 });
 
@@ -85,17 +86,17 @@ export const executionsRemovedSchema = z.object({
   removed: z.int(),
 });
 
-/** An execution as a history lists it. */
+/** An execution in a history. */
 export const executionSummarySchema = z.object({
   execution_id: z.string(),
   status: executionStatusSchema,
   language: executionLanguageSchema,
   project_id: z.string(),
   file_count: z.int(),
-  /** ISO times. */
+  /** ISO time of creation. */
   created_at: z.string(),
   finished_at: z.optional(z.string()),
-  /** How often it was begun: more than once when a worker died. */
+  /** Number of starts: more than 1 after a worker crashed. */
   attempts: z.int(),
   error: z.optional(z.string()),
 });
@@ -113,7 +114,7 @@ export type ExecutionRecord = z.infer<typeof executionRecordSchema>;
 
 /** Query of `GET /api/v1/wasm/executions`. */
 export const historyQuerySchema = z.object({
-  /** Taken from the session or cookie; what stands here chooses nothing. */
+  /** Ignored: the user is taken from the session or cookie. */
   user_id: z.optional(z.string()),
   limit: z._default(
     z.pipe(
@@ -122,20 +123,23 @@ export const historyQuerySchema = z.object({
     ),
     HISTORY_DEFAULT,
   ),
-  /** Continues after the page that gave it as `next`. */
+  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
-/** Newest first. */
+/** Answer with executions, newest first. */
 export const historySchema = z.object({
   executions: z.array(executionSummarySchema),
-  /** Asks for the following page; absent on the last one. */
+  /** `before` of the next page; absent on the last one. */
   next: z.optional(z.string()),
 });
 
 export type ExecutionHistory = z.infer<typeof historySchema>;
 
-/** `POST /api/v1/wasm/analyze`; with `metadata` the code is a bundle of files, as in an execution request. */
+/**
+ * Body of `POST /api/v1/wasm/analyze`; with `metadata` the code is a bundle of files, as in an execution
+ * request.
+ */
 export const analysisRequestSchema = z.object({
   code: executionRequestSchema.shape.code,
   language: executionLanguageSchema,
@@ -149,22 +153,24 @@ export const remoteCapabilitiesSchema = z.object({
   languages: z.array(
     z.object({
       id: executionLanguageSchema,
-      /** Id of the chain whose tools run it; of scripts, that of the contracts beside them, absent where there are none. */
+      /**
+       * Id of the chain whose tools run the language; for scripts, that of the project's contracts, if any.
+       */
       chain: z.optional(z.string()),
     }),
   ),
-  /** Version of the product that runs there. */
+  /** Version of the product on the server. */
   version: z.string(),
   limits: z.object({
-    /** Longest run, in seconds. */
+    /** Maximum duration of a run, in seconds. */
     seconds: z.int(),
     /** Memory of a run, in MB. */
     memory: z.int(),
-    /** Characters of output that a result carries. */
+    /** Maximum output in a result, in characters. */
     output: z.int(),
-    /** Bytes of a request. */
+    /** Maximum size of a request, in bytes. */
     request: z.int(),
-    /** Runs at the same time of one visitor. */
+    /** Maximum number of parallel runs per visitor. */
     concurrent: z.int(),
   }),
 });

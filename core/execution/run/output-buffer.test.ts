@@ -4,7 +4,7 @@ import { OutputBuffer } from './output-buffer';
 const numbered = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `line ${from + index}`);
 
-/** First lines, omitted lines by the marker, last lines. */
+/** First lines, number of omitted lines in the marker, last lines. */
 function partsOf(buffer: OutputBuffer) {
   const [, head = '', omitted = '', tail = ''] =
     /^([\s\S]*?)… ([\d,]+) lines? omitted …\n([\s\S]*)$/.exec(String(buffer)) ?? [];
@@ -13,7 +13,7 @@ function partsOf(buffer: OutputBuffer) {
 }
 
 describe('OutputBuffer', () => {
-  it('has all lines up to exactly its limit', () => {
+  it('contains all lines up to exactly its limit', () => {
     const buffer = new OutputBuffer(20);
     buffer.line('x'.repeat(9));
     buffer.line('y'.repeat(9));
@@ -22,7 +22,7 @@ describe('OutputBuffer', () => {
     expect([String(buffer), buffer.truncated]).toEqual([`${'x'.repeat(9)}\n… 1 line omitted …\n\n`, true]);
   });
 
-  it('has the first and the last of 100,000 lines, and the number of those between', () => {
+  it('contains the first and the last of 100,000 lines, and the number of those between', () => {
     const buffer = new OutputBuffer(10_000);
     for (const line of numbered(100_000)) buffer.line(line);
     const { head, omitted, tail } = partsOf(buffer);
@@ -35,7 +35,7 @@ describe('OutputBuffer', () => {
     expect(String(buffer).length).toBeLessThan(10_050);
   });
 
-  it('cuts texts of many lines between lines', () => {
+  it('cuts texts of many lines at line ends', () => {
     const buffer = new OutputBuffer(10_000);
     for (let start = 0; start < 50_000; start += 1_000) buffer.line(numbered(1_000, start).join('\n'));
     const { head, omitted, tail } = partsOf(buffer);
@@ -44,7 +44,7 @@ describe('OutputBuffer', () => {
     expect(head.length + omitted + tail.length).toBe(50_000);
   });
 
-  it('has both ends of one line that is too long, and the lines around it', () => {
+  it('contains both ends of one line that is too long, and the lines around it', () => {
     const buffer = new OutputBuffer(10_000);
     buffer.line(`start${'x'.repeat(5_000_000)}end`);
     const alone = String(buffer);
@@ -54,7 +54,7 @@ describe('OutputBuffer', () => {
     expect(String(buffer)).toMatch(/^startx+\n… 1 line omitted …\nscripts\/deploy.ts:3:7: error: no\n$/);
   });
 
-  it('stays correct when lines follow after it was read', () => {
+  it('stays correct when lines are added after it was read', () => {
     const [read, unread] = [new OutputBuffer(1_000), new OutputBuffer(1_000)];
     for (const line of numbered(5_000)) {
       read.line(line);

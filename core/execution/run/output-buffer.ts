@@ -1,13 +1,16 @@
 import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from '@core/notifications/output/messages';
 
-/** Characters of output that a result carries, besides the line about omitted lines. */
+/** Maximum output in a result, in characters, without the line about omitted lines. */
 const LIMIT = 1_000_000;
 
-/** Lines with the end of the last one, or a number of omitted lines. */
+/** Lines including the last line end, or a number of omitted lines. */
 type Entry = string | number;
 
-/** Collects the lines of a result. Beyond its limit it has as many characters from the start as from the end, in whole lines. */
+/**
+ * Collects the lines of a result. Above its limit, it contains equal numbers of characters from the start and
+ * the end, in whole lines.
+ */
 export class OutputBuffer {
   readonly #limit: number;
   /** Empty until the limit is exceeded. */
@@ -16,7 +19,7 @@ export class OutputBuffer {
   #tailLength = 0;
   /** Lines between head and tail. */
   #omitted = 0;
-  /** Only the end of the tail's first line is left. */
+  /** True if only the end of the tail's first line is left. */
   #isLineCut = false;
   #isOverLimit = false;
   #truncated = false;
@@ -25,18 +28,18 @@ export class OutputBuffer {
     this.#limit = limit;
   }
 
-  /** Whether {@link toString} lacks some of the output. */
+  /** True if {@link toString} lacks some of the output. */
   get truncated(): boolean {
     return this.#truncated;
   }
 
-  /** Reports that output is missing here, because its source has omitted it. */
+  /** Records that its source has omitted output here. */
   cut(lines = 0): void {
     this.#truncated = true;
     if (lines > 0) this.#add(lines);
   }
 
-  /** Adds one or more lines, without the end of the last one. */
+  /** Adds one or more lines, without the last line end. */
   line(text: string): void {
     this.#add(`${text}\n`);
   }
@@ -55,7 +58,7 @@ export class OutputBuffer {
     this.#tail.push(entry);
     this.#tailLength += textOf(entry).length;
     if (!this.#isOverLimit && this.#tailLength > this.#limit) this.#takeHead();
-    // Not each time: a trim looks at all entries.
+    // Not each time, because trimming looks at all entries.
     if (this.#isOverLimit && this.#tailLength > 2 * this.#tailLimit) this.#trimTail();
   }
 
@@ -73,7 +76,7 @@ export class OutputBuffer {
     const [first, ...rest] = this.#tail.slice(taken);
     const start = typeof first === 'string' ? first.slice(0, half - this.#head.length) : '';
     const end = start.lastIndexOf('\n') + 1;
-    // A line that is longer than the head is cut.
+    // A line longer than the head is cut.
     const shown = end === 0 && this.#head === '' ? start : start.slice(0, end);
     this.#head += shown.endsWith('\n') || shown === '' ? shown : `${shown}\n`;
     this.#tail = typeof first === 'string' ? [first.slice(shown.length), ...rest] : this.#tail.slice(taken);
@@ -97,7 +100,7 @@ export class OutputBuffer {
     this.#tail = this.#tail.slice(dropped);
   }
 
-  /** @returns the number of lines that are omitted with a text; a line that is cut is counted once. */
+  /** @returns number of lines that are omitted with a text; a cut line counts once. */
   #omit(text: string): number {
     const wasCut = this.#isLineCut;
     this.#isLineCut = !text.endsWith('\n');
@@ -105,7 +108,7 @@ export class OutputBuffer {
   }
 }
 
-/** Where the surplus of a text ends: after a line, or within a last line that is too long itself. */
+/** End of the surplus of a text: after a line, or within the last line if that is too long itself. */
 function endOfSurplus(text: string, surplus: number, isLast: boolean): number {
   if (surplus >= text.length) return text.length;
   const end = text.indexOf('\n', surplus - 1) + 1;

@@ -12,19 +12,19 @@ type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
 /** Options of a run of contracts. */
 export interface ContractsTask {
-  /** Ends the network; nothing that runs on it can be interrupted otherwise. */
+  /** Closes the network; work on the network cannot be interrupted otherwise. */
   readonly signal: AbortSignal;
-  /** Called with the network that is opened; the returned object is disposed with the network. */
+  /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
-/** What a run of contracts came to. */
+/** Result of a run of contracts. */
 export interface ContractsOutcome {
-  /** False when a deployment failed. */
+  /** False if a deployment failed. */
   readonly succeeded: boolean;
-  /** Where contracts were deployed. */
+  /** Addresses of deployed contracts. */
   readonly addresses: ReadonlyMap<Artifact, string>;
-  /** In the order of the calls. */
+  /** Gas by call, in order. */
   readonly gas: readonly GasEntry[];
 }
 
@@ -35,8 +35,8 @@ interface ContractsRun extends ContractsTask {
 }
 
 /**
- * Deploys each contract with its default arguments to a fresh local network, and calls every view method without parameters.
- * What a contract refuses is printed; only a tool that fails rejects.
+ * Deploys each contract with its default arguments to a new local network, and calls every view method
+ * without parameters. Failures of contracts are printed; it rejects only if a tool fails.
  */
 export async function runContracts(
   toolchain: ChainToolchain,
@@ -122,7 +122,7 @@ async function deployOne(run: ContractsRun, network: LocalNetwork, artifact: Art
   const operation = contract.isScript ? 'run' : 'deploy';
   const receipt = await network.deploy({ artifact }).catch((error: unknown) => {
     throwIfCancelled(run.signal);
-    // Nothing was sent: the code is longer than a chain takes, or the like.
+    // Nothing was sent, for example because the code is too long for the chain.
     run.output.printError(`${artifact.name}: ${operation} failed: ${errorMessage(error)}`);
   });
   if (!receipt) return { succeeded: false, address: undefined };

@@ -6,7 +6,7 @@ import type { ExecutionResult } from '../wire';
 import { OutputBuffer } from './output-buffer';
 import { verdictLine } from './test-lines';
 
-/** Emits the events of a run as they come, and collects them for the result. */
+/** Emits the events of a run as they occur, and collects them for the result. */
 export class RunOutput {
   readonly #emit: (event: RunEvent) => void;
   readonly #stdout = new OutputBuffer();
@@ -18,12 +18,12 @@ export class RunOutput {
     this.#emit = emit;
   }
 
-  /** Of all chains that were compiled. */
+  /** Artifacts of all compiled chains. */
   get artifacts(): readonly Artifact[] {
     return this.#artifacts;
   }
 
-  /** The part of the result that is collected here. */
+  /** The collected part of the result. */
   get collected(): Pick<ExecutionResult, 'diagnostics' | 'stderr' | 'stdout' | 'truncated'> {
     return {
       stdout: String(this.#stdout),
@@ -59,7 +59,7 @@ export class RunOutput {
     this.take({ type: 'output', stream: 'stdout', text });
   }
 
-  /** The same for what went wrong. */
+  /** Prints one or more error lines, without the last line end. */
   printError(text: string): void {
     this.take({ type: 'output', stream: 'stderr', text });
   }

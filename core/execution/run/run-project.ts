@@ -11,25 +11,26 @@ import { type ContractsOutcome, runContracts } from './run-contracts';
 import { RunOutput } from './run-output';
 import { type RunnerSources, runScripts } from './run-scripts';
 
-/** How the contracts of a project are compiled, and the chain on which they run. */
+/** Compiler of a project's contracts, and the chain on which they run. */
 export interface ContractTools {
   compile(task: BuildTask): Promise<Build>;
   /** Id of the chain. */
   readonly chain: string;
   toolchain(): Promise<ChainToolchain>;
-  /** Called with the network that is opened; the returned object is disposed with the network. */
+  /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
 export interface RunParts extends RunnerSources {
-  /** Undefined when no chain compiles any of the files. */
+  /** Undefined if no chain compiles any of the files. */
   readonly contracts: ContractTools | undefined;
 }
 
 /**
- * Runs a project: compiles all its contracts, deploys those of its chain to a fresh local network and calls their view methods
- * without parameters; in a `typescript` or `javascript` run its entry script and its tests follow (decisions.md, "Execution").
- * What goes wrong in the project is part of the result; only a tool that fails rejects.
+ * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls
+ * their view methods without parameters. In a `typescript` or `javascript` run its entry script and its tests
+ * follow (decisions.md, "Execution"). Failures of the project are part of the result; it rejects only if a
+ * tool fails.
  */
 export async function runProject(
   { contracts, ...runners }: RunParts,

@@ -16,25 +16,27 @@ export interface RunnerSources {
   readonly tests: Pick<Runners<TestRunner>, 'all'>;
 }
 
-/** A project whose scripts and tests are to be run. */
+/** A project with scripts and tests to run. */
 export interface ScriptedProject {
   readonly projectId: string;
   readonly files: readonly SourceFile[];
 }
 
-/** What scripts and tests came to. */
+/** Result of scripts and tests. */
 export interface ScriptsOutcome {
   readonly exitCode: number;
   readonly written: readonly WrittenFile[];
-  /** Absent when no test was run. */
+  /** Absent if no test was run. */
   readonly tests?: NonNullable<ExecutionResult['tests']>;
-  /** True when there was neither a script nor a test. */
+  /** True if there was neither a script nor a test. */
   readonly isEmpty: boolean;
   /** Why nothing was run. */
   readonly reason: string;
 }
 
-/** Runs a project's entry script, then its tests. What they do wrong is printed; only a tool that fails rejects. */
+/**
+ * Runs a project's entry script, then its tests. Their failures are printed; it rejects only if a tool fails.
+ */
 export async function runScripts(
   runners: RunnerSources,
   project: ScriptedProject,
@@ -74,7 +76,7 @@ async function runScript(
   output.print(messages.scriptStarted(path));
   const outcome = await runner.run(request, (printed) => output.take({ type: 'output', ...printed }), {
     signal,
-    // What a runner compiles belongs to the script that runs.
+    // Compilation belongs to the running script.
     progress: ({ message }) => show(message ?? path),
   });
   return { exitCode: exitCodeOf(outcome, path, output), written: outcome.written ?? [] };
@@ -88,7 +90,7 @@ function exitCodeOf(outcome: ScriptOutcome, path: string, output: RunOutput): nu
     case 'failed':
       printFailure((line) => output.printError(line), path, outcome.failure);
       return 1;
-    // The contracts' run stands: nothing of the project went wrong.
+    // The run of the contracts succeeds, because this is not a failure of the project.
     case 'notOffered':
       output.print(outcome.reason);
       return 0;

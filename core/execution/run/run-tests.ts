@@ -8,7 +8,10 @@ import type { ExecutionResult } from '../wire';
 import type { RunOutput } from './run-output';
 import { printFailure } from './test-lines';
 
-/** Runs all tests of a project: emits each verdict, prints what tests print, the failures and the counts; undefined when none ran. */
+/**
+ * Runs all tests of a project: emits each verdict, prints the output of tests, the failures and the counts;
+ * undefined if no test ran.
+ */
 export async function runTests(
   runners: readonly TestRunner[],
   { files, projectId }: Omit<TestRequest, 'only'>,
@@ -47,7 +50,7 @@ class RunTests {
 
   take(event: TestEvent, output: RunOutput): void {
     if (event.type === 'output') output.print(event.text.replace(/\n$/, ''));
-    // What a run leaves in the project, and its reports, belong to the run in the list of tests.
+    // Written files and reports belong to the test view, not to this run.
     else if (isTreeEvent(event)) this.#tree.apply(event);
     if (event.type === 'found') this.#name(event.item, this.#named.get(event.parent ?? '')?.names ?? []);
     const named = event.type === 'ended' ? this.#named.get(event.id) : undefined;

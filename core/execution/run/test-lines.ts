@@ -8,14 +8,14 @@ const NOTES: Partial<Record<TestVerdict['state'], string>> = {
   unknown: ' (unknown)',
 };
 
-/** A verdict as test runners print it: `✓ Counter > increments (12 ms)`. */
+/** A verdict in the format of test runners: `✓ Counter > increments (12 ms)`. */
 export function verdictLine({ durationMs, names, path, state }: Omit<TestVerdict, 'type'>): string {
   const name = names.length === 0 ? path : names.join(' > ');
   const duration = durationMs === undefined ? '' : ` (${Math.round(durationMs)} ms)`;
   return `${MARKS[state]} ${name}${NOTES[state] ?? duration}`;
 }
 
-/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, and below it how it came there. */
+/** Prints a failure of a script or a test: `scripts/deploy.ts:3:7: error: …`, followed by its call stack. */
 export function printFailure(
   print: (line: string) => void,
   path: string,

@@ -10,7 +10,7 @@ const provider: ScriptLibraryProvider = {
 const core = { name: '@ton/core', version: '0.63.1' };
 
 describe('DeclaredScriptLibraries', () => {
-  it('activates the plugin when one of its libraries is first asked for', async () => {
+  it('activates the plugin when one of its libraries is first requested', async () => {
     const libraries = new DeclaredScriptLibraries();
     let activations = 0;
     let registered: Disposable | undefined;
@@ -28,13 +28,13 @@ describe('DeclaredScriptLibraries', () => {
     expect(await libraries.provider('@ton/core')).toBeUndefined();
   });
 
-  it('names what is declared twice, not declared, or never brought', async () => {
+  it('reports libraries that are declared twice, not declared, or not registered', async () => {
     const libraries = new DeclaredScriptLibraries();
     const declared = libraries.declare([core], async () => {});
     expect(() => libraries.declare([core], async () => {})).toThrow("'@ton/core' is declared twice");
     expect(() => libraries.register(['viem'], provider)).toThrow("'viem' is not declared in any manifest");
     await expect(libraries.provider('@ton/core')).rejects.toThrow(
-      "Nobody brought the script library '@ton/core'",
+      "No plugin registered the script library '@ton/core'",
     );
     declared.dispose();
   });

@@ -55,7 +55,7 @@ export class DeclaredScriptLibraries implements ScriptLibraryService {
     const declaration = this.#declared.get(name);
     if (!declaration) return undefined;
     if (!declaration.provider) await declaration.activate();
-    if (!declaration.provider) throw new Error(`Nobody brought the script library '${name}'`);
+    if (!declaration.provider) throw new Error(`No plugin registered the script library '${name}'`);
     return declaration.provider;
   }
 }

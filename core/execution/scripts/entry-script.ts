@@ -3,12 +3,12 @@ import { parseJson } from '@core/base/text/parse-json';
 import type { SourceFile } from '@core/chains/toolchain';
 import * as z from 'zod/mini';
 
-/** In the order in which they are tried. */
+/** Extensions in the order in which they are tried. */
 const EXTENSIONS = ['ts', 'mts', 'cts', 'tsx', 'js', 'mjs', 'cjs', 'jsx'];
 
 const SCRIPTS = 'scripts';
 
-/** Configuration of tools: modules that are not run as scripts. */
+/** Configuration files of tools, which are not run as scripts. */
 const CONFIGURATION = /\.(?:config|compile)\.[cm]?[jt]sx?$/;
 
 const packageSchema = z.object({
@@ -17,9 +17,7 @@ const packageSchema = z.object({
 });
 
 /**
- * The script that a run of a project begins with (decisions.md, "Execution"): the first that exists of `main` or `module` of
- * package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`, `src/index.*`, `src/main.*`, the project's
- * only script. Undefined when there is none.
+ * The first script of a project's run (decisions.md, "Execution"): the first that exists of `main` or `module` of package.json, `scripts/deploy.*`, the first file in `scripts/`, `index.*`, `main.*`, `src/index.*`, `src/main.*`, the project's only script. Undefined if there is none.
  *
  * @param files of the project, in path order.
  */
@@ -45,7 +43,7 @@ export function entryScript(
   );
 }
 
-/** Paths that `main` and `module` of package.json name. */
+/** Paths in `main` and `module` of package.json. */
 function statedEntries(files: readonly SourceFile[]): readonly string[] {
   const text = files.find(({ path }) => path === 'package.json')?.content;
   const { data } = packageSchema.safeParse(text === undefined ? undefined : parseJson(text));

@@ -4,85 +4,91 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import { serviceToken } from '@core/di/token';
 import type { FileCoverage, MethodGas } from '../tests/results/test-reports';
 
-/** What a plugin's manifest says of a package that project scripts and tests may import from it. */
+/** A package that project scripts and tests can import from a plugin, as declared in its manifest. */
 export interface ScriptLibrary {
-  /** As it is imported: '@ton/core', 'node:test', 'viem/chains'. */
+  /** Import name: '@ton/core', 'node:test', 'viem/chains'. */
   readonly name: string;
-  /** Exact version that is offered, of the package behind it. */
+  /** Exact version of the package. */
   readonly version: string;
-  /** The framework of tests in a project that depends on the package; absent: the package implies none. */
+  /** Test framework of a project that depends on the package; absent: the package implies none. */
   readonly testFramework?: TestFramework;
 }
 
-/** A framework for tests in scripts. They differ in limits, failed hooks, titles and snapshots. */
+/** A framework for tests in scripts. Frameworks differ in limits, failed hooks, titles and snapshots. */
 export type TestFramework = (typeof testFrameworks)[number];
 
 export const testFrameworks = ['jest', 'mocha', 'node', 'vitest'] as const;
 
-/** What the runner of scripts offers to the code of a library, in the sandbox. */
+/** Functions of the script runner for the code of a library in the sandbox. */
 export interface ScriptHost {
-  /** Calls of the library's own provider in the page ({@link ScriptLibraryProvider.calls}). */
+  /** Calls a function of the library's provider in the page ({@link ScriptLibraryProvider.calls}). */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** A file that came with the code; throws when there is none of that name. */
+  /** A file of the library's code; throws if there is none with that name. */
   asset(name: string): Uint8Array<ArrayBuffer>;
   /** Paths of the project's files. */
   readonly paths: readonly string[];
-  /** Runs a module of the project, unless it has run, and gives its exports; rejects when there is none at that path. */
+  /** Imports a module of the project; resolves to its exports. Rejects if there is none at that path. */
   importModule(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** Project files that code in the sandbox has changed so far. */
   written(): readonly WrittenFile[];
-  /** Another library, as project code would get it. */
+  /** Another library, with the same exports as for project code. */
   library(name: string): unknown;
-  /** Adds matchers to `expect`, in the manner of Jest; does nothing where no tests run. */
+  /** Adds matchers to `expect`, as in Jest; no effect if no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
-  /** Milliseconds that a test defined from now on may take, unless it says otherwise; does nothing where no tests run. */
+  /**
+   * Sets the default time limit of tests that are defined from now on, in milliseconds; no effect if no tests
+   * run.
+   */
   allowTests(milliseconds: number): void;
 }
 
-/** The code of libraries, as a runner takes it in. */
+/** The code of libraries for a runner. */
 export interface ScriptLibraryCode {
   /**
    * One classic script, without imports, that assigns `globalThis.scriptLibraries[name]` a function
    * `(host: ScriptHost) => exports` for each library. It runs in a sandbox: no network, no storage, no DOM.
    */
   readonly script: string;
-  /** Files that the script needs by name, such as wasm; handed over beside it. */
+  /** Files that the script loads by name, such as wasm. */
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
-/** What libraries declare for one project. */
+/** Type declarations of libraries for one project. */
 export interface ProjectDeclarations {
-  /** Whether a file is read for them, by its path alone. */
+  /** True for a file whose text is needed, by its path. */
   reads(path: string): boolean;
-  /** The declarations that these files make, with paths as in node_modules; asked for again when one of them changes. */
+  /** Declarations for these files, with paths as in node_modules; called again when one of them changes. */
   of(files: readonly SourceFile[]): readonly SourceFile[];
 }
 
-/** What a plugin hands over for the libraries that its manifest declares; each part is asked for when first needed. */
+/** Implementation of the libraries in a plugin's manifest; each part is loaded on demand. */
 export interface ScriptLibraryProvider {
   code(): Promise<ScriptLibraryCode>;
   /** Declaration files for the editor, with paths as in node_modules ('@ton/core/dist/index.d.ts', 'package.json' files too). */
   declarations(): Promise<readonly SourceFile[]>;
-  /** Declarations that follow from files of the project, such as its compiled contracts; absent: none. */
+  /** Declarations that depend on project files, such as its compiled contracts; absent: none. */
   readonly projectDeclarations?: ProjectDeclarations;
-  /** Files of the project that the libraries import by themselves ({@link ScriptHost.importModule}); absent: none. */
+  /**
+   * True for project files that the libraries import themselves ({@link ScriptHost.importModule}); absent:
+   * none.
+   */
   readonly importsModule?: (path: string) => boolean;
   /**
-   * Calls that the libraries make of the page (`host.call(method, ...args)`): a chain's compiler, its local network.
-   * Arguments come from code that nobody checked: each is parsed. Absent: the libraries call nothing.
+   * Functions that the libraries call in the page (`host.call(method, ...args)`): a chain's compiler, its
+   * local network. Arguments come from untrusted code and must be validated. Absent: none.
    */
   readonly calls?: Readonly<
     Record<string, (context: ScriptCallContext, ...args: unknown[]) => Promise<unknown>>
   >;
-  /** Begins to follow one run of tests; absent: nothing of it can be. */
+  /** Starts measuring coverage of one test run; absent: not supported. */
   readonly cover?: () => Promise<ScriptCoverage>;
 }
 
-/** What follows the contracts that tests run. */
+/** Measures the contracts that tests run. */
 export interface ScriptCoverage {
-  /** Take the place of the provider's own calls of the same names. */
+  /** Replace the provider's own calls with the same names. */
   readonly calls: NonNullable<ScriptLibraryProvider['calls']>;
-  /** What was run of these files' contracts, and what it cost; asked for when all tests have ended. */
+  /** Coverage and gas of these files' contracts; called after all tests have ended. */
   reports(files: readonly SourceFile[]): Promise<ScriptReports>;
 }
 
@@ -91,31 +97,36 @@ export interface ScriptReports {
   readonly methods: readonly MethodGas[];
 }
 
-/** For whom a library's call is answered. */
+/** Context of a library's call. */
 export interface ScriptCallContext {
   readonly projectId: string;
-  /** A script shares the local network of its project; each test run opens separate networks. */
+  /** A script shares the local network of its project; each test run opens new networks. */
   readonly kind: 'script' | 'test';
   /** The files that the run was started with. */
   readonly files: readonly SourceFile[];
-  /** Aborted when the run ends in any way; what a call opened must end with it. */
+  /** Aborted when the run ends for any reason; resources of the call must be released then. */
   readonly signal: AbortSignal;
   /** Shows the steps of a long call. */
   readonly progress?: (progress: TaskProgress) => void;
 }
 
-/** The packages that project scripts and tests may import, which plugins bring. */
+/** Packages of plugins that project scripts and tests can import. */
 export interface ScriptLibraryService {
   readonly libraries: readonly ScriptLibrary[];
-  /** Announces libraries of one provider; `activate` brings the plugin in when one of them is first asked for. */
+  /**
+   * Declares libraries of one provider; `activate` is called when one of them is first requested, and must
+   * register the provider.
+   */
   declare(libraries: readonly ScriptLibrary[], activate: () => Promise<void>): Disposable;
-  /** Hands over the provider of declared libraries. */
+  /** Registers the provider of declared libraries. */
   register(names: readonly string[], provider: ScriptLibraryProvider): Disposable;
-  /** Adds declaration files of what scripts have without any library: the words of tests, Node's own modules. */
+  /** Adds declaration files of built-in names: test functions, Node's own modules. */
   declareWords(load: () => Promise<readonly SourceFile[]>): Disposable;
-  /** All of these files. */
+  /** All declaration files of built-in names. */
   words(): Promise<readonly SourceFile[]>;
-  /** The provider behind a library, activating its plugin on first use; undefined when nobody declares it. */
+  /**
+   * The provider of a library; activates its plugin on first use. Undefined if the library is not declared.
+   */
   provider(name: string): Promise<ScriptLibraryProvider | undefined>;
 }
 

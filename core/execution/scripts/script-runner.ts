@@ -4,44 +4,44 @@ import { serviceToken } from '@core/di/token';
 import type { Runners } from '../runners';
 import type { TestFailure } from '../tests/test-runner';
 
-/** One script of a project that is to be run. */
+/** A project script to run. */
 export interface ScriptRequest {
   readonly projectId: string;
-  /** Every text file of the project. */
+  /** All text files of the project. */
   readonly files: readonly SourceFile[];
   /** Project path of the script. */
   readonly path: string;
-  /** Answers to calls of the script's libraries, by name, in place of the libraries' own. Arguments are unchecked. */
+  /** Handlers of the libraries' calls, by name, instead of their own. Arguments are not validated. */
   readonly calls?: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 }
 
-/** What a script printed: one or more lines, without line end. */
+/** Output of a script: one or more lines, without the last line end. */
 export interface ScriptOutput {
   readonly stream: 'stdout' | 'stderr';
   readonly text: string;
-  /** Lines that the script printed before this text and that are not available. */
+  /** Number of missing lines before this text. */
   readonly omitted?: number;
 }
 
-/** How a script ended, and the project files that it changed; the caller stores them. */
+/** How a script ended, and the project files that it changed, which the caller must store. */
 export type ScriptOutcome = ScriptEnding & { readonly written?: readonly WrittenFile[] };
 
 type ScriptEnding =
   | { readonly type: 'ended'; readonly exitCode: number }
-  /** It threw, was ended because it hung, or could not be read. */
+  /** It threw, was stopped because it hung, or could not be parsed. */
   | { readonly type: 'failed'; readonly failure: TestFailure }
-  /** It needs what is not there for scripts, such as a package that nobody brings. The reason is a sentence. */
+  /** It needs something unsupported, such as a package that no plugin provides. The reason is a sentence. */
   | { readonly type: 'notOffered'; readonly reason: string };
 
-/** Runs the scripts of one language, one at a time. It keeps nothing between calls. */
+/** Runs the scripts of one language, one at a time. Stateless between calls. */
 export interface ScriptRunner {
-  /** Unique. */
+  /** Unique id. */
   readonly id: string;
-  /** Whether it runs a file, by its path alone. Tests and declarations are no scripts. */
+  /** True for a path that it runs. Tests and declarations are not scripts. */
   isScript(path: string): boolean;
   /**
-   * Runs a script and resolves when nothing of it is left to come; a script that fails is an outcome, not an error.
-   * Rejects with `CancellationError`, `DeadlineError`, or an error that says why nothing could be run.
+   * Runs a script and resolves when it has ended completely; a failed script is an outcome, not an error.
+   * Rejects with `CancellationError`, `DeadlineError`, or an error with the reason why nothing could be run.
    */
   run(
     request: ScriptRequest,

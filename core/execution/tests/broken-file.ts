@@ -2,8 +2,9 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { TestEvent, TestFailure } from './test-runner';
 
 /**
- * Tells that the tests of a file cannot run because it does not compile. Names the first error in the file itself, or else
- * the first of all, and where it stands; `explain` says it for users and is handed undefined where no error is known.
+ * Reports that the tests of a file cannot run because it does not compile, with the first error in the file
+ * itself, otherwise the first of all. `explain` returns the message for users; its argument is undefined if
+ * no error is known.
  */
 export function brokenFile(
   id: string,

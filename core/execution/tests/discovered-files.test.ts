@@ -5,7 +5,7 @@ import { testIdsOf } from './test-ids';
 const at = (line: number) => ({ startLine: line, startColumn: 1, endLine: line, endColumn: 5 });
 const { fileId, suiteId, testId } = testIdsOf('toy');
 
-it('makes items of files with the ids of their runner', () => {
+it('creates items of files with the ids of their runner', () => {
   const path = 'tests/counter.toy';
   const tests = [
     { name: 'adds', range: at(2) },
@@ -22,7 +22,7 @@ it('makes items of files with the ids of their runner', () => {
   ]);
 });
 
-it('leaves out suites and files without tests', () => {
+it('omits suites and files without tests', () => {
   const empty = { name: 'Empty', range: at(1), tests: [] };
   const tested = { name: 'Tested', range: at(2), tests: [{ name: 'runs', range: at(3) }] };
   const items = testItems('toy', [

@@ -3,7 +3,7 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { testIdsOf } from './test-ids';
 import type { TestItem } from './test-runner';
 
-/** The suites that the text of a file shows. */
+/** Suites found in the text of a file. */
 export interface DiscoveredFile {
   readonly path: string;
   readonly suites: readonly DiscoveredSuite[];
@@ -11,7 +11,7 @@ export interface DiscoveredFile {
 
 export interface DiscoveredSuite {
   readonly name: string;
-  /** Of the name in the text. */
+  /** Range of the name in the text. */
   readonly range: TextRange;
   readonly tests: readonly DiscoveredTest[];
 }
@@ -19,12 +19,12 @@ export interface DiscoveredSuite {
 export interface DiscoveredTest {
   readonly name: string;
   readonly range: TextRange;
-  /** Distinguishes it from other tests of the suite. Absent: its name does. */
+  /** Distinguishes it from other tests of the suite; default: its name. */
   readonly key?: string;
 }
 
 /**
- * Files with their suites and tests. Files and suites without tests are left out.
+ * Files with their suites and tests. Files and suites without tests are omitted.
  *
  * @param runner id of the runner; ids are those of `testIdsOf`.
  */

@@ -5,15 +5,15 @@ import type { TestEvent } from './test-runner';
 import type { TestNode } from './tests';
 
 /**
- * The steps of a runner until its first event. A runner that compiles all files before any test has nothing else to report,
- * so its steps are shown at every file, and with their count.
+ * The steps of a runner until its first event. A runner that compiles all files before any test reports
+ * nothing else, so its steps are shown at every file, with the number of files.
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];
   readonly #hear: (event: TestEvent) => void;
   #isOver = false;
 
-  /** @param files those that the runner runs. */
+  /** @param files that the runner runs. */
   constructor(files: readonly TestNode[], hear: (event: TestEvent) => void) {
     this.#files = files;
     this.#hear = hear;
@@ -28,7 +28,7 @@ export class FirstSteps {
     return { ...progress, message: message === undefined ? count : `${message}, ${count}` };
   }
 
-  /** An event has arrived. */
+  /** Called for the first event. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -42,7 +42,7 @@ export class FirstSteps {
   }
 }
 
-/** The files that hold a test or group of a request; all without one. */
+/** The files of the requested tests or groups; all files if none are given. */
 export function filesOfRequest(
   files: readonly TestNode[],
   only: readonly string[] | undefined,

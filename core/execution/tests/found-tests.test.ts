@@ -4,7 +4,7 @@ import { FoundTests } from './found-tests';
 import { childTestId, fileTestId } from './test-ids';
 import type { TestEvent, TestItem, TestRequest } from './test-runner';
 
-/** A runner of files whose lines are names of tests. */
+/** A runner of files whose lines are test names. */
 class LineTests extends FoundTests {
   readonly id = 'lines';
   readonly displayName = 'Lines';
@@ -54,7 +54,7 @@ describe('FoundTests', () => {
     expect(told.at(-1)).toEqual({ type: 'started', id: 'lines:b.lines' });
   });
 
-  it('runs nothing when no file contains a requested test', async () => {
+  it('runs nothing if no file contains a requested test', async () => {
     const tests = new LineTests();
     await tests.run(request(['lines:c.lines']), () => undefined);
     await tests.run({ projectId: 'project-1', files: [] }, () => undefined);

@@ -4,7 +4,9 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { holdsAsked } from './test-ids';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from './test-runner';
 
-/** A runner whose tests are all found in the text of files. It runs only the files that contain a requested test. */
+/**
+ * A runner that finds all its tests in the text of files. It runs only files that contain a requested test.
+ */
 export abstract class FoundTests implements TestRunner {
   abstract readonly id: string;
   abstract readonly displayName: string;
@@ -27,7 +29,7 @@ export abstract class FoundTests implements TestRunner {
   /** Finds the tests of files, as {@link TestRunner.discover} does. */
   protected abstract find(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
 
-  /** Runs the requested tests of files, of which there is at least one; the rest is as in {@link TestRunner.run}. */
+  /** Runs the requested tests of at least one file, like {@link TestRunner.run}. */
   protected abstract runFiles(
     files: readonly TestItem[],
     request: TestRequest,

@@ -7,8 +7,8 @@ export const german = {
     failedTests: 'Fehlgeschlagene Tests',
     someTests: (count) => `${count} Tests`,
     noProject: 'Kein Projekt ist geöffnet: Öffnen Sie eines und führen Sie dann seine Tests aus',
-    noTests: 'Es gibt keinen Test zum Ausführen',
-    gone: 'Die Tests, die ausgeführt werden sollten, gibt es nicht mehr',
+    noTests: 'Es gibt keine Tests zum Ausführen',
+    gone: 'Die angeforderten Tests existieren nicht mehr',
     testFiles: (count) => (count === 1 ? '1 Testdatei' : `${count} Testdateien`),
     noTestsFound: 'Keine Tests gefunden',
     cancelledRun: (ended, total) =>

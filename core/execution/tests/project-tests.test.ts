@@ -21,7 +21,7 @@ interface Opened extends OpenProject {
   readonly tests: ProjectTests;
   readonly runner: ScriptedRunner;
   readonly runners: RegisteredRunners<TestRunner>;
-  /** What stands in editors. */
+  /** Unsaved texts of editors. */
   readonly typed: Map<string, string>;
 }
 
@@ -51,7 +51,7 @@ const outcome = (state: TestOutcome['state']): TestOutcome => ({
   failures: state === 'failed' ? [{ message: 'no', frames: [] }] : [],
 });
 
-/** The run that the runner was asked for, once it was. */
+/** The controllable run that the runner received. */
 async function led({ runner }: Opened, index = 0): Promise<LedRun> {
   await vi.waitFor(() => expect(runner.runs.length).toBeGreaterThan(index));
   const run = runner.runs[index];
@@ -60,7 +60,7 @@ async function led({ runner }: Opened, index = 0): Promise<LedRun> {
 }
 
 describe('finding tests', () => {
-  it('looks at test files alone, and again when one of them has changed', async () => {
+  it('reads only test files, and again when one of them has changed', async () => {
     const { tests, runner, files } = await open({ 'a.test': 'one', 'b.test': 'two', 'main.fc': '' });
     expect(states(tests)).toEqual({ 'a.test': 'idle', one: 'idle', 'b.test': 'idle', two: 'idle' });
     await files.updateFile('main.fc', ';; other');
@@ -71,7 +71,7 @@ describe('finding tests', () => {
     expect(runner.searches).toEqual([['a.test', 'b.test'], ['a.test']]);
   });
 
-  it('shows what it knew when a runner fails, and tells developers', async () => {
+  it('shows the previous tests when a runner fails, and logs the error', async () => {
     const { tests, runner, files, logger } = await open({ 'a.test': 'one' });
     runner.refusal = new Error('no parser');
     await files.updateFile('a.test', 'two');
@@ -95,10 +95,12 @@ describe('finding tests', () => {
     lifetime.dispose();
   });
 
-  it('follows runners and projects that come and go', async () => {
+  it('is updated when runners and projects are added and removed', async () => {
     const { tests, runners, projects } = await open({ 'a.test': 'one', 'b.spec': 'two' });
     const second = runners.register(new ScriptedRunner('second', '.spec'));
-    expect(() => runners.register(new ScriptedRunner('second'))).toThrow("There is a runner 'second'");
+    expect(() => runners.register(new ScriptedRunner('second'))).toThrow(
+      "Runner 'second' is registered twice",
+    );
     await found(tests);
     expect(Object.keys(states(tests))).toEqual(['a.test', 'one', 'b.spec', 'two']);
     second.dispose();
@@ -111,7 +113,7 @@ describe('finding tests', () => {
 });
 
 describe('running tests', () => {
-  it('keeps coverage and gas of the last run that was whole', async () => {
+  it('preserves coverage and gas of the last complete run', async () => {
     const opened = await open({ 'a.test': 'one' });
     const { tests } = opened;
     const whole = tests.run(undefined, { coverage: true });
@@ -139,7 +141,7 @@ describe('running tests', () => {
     expect(tests.reports$.value).toEqual({});
   });
 
-  it('follows a run from its start to its end', async () => {
+  it('reports a run from its start to its end', async () => {
     const opened = await open({ 'a.test': 'one\ntwo\nthree', 'lib.ts': 'export {}' });
     const { tests } = opened;
     const running = tests.run();
@@ -174,7 +176,7 @@ describe('running tests', () => {
     expect(tests.runs$.value).toEqual([ended]);
   });
 
-  it('runs the failed again, and nothing when none has failed', async () => {
+  it('runs failed tests again, and nothing if none has failed', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     expect(await opened.tests.runFailed()).toBeUndefined();
     const first = opened.tests.run(['scripted:a.test']);
@@ -190,7 +192,7 @@ describe('running tests', () => {
     expect(await again).toMatchObject({ title: 'Failed tests', total: 1 });
   });
 
-  it('stops at once when it is cancelled, and hears no more of it', async () => {
+  it('stops at once when it is cancelled, and ignores later events', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     const running = opened.tests.run();
     const run = await led(opened);
@@ -206,7 +208,7 @@ describe('running tests', () => {
     expect(states(opened.tests)).toMatchObject({ one: 'passed', two: 'idle' });
   });
 
-  it('cancels the run under way for a new one, and every run when the project closes', async () => {
+  it('cancels the current run for a new one, and every run when the project closes', async () => {
     const opened = await open({ 'a.test': 'one' });
     const first = opened.tests.run();
     await led(opened);
@@ -224,21 +226,21 @@ describe('running tests', () => {
     });
   });
 
-  it('says why nothing could be run', async () => {
+  it('reports why nothing could be run', async () => {
     const opened = await open({ 'a.test': 'one' });
     expect(await opened.tests.run(['nobody'])).toMatchObject({
       status: 'error',
-      error: 'The tests that were to be run are not there any more',
+      error: 'The requested tests no longer exist',
     });
     const running = opened.tests.run();
     (await led(opened)).fail(new Error('no sandbox'));
     expect(await running).toMatchObject({ status: 'error', error: 'no sandbox' });
     expect(states(opened.tests)).toMatchObject({ one: 'idle' });
     await opened.files.deleteFile('a.test');
-    expect(await opened.tests.run()).toMatchObject({ error: 'There is no test to run' });
+    expect(await opened.tests.run()).toMatchObject({ error: 'There are no tests to run' });
   });
 
-  it('marks results as outdated when sources change, but not when a build does', async () => {
+  it('marks results as outdated when sources change, but not after a build', async () => {
     const opened = await open({ 'a.test': 'one', 'main.fc': '1' });
     const running = opened.tests.run();
     const run = await led(opened);
@@ -255,7 +257,7 @@ describe('running tests', () => {
     await vi.waitFor(() => expect(isOutdated()).toBe(true));
   });
 
-  it('stores what a run leaves in the project, as one step that is no change of the sources', async () => {
+  it('stores the files of a run in one step that does not count as a change of the sources', async () => {
     const opened = await open({ 'a.test': 'one', 'old.snap': '1' });
     const { files, tests } = opened;
     const running = tests.run(undefined, { updateSnapshots: true });
@@ -274,7 +276,7 @@ describe('running tests', () => {
     expect(files.exists('old.snap')).toBe(true);
   });
 
-  it('leaves a file alone that somebody went on writing', async () => {
+  it('does not overwrite a file that the user has edited in the meantime', async () => {
     const opened = await open({ 'a.test': 'one', 'b.test': 'two', 'c.test': 'three' });
     const { files, tests, typed } = opened;
     const running = tests.run();
@@ -291,7 +293,7 @@ describe('running tests', () => {
     expect(tests.output$.value.get('')).toContain('while the tests ran: b.test, c.test');
   });
 
-  it('stores nothing of a run that was cancelled', async () => {
+  it('stores nothing of a cancelled run', async () => {
     const opened = await open({ 'a.test': 'one' });
     const running = opened.tests.run();
     const run = await led(opened);
@@ -304,7 +306,7 @@ describe('running tests', () => {
     expect(opened.files.exists('a.snap')).toBe(false);
   });
 
-  it('keeps fifty runs, and both ends of long test output', async () => {
+  it('stores fifty runs, and both ends of long test output', async () => {
     const opened = await open({ 'a.test': 'one' });
     for (let count = 0; count < 51; count++) await opened.tests.run(['nobody']);
     expect(opened.tests.runs$.value).toHaveLength(50);

@@ -21,19 +21,19 @@ import { type TestEvent, type TestRunner, TestRunnerService } from './test-runne
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 
-/** Events come by the thousand; what follows them is told of this often. */
+/** Interval of published updates, in milliseconds, because there may be thousands of events. */
 const PUBLISH_MS = 50;
 
-/** What a build leaves there is no source. */
+/** Build output, which is not a source. */
 const BUILD_FOLDER = 'build';
 
-/** The files of the open project, as far as tests need them. */
+/** The parts of the open project's files that tests need. */
 type TestedFiles = Pick<
   ProjectFiles,
   'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
 >;
 
-/** What one runner is asked for; without `only`, everything. */
+/** The part of a run for one runner; without `only`, everything. */
 interface RunPart {
   readonly runner: TestRunner;
   /** Files with tests that it runs. */
@@ -41,15 +41,15 @@ interface RunPart {
   readonly only?: readonly string[];
 }
 
-/** The run under way. */
+/** The current run. */
 interface RunningTests {
   readonly controller: AbortController;
   readonly record: RunRecord;
-  /** The tree is about this run by now. */
+  /** True when the tree already shows this run. */
   hasBegun: boolean;
 }
 
-/** The tests of the open project, found in its files and run by the runners that plugins bring. */
+/** The tests of the open project, found in its files and run by the runners of plugins. */
 @injectable()
 export class ProjectTests implements TestService, Disposable {
   readonly #projects: Pick<ProjectService, 'project$' | 'project'>;
@@ -145,7 +145,7 @@ export class ProjectTests implements TestService, Disposable {
     return running.record.run;
   }
 
-  /** Ends the run under way, as far as anybody sees; its runner stops by itself. */
+  /** Ends the current run for all observers; its runner stops later. */
   #cancel(): void {
     const running = this.#running;
     if (!running) return;
@@ -163,7 +163,7 @@ export class ProjectTests implements TestService, Disposable {
     const { project } = this.#projects;
     if (!project) throw new Error(messages.noProject);
     await editor.saveAll();
-    // A run right after the start of the page includes the tests of plugins that are not active yet.
+    // A run right after the page start includes the tests of plugins that are not active yet.
     await this.#runners.all(signal);
     await this.#discovery.settle();
     throwIfCancelled(signal);
@@ -196,7 +196,7 @@ export class ProjectTests implements TestService, Disposable {
     this.reports$.next(this.#reports.reports);
   }
 
-  /** Which runner runs what. */
+  /** Distributes requested ids to runners. */
   #partsOf(ids: readonly string[] | undefined): readonly RunPart[] {
     const wanted = ids && new Set(ids);
     const known = this.#tree.nodes();
@@ -234,7 +234,7 @@ export class ProjectTests implements TestService, Disposable {
     const { record, hasBegun } = running;
     if (hasBegun) this.#tree.end(how.status === 'completed');
     const counts = hasBegun ? this.#tree.counts() : record.run.counts;
-    // Who hears that it is over finds the tests as it left them.
+    // Subscribers that are notified of the end must find the final state.
     this.#publish();
     record.end({ ...how, counts });
   }
@@ -268,7 +268,10 @@ export class ProjectTests implements TestService, Disposable {
   }
 }
 
-/** Settles like the work, or rejects as soon as it is cancelled: nobody waits for what is being stopped. */
+/**
+ * Settles like the work, or rejects as soon as it is cancelled, without waiting for work that is being
+ * stopped.
+ */
 function orCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });

@@ -20,10 +20,10 @@ import {
 import type { TestItem, TestRunner, TestRunnerService } from './test-runner';
 import { isReadForTests, TestTexts } from './test-texts';
 
-/** Saves come in bursts; what a burst leaves is looked at once. */
+/** Delay after the last save before a search, in milliseconds, because saves come in bursts. */
 const QUIET_MS = 300;
 
-/** The tests of one runner, as the texts show them. */
+/** Tests of one runner, as found in texts. */
 export interface DiscoveredTests {
   readonly runner: TestRunner;
   readonly items: readonly TestItem[];
@@ -33,19 +33,19 @@ export interface TestDiscoveryOptions {
   readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;
   readonly runners: Pick<TestRunnerService, 'runners$'>;
   readonly logger: Pick<Logger, 'error'>;
-  /** Told after each look through the files that was not overtaken. */
+  /** Called after each search that was not replaced by a newer one. */
   readonly onFound: (found: readonly DiscoveredTests[]) => void;
 }
 
-/** What there is to look through. */
+/** Input of a search. */
 interface Search {
   readonly isReady: boolean;
   readonly parts: readonly { readonly runner: TestRunner; readonly files: readonly FileMetadata[] }[];
-  /** Equal when there is nothing new. */
+  /** Equal if nothing has changed. */
   readonly stamp: string;
 }
 
-/** Looks for tests whenever files that may hold some have changed; a newer change ends the search for an older one. */
+/** Searches for tests whenever a possible test file has changed; a newer change ends the previous search. */
 export class TestDiscovery implements Disposable {
   readonly #options: TestDiscoveryOptions;
   readonly #store = new DisposableStore();
@@ -76,7 +76,7 @@ export class TestDiscovery implements Disposable {
     );
   }
 
-  /** Resolves when the tests are those of the files that are there now. */
+  /** Resolves when the tests match the present files. */
   async settle(): Promise<void> {
     this.#hurry$.next();
     await firstValueFrom(this.isDiscovering$.pipe(filter((isDiscovering) => !isDiscovering)));

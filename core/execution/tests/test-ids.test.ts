@@ -5,7 +5,7 @@ const file = fileTestId('move', 'tests/a.move');
 const suite = childTestId(file, 'a');
 const test = childTestId(suite, 'adds');
 
-it('tells what is asked for from what only holds it, and from what its name begins like', () => {
+it('distinguishes requested items from their parents, and from ids with the same prefix', () => {
   expect(test).toBe('move:tests/a.move > a > adds');
   expect(isAsked(test, undefined)).toBe(true);
   for (const wanted of [file, suite, test]) expect(isAsked(test, [wanted]), wanted).toBe(true);
@@ -18,7 +18,7 @@ it('tells what is asked for from what only holds it, and from what its name begi
   expect(holdsAsked(suite, [])).toBe(false);
 });
 
-it('gives a name that contains the separator another id than a group and its test', () => {
+it('creates different ids for a name that contains the separator, and for a group with a test', () => {
   expect(childTestId(file, 'a > adds')).not.toBe(test);
   expect(isAsked(childTestId(file, 'a > adds'), [suite])).toBe(false);
   expect(childTestId(file, 'a \\> adds')).not.toBe(childTestId(file, 'a > adds'));

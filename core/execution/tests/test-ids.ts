@@ -1,6 +1,6 @@
 import type { TestItem } from './test-runner';
 
-/** Stands in an id between a group and what is in it. */
+/** Separates a group and its child in an id. */
 const SEPARATOR = ' > ';
 
 /** Id of a file of tests; `runner` is the id of the runner that finds it. */
@@ -13,7 +13,10 @@ export function childTestId(parent: string, name: string): TestItem['id'] {
   return `${parent}${SEPARATOR}${escaped(name)}`;
 }
 
-/** Makes the ids of one runner's files, of the suites in them and of the tests in a suite; `runner` is the id of the runner. */
+/**
+ * Creates the ids of one runner's files, their suites and the tests in a suite; `runner` is the id of the
+ * runner.
+ */
 export function testIdsOf(runner: string) {
   const fileId = (path: string) => fileTestId(runner, path);
   const suiteId = (path: string, suite: string) => childTestId(fileId(path), suite);
@@ -21,17 +24,17 @@ export function testIdsOf(runner: string) {
   return { fileId, suiteId, testId };
 }
 
-/** A name that contains the separator must not read like a group and its test. */
+/** Escapes the separator in a name, so that the id differs from that of a group and its test. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\>]/g, '\\$&');
 }
 
-/** True for what is asked for itself, or with what it stands in; `only` is that of the request. */
+/** True for an item that is requested itself or through its parents; `only` is that of the request. */
 export function isAsked(id: string, only: readonly string[] | undefined): boolean {
   return only === undefined || only.some((wanted) => id === wanted || id.startsWith(wanted + SEPARATOR));
 }
 
-/** True for what is asked for, or holds something that is. */
+/** True for an item that is requested, or contains a requested one. */
 export function holdsAsked(id: string, only: readonly string[] | undefined): boolean {
   return isAsked(id, only) || (only ?? []).some((wanted) => wanted.startsWith(id + SEPARATOR));
 }

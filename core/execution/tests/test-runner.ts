@@ -6,111 +6,120 @@ import type { Runners } from '../runners';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
- * A test, or what groups tests, as a runner names it. Its id is unique in the project and the same in every run in which
- * its file, its suites and its name are the same: runners make it from those.
+ * A test or group of a runner. Its id is unique in the project and the same in every run, as long as its
+ * file, its suites and its name are the same: runners derive it from those.
  */
 export interface TestItem {
   readonly id: string;
-  /** As the source names it; of a file, its name. */
+  /** Name in the source; for a file, the file name. */
   readonly name: string;
   readonly kind: 'file' | 'suite' | 'test';
-  /** Project path of the file it stands in. */
+  /** Project path of its file. */
   readonly path: string;
-  /** Where its name stands; absent for files and for tests that are only known from running. */
+  /** Range of its name; absent for files and for tests that are only known from runs. */
   readonly range?: TextRange;
-  /** In the order of the source; empty for a test. */
+  /** Children in the order of the source; empty for a test. */
   readonly children: readonly TestItem[];
 }
 
-/** Which tests to run, and on which files. */
+/** Tests to run, with the project's files. */
 export interface TestRequest {
   readonly projectId: string;
-  /** Every text file of the project, with what is unsaved. */
+  /** All text files of the project, with unsaved changes. */
   readonly files: readonly SourceFile[];
-  /** Ids of tests, suites or files; a group stands for all that is in it. Absent: all. */
+  /** Ids of tests, suites or files; a group includes all its tests. Absent: all. */
   readonly only?: readonly string[];
-  /** What tests compare with and was written by earlier runs (snapshots) is written anew where it differs. */
+  /** Overwrites snapshots of earlier runs that differ. */
   readonly updateSnapshots?: boolean;
-  /** Every instruction of the project's contracts is followed, which takes longer. */
+  /** Measures the coverage of the project's contracts, which takes longer. */
   readonly coverage?: boolean;
 }
 
-/** Where a failure came about, as deep as the runner knows it; the innermost frame first. */
+/** A frame of a failure's call stack. */
 export interface TestFrame {
-  /** Name of the function; absent at the top of a file. */
+  /** Name of the function; absent at the top level of a file. */
   readonly name?: string;
-  /** Project path. */
+  /** Project path of the file. */
   readonly path: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** Column in UTF-16 code units, from 1. */
   readonly column: number;
 }
 
 /** Why a test failed. */
 export interface TestFailure {
-  /** What happened, in words; without stack and without the two values. */
+  /** Message for users, without call stack and without the two values. */
   readonly message: string;
-  /** Frames in the project's own files only. */
+  /** Call stack, innermost frame first, with project files only. */
   readonly frames: readonly TestFrame[];
-  /** The two values as texts, line by line comparable; both or neither. */
+  /** Expected and actual value as texts that can be compared line by line; both or neither. */
   readonly expected?: string;
   readonly received?: string;
 }
 
-/** How a test ended. */
+/** Result of a test. */
 export interface TestOutcome {
   /**
    * 'skipped': by its source. 'notRun': for another reason, such as a failed hook. 'unknown': the runner gave no verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
-  /** Milliseconds, its hooks included; absent when it was not run, or its runner does not measure it. */
+  /**
+   * Duration in milliseconds including hooks; absent if it was not run, or the runner does not measure it.
+   */
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
-  /** At least one when it failed. */
+  /** At least one if it failed. */
   readonly failures: readonly TestFailure[];
 }
 
-/** What a run tells while it goes on, in the order of events. */
+/** Events of a run, in order. */
 export type TestEvent =
-  /** A test or group that `discover` did not know; `parent` is absent for a file. */
+  /** A test or group that `discover` did not find; `parent` is absent for a file. */
   | { readonly type: 'found'; readonly parent?: string; readonly item: TestItem }
   | { readonly type: 'started'; readonly id: string }
-  /** The activity of a test or group, such as 'compiling' or 'busy for 12 s', until its next event; absent: none. */
+  /**
+   * Activity of a test or group, such as 'compiling' or 'busy for 12 s', until its next event; absent: none.
+   */
   | { readonly type: 'activity'; readonly id: string; readonly text?: string }
-  /** Text that a test printed; without `id` it belongs to the run. */
+  /** Output of a test; without `id` it belongs to the run. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
   /**
-   * A file that the run leaves in the project, such as snapshots; without `content` it is deleted. With `replaces` it is
-   * left alone when its text is another by then, because somebody went on writing.
+   * A file that the run writes to the project, such as a snapshot; without `content` it is deleted. With
+   * `replaces` it is not written if its text differs by then, because the user has edited it.
    */
   | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }
-  /** Which lines were run, of a run that is covered. */
+  /** Coverage of a run that measures it. */
   | { readonly type: 'covered'; readonly files: readonly FileCoverage[] }
-  /** What calls cost; `remark` says in words what is different from what the project keeps of earlier runs. */
+  /** Gas of calls; `remark` describes differences from the project's stored values. */
   | { readonly type: 'measured'; readonly methods: readonly MethodGas[]; readonly remark?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
-  /** A file or group that could not be run at all: it does not parse, or a hook of it failed. Its tests need not end. */
+  /**
+   * A file or group that could not be run at all: it cannot be parsed, or one of its hooks failed. Its tests
+   * need not end.
+   */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };
 
-/** Finds and runs the tests of one language or framework. It keeps nothing between calls. */
+/** Finds and runs the tests of one language or framework. Stateless between calls. */
 export interface TestRunner {
-  /** Unique; also the prefix of the ids of its tests. */
+  /** Unique id; also the prefix of the ids of its tests. */
   readonly id: string;
-  /** As people call it: 'TypeScript', 'Move'. */
+  /** Name for users: 'TypeScript', 'Move'. */
   readonly displayName: string;
-  /** Whether a file may hold tests, by its path alone: what `discover` is given, and what is read after each save. */
+  /**
+   * True for a path of a possible test file; such files are read after each save and passed to `discover`.
+   */
   isTestFile(path: string): boolean;
   /**
-   * Those of the files that hold tests, with the tests that their text shows. Quick, since it follows every save: nothing
-   * is run. A file that does not parse shows what can be read of it.
+   * Those of the files that contain tests, with the tests found in their text. It must be fast, because it is
+   * called after every save, and runs nothing. For a file that cannot be parsed, it returns what it can find.
    */
   discover(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly TestItem[]>;
   /**
-   * Runs tests and resolves when all have ended; failing tests are events, not errors. Every test that was asked for
-   * gets exactly one 'ended', unless the run is cancelled. Rejects with `CancellationError`, `DeadlineError`, or an error
-   * that says why nothing could be run.
+   * Runs tests and resolves when all have ended; failed tests are events, not errors. Every requested test
+   * gets exactly one 'ended', unless the run is cancelled. Rejects with `CancellationError`, `DeadlineError`,
+   * or an error with the reason why nothing could be run.
    */
   run(request: TestRequest, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { messages } from './messages';
 import type { TestCounts, TestRun } from './tests';
 
-/** The line that ends every test run, in the page, the terminal and on the server (decisions.md, "Visible names"). */
+/**
+ * The final line of every test run, in the page, the terminal and on the server (decisions.md, "Visible
+ * names").
+ */
 export function testSummary({ passed, failed, notRun = 0, unknown = 0 }: SummarizedCounts): string {
   const others = [
     ...(notRun > 0 ? [`${notRun} not run`] : []),
@@ -13,12 +16,15 @@ export function testSummary({ passed, failed, notRun = 0, unknown = 0 }: Summari
 type SummarizedCounts = Pick<TestCounts, 'passed' | 'failed'> &
   Partial<Pick<TestCounts, 'notRun' | 'unknown'>>;
 
-/** How many tests of a run have ended. */
+/** Number of tests that have ended. */
 export function endedTests({ passed, failed, skipped, notRun, unknown }: TestCounts): number {
   return passed + failed + skipped + notRun + unknown;
 }
 
-/** How a run ended, or how far it is: a cancelled or empty run has no summary that could be mistaken for a complete one. */
+/**
+ * Result or progress of a run as a text; a cancelled or empty run has a text that cannot be mistaken for that
+ * of a complete one.
+ */
 export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
   const ran = counts.passed + counts.failed;
   if (status === 'cancelled') return messages.cancelledRun(ran, Math.max(ran, total));

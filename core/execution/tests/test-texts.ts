@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Larger files are no tests that people write. */
+/** Size limit of test files, in bytes; larger files are not written by hand. */
 const MAX_BYTES = 1024 * 1024;
 
 interface KnownText {
@@ -19,7 +19,7 @@ export class TestTexts {
     this.#files = files;
   }
 
-  /** The files that can be read, in their order; one that goes meanwhile is left out. */
+  /** The readable files, in order; one that is deleted in the meantime is omitted. */
   async read(files: readonly FileMetadata[]): Promise<readonly SourceFile[]> {
     const read = await Promise.all(
       files.map(async (file): Promise<[string, KnownText] | undefined> => {
@@ -37,7 +37,7 @@ export class TestTexts {
   }
 }
 
-/** Texts that are read for tests at all. */
+/** True for files that may contain tests, by encoding and size. */
 export function isReadForTests({ encoding, size }: FileMetadata): boolean {
   return encoding === 'utf-8' && size <= MAX_BYTES;
 }

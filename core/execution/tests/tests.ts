@@ -18,24 +18,27 @@ export type TestState =
   | 'notRun'
   | 'unknown';
 
-/** A test, suite or file with what the last run said of it; a later state is a new object with the same id. */
+/** A test, suite or file with its latest result; a later state is a new object with the same id. */
 export interface TestNode extends Omit<TestItem, 'children'> {
-  /** Of a group: failed when anything in it is, else running, queued, passed, notRun, unknown, skipped, idle, in this order. */
+  /**
+   * State of the test. For a group: failed if any child is, otherwise running, queued, passed, notRun,
+   * unknown, skipped or idle, in this order.
+   */
   readonly state: TestState;
-  /** Milliseconds; absent where they were not measured. Of a group, the sum. */
+  /** Duration in milliseconds; absent if not measured. For a group, the sum. */
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
-  /** Its activity while it waits or runs: 'compiling', 'busy for 12 s'. */
+  /** Its activity while it is queued or running: 'compiling', 'busy for 12 s'. */
   readonly activity?: string;
-  /** The sources have changed since; the state is that of the older text. */
+  /** True if the sources have changed since its result. */
   readonly isOutdated: boolean;
-  /** Of a group: why it could not be run, without the failures of what is in it. */
+  /** For a group: why it could not be run, without the failures of its children. */
   readonly failures: readonly TestFailure[];
   readonly children: readonly TestNode[];
 }
 
-/** How many tests ended how; a group that could not be run, with no failed test in it, counts as one that failed. */
+/** Number of tests by result; a group that could not be run and has no failed test counts as one failure. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
@@ -46,59 +49,62 @@ export interface TestCounts {
   readonly unknown: number;
 }
 
-/** One run of tests, under way or over. */
+/** One test run, in progress or ended. */
 export interface TestRun {
   readonly id: string;
-  /** ISO times. */
+  /** ISO time of the start. */
   readonly startTime: string;
   readonly endTime?: string;
   readonly status: 'running' | 'completed' | 'cancelled' | 'error';
-  /** What was asked for, as people read it: 'All tests', or a test's name. */
+  /** Title of the request for users: 'All tests', or a test's name. */
   readonly title: string;
-  /** Ids that were asked for; absent: all. */
+  /** Requested ids; absent: all. */
   readonly only?: readonly string[];
   readonly counts: TestCounts;
-  /** How many tests it is about, as far as is known. */
+  /** Number of tests in the run, as far as known. */
   readonly total: number;
-  /** What is being done, while it is under way and more is known than the counts. */
+  /** The present step, if more is known than the counts. */
   readonly progress?: TaskProgress;
   /** Why it ended as 'error'. */
   readonly error?: string;
 }
 
 export interface TestRunOptions {
-  /** Snapshots that differ from what tests found are written anew; new ones are written in any case. */
+  /** Overwrites snapshots that differ; new ones are written in any case. */
   readonly updateSnapshots?: boolean;
-  /** Tells which lines of the project's contracts were run. */
+  /** Measures the coverage of the project's contracts. */
   readonly coverage?: boolean;
 }
 
 /**
- * The tests of the open project: found as files change, run by the runners that plugins bring, kept with what the last
- * run said. One run at a time: starting another cancels the one under way.
+ * The tests of the open project: found as files change, run by the runners of plugins, and stored with their
+ * latest results. Only one run at a time: starting another cancels the current one.
  */
 export interface TestService {
-  /** Files with tests, sorted by path; replays the latest. */
+  /** Files with tests, sorted by path; replays the latest value. */
   readonly tests$: Observable<readonly TestNode[]>;
-  /** True until the files of the project were looked through for the first time, and while they are again. */
+  /** True during the first search for tests in the project, and during later ones. */
   readonly isDiscovering$: Observable<boolean>;
-  /** Of the open project, newest first, at most 50; the first may be under way. Replays the latest. */
+  /**
+   * Runs of the open project, newest first, at most 50; the first may be in progress. Replays the latest
+   * value.
+   */
   readonly runs$: Observable<readonly TestRun[]>;
   /**
-   * What each test printed when it ran last, by its id, and under '' what the last run printed itself; grows while a run is
-   * under way. Replays the latest.
+   * Output of each test in its last run, by its id, and that of the last run itself under ''; updated during
+   * a run. Replays the latest value.
    */
   readonly output$: Observable<ReadonlyMap<string, string>>;
-  /** Coverage and gas of the last run; replays the latest, undefined before the first. */
+  /** Coverage and gas of the last run; undefined before the first. Replays the latest value. */
   readonly reports$: Observable<TestReports | undefined>;
   /**
-   * Saves what is unsaved and runs tests, suites or files by id, or all; resolves to how it ended, also when tests fail, it
-   * is cancelled, or nothing could be run.
+   * Saves unsaved changes and runs tests, suites or files by id, or all. Resolves to the result, also if
+   * tests fail, the run is cancelled, or nothing could be run.
    */
   run(ids?: readonly string[], options?: TestRunOptions): Promise<TestRun>;
-  /** Runs again what failed; does nothing when nothing did. */
+  /** Runs failed tests again; resolves to undefined if there are none. */
   runFailed(): Promise<TestRun | undefined>;
-  /** Stops the run under way for real; what had ended stays. */
+  /** Stops the current run; ended tests keep their results. */
   cancel(): Promise<void>;
 }
 

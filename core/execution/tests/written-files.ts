@@ -11,11 +11,11 @@ export interface WrittenFilesServices {
   readonly editor: Pick<EditorService, 'text'>;
 }
 
-/** What runs of tests leave in the project: stored when they are over, in one step that can be undone. */
+/** Files written by test runs: stored when the run has ended, in one step that can be undone. */
 export class WrittenFiles {
   readonly #services: WrittenFilesServices;
   readonly #waiting = new Map<string, Wrote>();
-  /** Paths of our own making whose change was not told yet. */
+  /** Paths whose change by {@link store} was not published yet. */
   readonly #expected = new Set<string>();
 
   constructor(services: WrittenFilesServices) {
@@ -26,12 +26,15 @@ export class WrittenFiles {
     this.#waiting.set(event.path, event);
   }
 
-  /** Forgets what was not stored yet. */
+  /** Drops all files that are not stored yet. */
   clear(): void {
     this.#waiting.clear();
   }
 
-  /** Resolves to the paths of files that were left alone, because their text is not what the run has seen. */
+  /**
+   * Stores the files; resolves to the paths of those that were not written, because the user has edited them
+   * during the run.
+   */
   async store(): Promise<readonly string[]> {
     const events = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -54,7 +57,7 @@ export class WrittenFiles {
     return left;
   }
 
-  /** As it is on the screen, saved or not. */
+  /** The present text, including unsaved changes. */
   async #textOf(path: string): Promise<string | undefined> {
     const { editor, files } = this.#services;
     const open = editor.text(path);
@@ -63,7 +66,7 @@ export class WrittenFiles {
     return typeof content === 'string' ? content : undefined;
   }
 
-  /** True once for a change that came of {@link store}. */
+  /** True, once, for a change caused by {@link store}. */
   isOwn(change: FileChange): boolean {
     return change.type !== 'renamed' && this.#expected.delete(change.path);
   }

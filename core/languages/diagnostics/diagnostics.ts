@@ -1,7 +1,10 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Place in a text file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive (as Monaco has it). */
+/**
+ * Range in a text file. Lines and columns are from 1, columns in UTF-16 code units; the end is exclusive, as
+ * in Monaco.
+ */
 export interface TextRange {
   readonly startLine: number;
   readonly startColumn: number;
@@ -11,21 +14,21 @@ export interface TextRange {
 
 export type DiagnosticSeverity = 'error' | 'warning' | 'information' | 'hint';
 
-/** Something a tool has to say about a place in a file. */
+/** A message of a tool about a location in a file. */
 export interface Diagnostic {
-  /** Project path of the file; '' when the finding belongs to no file. */
+  /** Project path of the file; '' if the diagnostic belongs to no file. */
   readonly path: string;
-  /** Absent when the tool names no place; views then point at the start of the file. */
+  /** Absent if the tool reports no location; views then use the start of the file. */
   readonly range?: TextRange;
   readonly severity: DiagnosticSeverity;
   readonly message: string;
-  /** Tool that found it, as shown behind the message ('func', 'solc'). */
+  /** Name of the tool, shown after the message ('func', 'solc'). */
   readonly source?: string;
-  /** The tool's own code for it ('E0381'). */
+  /** The tool's code for the problem ('E0381'). */
   readonly code?: string;
-  /** Address of a page that explains the code. */
+  /** URL of a page that explains the code. */
   readonly codeHref?: string;
-  /** Further places that explain it. */
+  /** Further relevant locations. */
   readonly related?: readonly DiagnosticRelation[];
 }
 
@@ -35,7 +38,10 @@ export interface DiagnosticRelation {
   readonly message: string;
 }
 
-/** Drops repeated diagnostics: contracts that share a source share its diagnostics. The order of the first occurrences is preserved. */
+/**
+ * Removes duplicates, because contracts that share a source share its diagnostics. The order of first
+ * occurrences is preserved.
+ */
 export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
@@ -47,18 +53,21 @@ export interface DiagnosticCounts {
 }
 
 /**
- * What all tools have found in the open project. Each tool owns its findings under a name and replaces them as a whole;
- * findings follow files that are renamed or moved and vanish with files that are deleted.
+ * Diagnostics of all tools for the open project. Each tool owns its diagnostics under a name and replaces
+ * them as a whole; they are moved when files are renamed or moved and removed when files are deleted.
  */
 export interface DiagnosticService {
-  /** Every finding, sorted by path, place and severity; replays the latest. */
+  /** All diagnostics, sorted by path, location and severity; replays the latest value. */
   readonly diagnostics$: Observable<readonly Diagnostic[]>;
   readonly counts$: Observable<DiagnosticCounts>;
-  /** Replaces all that `owner` has said before. */
+  /** Replaces all diagnostics of `owner`. */
   set(owner: string, diagnostics: readonly Diagnostic[]): void;
-  /** Forgets what `owner` has said. */
+  /** Removes all diagnostics of `owner`. */
   clear(owner: string): void;
-  /** Moves findings with their files: `path` gives each old path its new one, or undefined when the file is gone. */
+  /**
+   * Moves diagnostics with their files: `path` returns the new path of an old one, or undefined if the file
+   * was deleted.
+   */
   follow(path: (path: string) => string | undefined): void;
 }
 

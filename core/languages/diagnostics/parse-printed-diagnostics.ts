@@ -1,15 +1,15 @@
 import type { Diagnostic, DiagnosticRelation, TextRange } from './diagnostics';
 
-/** What makes findings of a print, by paths as they stand in it. */
+/** Source of printed diagnostics. */
 interface PrintedSources {
   /** Name of the tool that printed them. */
   readonly source: string;
-  /** Undefined for a file that is none of the project's. */
+  /** Project path of a printed path; undefined for a file outside the project. */
   readonly projectPath: (path: string) => string | undefined;
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** Reads findings as https://docs.rs/codespan-reporting prints them, which compilers of Move use; without colours. */
+/** Parses uncoloured output of https://docs.rs/codespan-reporting, which Move compilers use. */
 export function parsePrintedDiagnostics(printed: string, sources: PrintedSources): readonly Diagnostic[] {
   return findingsIn(printed).map((lines) => parseFinding(lines, sources));
 }
@@ -21,18 +21,18 @@ const MARKS_LINE = /^\s*[│·](.*)$/;
 const NOTE = /^\s*= (.*)$/;
 const SEVERITIES = { error: 'error', warning: 'warning', note: 'information' } as const;
 
-/** A place that is marked, with what is said of it. */
+/** A marked location, with its text. */
 interface Mark {
   readonly path: string;
   readonly line: number;
-  /** From 1, in characters. */
+  /** Column in characters, from 1. */
   readonly column: number;
   readonly length: number;
   readonly isPrimary: boolean;
   readonly texts: string[];
 }
 
-/** The lines of each finding: from its head to the next one. */
+/** The lines of each diagnostic, from its head to the next one. */
 function findingsIn(printed: string): readonly (readonly string[])[] {
   const findings: string[][] = [];
   for (const line of printed.split(/\r?\n/)) {
@@ -77,7 +77,7 @@ function parseFinding(
   };
 }
 
-/** What is drawn below a head. */
+/** Parses the lines below a head. */
 function readBody(lines: readonly string[]): {
   readonly marks: readonly Mark[];
   readonly notes: readonly string[];
@@ -88,7 +88,7 @@ function readBody(lines: readonly string[]): {
   let place: { path: string; line: number; column: number } | undefined;
   let path = '';
   let line = 0;
-  /** Marks of the line that was shown last. */
+  /** Marks of the latest source line. */
   let here: Mark[] = [];
   for (const text of lines) {
     const [, file, atLine, atColumn] = PLACE.exec(text) ?? [];
@@ -133,7 +133,7 @@ function readBody(lines: readonly string[]): {
   return { marks, notes, place };
 }
 
-/** Columns of the compiler count characters, those of editors UTF-16 units. */
+/** Compilers count columns in characters, editors in UTF-16 code units. */
 function textRange(source: string | undefined, line: number, column: number, length: number): TextRange {
   const characters = [...(source ?? ' '.repeat(column + length))];
   const units = (count: number) => characters.slice(0, count).join('').length;

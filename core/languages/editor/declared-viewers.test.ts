@@ -31,22 +31,22 @@ describe('DeclaredViewers', () => {
 
   const of = (file: ViewedFile) => viewers.viewersOf(file).map(({ tabType }) => tabType);
 
-  it('puts the viewer first that is for such names and opens by itself', () => {
+  it('lists the default viewer for the file name first', () => {
     expect(of({ path: 'img/logo.PNG', encoding: 'binary' })).toEqual(['image', 'hex']);
     expect(of({ path: 'a.a+b', encoding: 'utf-8' })).toEqual(['image', 'editor', 'hex']);
     expect(of({ path: 'aaab', encoding: 'utf-8' })).toEqual(['editor', 'hex']);
   });
 
-  it('offers after it what only can', () => {
+  it('lists optional viewers after it', () => {
     expect(of({ path: 'logo.svg', encoding: 'utf-8' })).toEqual(['editor', 'image', 'hex']);
     expect(of({ path: 'logo.svg', encoding: 'binary' })).toEqual(['image', 'hex']);
   });
 
-  it('takes a file that nobody knows yet for a text', () => {
+  it('treats a file of unknown encoding as text', () => {
     expect(of({ path: 'main.fc' })).toEqual(['editor', 'hex']);
   });
 
-  it('forgets a viewer that is taken back', () => {
+  it('removes a disposed viewer', () => {
     life.pop()?.dispose();
     expect(of({ path: 'logo.svg', encoding: 'utf-8' })).toEqual(['editor', 'hex']);
     expect([viewers.isViewer('image'), viewers.isViewer('output')]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import type { ViewedFile, ViewerDescription, ViewerService } from './viewers';
 
 const ANY_NAME = '*';
 
-/** What manifests declare, in the order in which they did. */
+/** Viewers in order of declaration. */
 @injectable()
 export class DeclaredViewers implements ViewerService {
   readonly #viewers = new Set<ViewerDescription>();
@@ -28,9 +28,9 @@ export class DeclaredViewers implements ViewerService {
   }
 }
 
-/** How well a viewer suits a file; 0 when it is not for it. */
+/** Rank of a viewer for a file; 0 if it cannot show the file. */
 function rankOf({ patterns, encoding, priority }: ViewerDescription, file: ViewedFile): number {
-  // What nobody knows yet is taken for a text, which most files are.
+  // A file of unknown encoding is treated as text, like most files.
   if (encoding !== undefined && encoding !== (file.encoding ?? 'utf-8')) return 0;
   const fitting = patterns.filter((pattern) => matches(pattern, basename(file.path)));
   if (fitting.length === 0) return 0;

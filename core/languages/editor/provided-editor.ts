@@ -39,7 +39,7 @@ export class ProvidedEditor implements EditorService {
   readonly #viewers: ViewerService;
   readonly #views: Pick<ViewService, 'component$' | 'tabType'>;
   readonly #provider$ = new BehaviorSubject<EditorProvider | undefined>(undefined);
-  /** Settles when the file of the latest request shows. */
+  /** Settles when the file of the latest request is shown. */
   #shown: Promise<void> = Promise.resolve();
   readonly active$ = this.#provider$.pipe(switchMap((provider) => provider?.active$ ?? of(undefined)));
   readonly dirty$ = this.#provider$.pipe(
@@ -144,7 +144,7 @@ export class ProvidedEditor implements EditorService {
     return toDisposable(() => this.#provider$.next(undefined));
   }
 
-  /** The tab that shows the file already, or else the viewer that suits it. */
+  /** The tab type that already shows the file, otherwise the best viewer. */
   #tabTypeFor(path: string, { viewer, range }: OpenOptions): string {
     if (viewer !== undefined) return viewer;
     if (range) return EDITOR_TAB;
@@ -159,7 +159,7 @@ export class ProvidedEditor implements EditorService {
     if (!this.#views.tabType(EDITOR_TAB)) throw new EditorError(messages.notAvailable);
   }
 
-  /** The first tab activates the editor plugin; its provider is registered then. */
+  /** The first tab activates the editor plugin, which then registers its provider. */
   #provider(): Promise<EditorProvider> {
     const provided$ = this.#provider$.pipe(filter((provider) => provider !== undefined));
     const failed$ = this.#views.component$(EDITOR_TAB).pipe(

@@ -4,27 +4,30 @@ import type { FileMetadata } from '@core/storage/wire';
 
 /** A tab type that can show files. */
 export interface ViewerDescription {
-  /** Tab type that shows the file of its `filePath`. */
+  /** Tab type that shows the file at its `filePath`. */
   readonly tabType: string;
-  /** For example 'Hex Viewer'. */
+  /** Name for users, for example 'Hex Viewer'. */
   readonly displayName: string;
-  /** File names that it is for, with `*` for any characters: '*.png'. Case does not matter. */
+  /** File names, with `*` for any characters: '*.png'. Case is ignored. */
   readonly patterns: readonly string[];
-  /** The only files that it is for: texts or binary files; absent: both. */
+  /** Only texts or only binary files; absent: both. */
   readonly encoding?: FileMetadata['encoding'];
-  /** 'default' opens such files by itself; 'option' is offered by 'Reopen With...' only. */
+  /** 'default' opens such files; 'option' is only listed in 'Reopen With...'. */
   readonly priority: 'default' | 'option';
 }
 
-/** A file that is to be shown; without encoding nobody knows yet whether it is text. */
+/** A file to show; without `encoding` it is not known yet whether it is text. */
 export type ViewedFile = Pick<FileMetadata, 'path'> & Partial<Pick<FileMetadata, 'encoding'>>;
 
-/** Which tab types show which files. Manifests declare viewers. */
+/** Viewers of files, declared in manifests. */
 export interface ViewerService {
   declare(viewer: ViewerDescription): Disposable;
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;
-  /** All that can show a file, the one that opens by itself first. A pattern for some names goes before one for all. */
+  /**
+   * All viewers for a file, the default one first. A pattern with fixed characters has precedence over one
+   * for all names.
+   */
   viewersOf(file: ViewedFile): readonly ViewerDescription[];
 }
 

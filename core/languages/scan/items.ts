@@ -1,24 +1,27 @@
 import type { Source } from './source';
 
-/** A declaration or statement: tokens from `from` up to `to`, of which those before `headEnd` come before its body. */
+/**
+ * A declaration or statement: tokens from `from` to `to` (exclusive); those before `headEnd` precede its
+ * body.
+ */
 export interface Item {
   readonly from: number;
   readonly headEnd: number;
   readonly to: number;
-  /** The brace that opens its body, and the one that closes it. */
+  /** Indexes of the braces of its body. */
   readonly body?: { readonly open: number; readonly close: number };
 }
 
 export interface ItemRules {
-  /** Whether a token that is the first on its line begins an item, although nothing has ended the one before. */
+  /** True if the first token of a line starts an item, although the previous one has not ended. */
   readonly begins?: (source: Source, index: number) => boolean;
-  /** Whether a brace opens the body that ends an item, and not a value; absent: each does. */
+  /** True if a brace opens the body that ends an item, and not a value; default: every brace does. */
   readonly opensBody?: (source: Source, index: number) => boolean;
-  /** What stands between items besides ';'. */
+  /** Separator of items, in addition to ';'. */
   readonly separator?: string;
 }
 
-/** Splits tokens from `from` up to `to` into items, at semicolons and behind bodies. */
+/** Splits tokens from `from` to `to` (exclusive) into items, at semicolons and after bodies. */
 export function itemsOf(source: Source, from: number, to: number, rules: ItemRules = {}): readonly Item[] {
   const items: Item[] = [];
   let start = from;

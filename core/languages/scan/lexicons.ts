@@ -1,12 +1,12 @@
 import type { Lexicon } from './tokenize';
 
-/** `// line` and block comments that do not nest. */
+/** `// line` comments, and block comments that do not nest. */
 export const cComment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Strings in single or double quotes that end with their line. */
+/** Strings in single or double quotes that end at the line end. */
 export const lineString = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/y;
 
-/** Languages with comments, strings and names as in C. */
+/** Lexicon of languages with comments, strings and names as in C. */
 export const cLexicon: Lexicon = {
   comment: cComment,
   string: lineString,

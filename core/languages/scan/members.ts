@@ -10,7 +10,9 @@ export function typedFields(source: Source, from: number, to: number): readonly 
   });
 }
 
-/** Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`, one a line where nothing divides them. */
+/**
+ * Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`; one per line without separators.
+ */
 export function namedFields(source: Source, from: number, to: number): readonly DocumentSymbol[] {
   const begins = (_: Source, index: number) => source.text(index + 1) === ':';
   return itemsOf(source, from, to, { separator: ',', begins }).flatMap((item) => {
@@ -19,7 +21,7 @@ export function namedFields(source: Source, from: number, to: number): readonly 
   });
 }
 
-/** Members of an enumeration, whatever they carry. */
+/** Members of an enumeration, with or without data. */
 export function enumMembers(source: Source, from: number, to: number): readonly DocumentSymbol[] {
   const items = itemsOf(source, from, to, {
     separator: ',',
@@ -32,7 +34,7 @@ export function enumMembers(source: Source, from: number, to: number): readonly 
   });
 }
 
-/** The first word of an item behind its attributes (`#[test]`, `@deprecated("…")`) and modifiers. */
+/** The first word of an item after its attributes (`#[test]`, `@deprecated("…")`) and modifiers. */
 export function firstName(
   source: Source,
   { from, headEnd }: Pick<Item, 'from' | 'headEnd'>,

@@ -2,7 +2,7 @@ import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { describe, expect, it } from 'vitest';
 import { ScannedIndex } from './scanned-index';
 
-/** A line for each symbol, as in 'contract Vault'; an indented one is a child of the first. */
+/** One symbol per line, for example 'contract Vault'; an indented one is a child of the first. */
 function scan(_language: string, text: string): readonly DocumentSymbol[] {
   const [first, ...others] = text.split('\n').map((line, index): DocumentSymbol => {
     const [kind = '', name = ''] = line.trim().split(' ');
@@ -16,7 +16,7 @@ function scan(_language: string, text: string): readonly DocumentSymbol[] {
 const vault = 'contract Vault\n  method deposit\n  method depositAll';
 
 describe('ScannedIndex', () => {
-  it('finds symbols by name, best and shortest first, with place and container', () => {
+  it('finds symbols by name, best and shortest first, with location and container', () => {
     const index = new ScannedIndex(scan);
     index.add([
       { path: 'b.x', language: 'x', text: vault },

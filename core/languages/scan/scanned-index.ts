@@ -4,7 +4,7 @@ import { compareFoundSymbols } from './compare-found-symbols';
 
 type Entry = Omit<FoundSymbol, 'matches' | 'rank'>;
 
-/** Kinds that a search in a whole project leaves out. */
+/** Kinds that project-wide searches omit. */
 const unlisted: ReadonlySet<SymbolKind> = new Set(['key', 'heading', 'test']);
 
 /** The symbols of a project's files. */

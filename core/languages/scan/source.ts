@@ -5,7 +5,7 @@ import { type Lexicon, type Token, tokenize } from './tokenize';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** A text as tokens, with its brackets paired and its lines counted. */
+/** A tokenized text with its bracket pairs and line starts. */
 export class Source {
   readonly tokens: readonly Token[];
   readonly #closes: ReadonlyMap<number, number>;
@@ -25,7 +25,7 @@ export class Source {
     return this.tokens[index]?.type === 'word';
   }
 
-  /** Index of the token that closes the bracket at `index`; the end of all tokens when nothing does. */
+  /** Index of the token that closes the bracket at `index`; the number of tokens if none does. */
   closeOf(index: number): number {
     return this.#closes.get(index) ?? this.tokens.length;
   }
@@ -34,7 +34,10 @@ export class Source {
     return this.text(index) in closers && this.tokens[index]?.type === 'sign';
   }
 
-  /** The first index from `from` up to `to`, outside brackets, at which `is` holds; undefined when there is none. */
+  /**
+   * The first index from `from` to `to` (exclusive), outside brackets, for which `is` is true; undefined if
+   * there is none.
+   */
   find(from: number, to: number, is: (index: number) => boolean): number | undefined {
     for (let index = from; index < to; index++) {
       if (is(index)) return index;
@@ -43,7 +46,7 @@ export class Source {
     return undefined;
   }
 
-  /** The text of tokens from `from` up to `to`, as written. */
+  /** The source text of tokens from `from` to `to` (exclusive). */
   symbol(
     name: number,
     kind: SymbolKind,
@@ -90,7 +93,7 @@ export function placeOf(
   return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
 }
 
-/** Which token closes which; a brace also closes the parentheses that were left open in it. */
+/** Closing token of each opening one; a brace also closes unclosed parentheses inside it. */
 function pairBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: number[] = [];

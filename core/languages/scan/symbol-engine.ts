@@ -2,10 +2,10 @@ import type { TaskOptions } from '@core/base/task';
 import type { DocumentSymbol, FoundSymbol, IndexedFile, SymbolIndex } from '@core/languages/symbols';
 import { ScannedIndex } from './scanned-index';
 
-/** Finds the symbols of a text, also of one that does not compile. Never throws. */
+/** Finds the symbols of a text, even if it does not compile. Never throws. */
 export type SymbolScan = (text: string) => readonly DocumentSymbol[];
 
-/** Scans of some languages and an index of their files. Runs in a worker. */
+/** Symbol scanners of some languages and an index of their files. Runs in a worker. */
 export interface SymbolEngine extends SymbolIndex {
   /** The symbols of one text; empty for a language without a scan. */
   scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;

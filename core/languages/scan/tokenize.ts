@@ -1,32 +1,32 @@
-/** A piece of source text that is no comment: a word, a number, a string or a sign. */
+/** A token other than a comment: a word, a number, a string or a sign. */
 export interface Token {
   readonly type: 'word' | 'string' | 'sign';
   readonly text: string;
-  /** UTF-16 units from the start of the text; the end is exclusive. */
+  /** Offset in the text, in UTF-16 code units; the end is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly isFirstOnLine: boolean;
 }
 
-/** How a language writes what has no meaning for its symbols. Patterns are sticky. */
+/** Syntax of a language's comments, strings and names. Patterns are sticky. */
 export interface Lexicon {
   readonly comment: RegExp;
-  /** For comments that nest: what opens and closes them. */
+  /** Delimiters of nested comments. */
   readonly nested?: { readonly open: string; readonly close: string };
   readonly string: RegExp;
   readonly word: RegExp;
-  /** Signs of more than one character that matter. */
+  /** Relevant signs of more than one character. */
   readonly sign?: RegExp;
-  /** A slash after a sign or at the start begins a pattern, not a division. */
+  /** A slash after a sign or at the start begins a regular expression, not a division. */
   readonly hasPatterns?: boolean;
-  /** Backticks hold text with `${…}` in it. */
+  /** Text in backticks may contain `${…}`. */
   readonly hasTemplates?: boolean;
 }
 
 const blank = /\s+/y;
 const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
 
-/** The tokens of a text. Whatever it holds, every character is looked at once; what is never closed ends with the text. */
+/** The tokens of any text, in linear time; unclosed tokens end with the text. */
 export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
   let lineOfLast = -1;
@@ -85,9 +85,9 @@ function nestedLength(text: string, from: number, { open, close }: NonNullable<L
   return Math.min(at, text.length) - from;
 }
 
-/** Through the closing backtick; what stands in `${…}` may hold backticks itself. */
+/** Length up to the closing backtick; code in `${…}` may contain backticks. */
 function templateLength(text: string, from: number): number {
-  // What is open: '`' for text, '{' for code within it.
+  // Stack of open delimiters: '`' for text, '{' for code inside it.
   const open = ['`'];
   let at = from + 1;
   while (at < text.length && open.length > 0) {

@@ -183,7 +183,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
       network.deploy({ artifact: script, from: other.address, arguments: ['0x1', '1'] }),
     ).rejects.toThrow('has no APT to pay for gas');
     await expect(network.deploy({ artifact: shop, options: { maximumGas: '1.5' } })).rejects.toThrow(
-      "'1.5' is not a whole number above 0",
+      '“1.5” is not a whole number above 0',
     );
     const wrongChain = new AptosNetwork(
       new AptosClient(engine, 'http://127.0.0.1/v1'),

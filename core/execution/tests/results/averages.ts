@@ -1,9 +1,9 @@
-/** Of whole numbers, rounded down; 0 of none. */
+/** Mean of whole numbers, rounded down; 0 for none. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Of whole numbers; of an even count the mean of the two in the middle, rounded down. */
+/** Median of whole numbers; for an even count, the mean of the two middle ones, rounded down. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

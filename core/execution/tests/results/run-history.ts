@@ -2,10 +2,10 @@ import { newId } from '@core/storage/new-id';
 import { BehaviorSubject } from 'rxjs';
 import type { TestRun } from '../tests';
 
-/** Runs that are kept; the oldest go first. */
+/** Maximum number of stored runs; the oldest are removed first. */
 const MAX_RUNS = 50;
 
-/** A run as it is now, and how it goes on. */
+/** The present state of a run, and its changes. */
 export class RunRecord {
   readonly #tell: () => void;
   #run: TestRun;

@@ -1,7 +1,7 @@
 import type { TestEvent } from '../test-runner';
 import type { FileCoverage, MethodGas, TestReports } from './test-reports';
 
-/** Gathers what the runners of one run tell of coverage and gas. */
+/** Collects the coverage and gas reports of a run's runners. */
 export class RunReports {
   readonly #coverage: FileCoverage[] = [];
   readonly #methods: MethodGas[] = [];

@@ -1,18 +1,18 @@
 import type { TestItem } from '../test-runner';
 
-/** A test that only a run has found, and where it belongs. */
+/** A test that was found only during a run, and its parent. */
 interface FoundItem {
   readonly parent: string | undefined;
   readonly item: TestItem;
 }
 
-/** The tests that texts show, and among them those that only runs have found. */
+/** The tests found in texts, together with those found only during runs. */
 export class TestItems {
   #discovered: readonly TestItem[] = [];
   readonly #found = new Map<string, FoundItem>();
   #roots: readonly TestItem[] | undefined;
 
-  /** Files with tests, sorted by path, each id once; what a run has found follows what the text shows. */
+  /** Files with tests, sorted by path, each id once; tests found during a run follow those in the text. */
   get roots(): readonly TestItem[] {
     this.#roots ??= mergeItems(this.#discovered, [...this.#found.values()]);
     return this.#roots;
@@ -28,19 +28,19 @@ export class TestItems {
     this.#roots = undefined;
   }
 
-  /** True for a test or suite that only runs have found. */
+  /** True for a test or suite that was found only during runs. */
   isOnlyFound(id: string): boolean {
     return this.#found.has(id) && ![...allItems(this.#discovered)].some((item) => item.id === id);
   }
 
-  /** Forgets what runs have found, by id. */
+  /** Removes tests that were found during runs, by id. */
   forget(isGone: (id: string) => boolean): void {
     for (const id of [...this.#found.keys()]) if (isGone(id)) this.#found.delete(id);
     this.#roots = undefined;
   }
 }
 
-/** Each item with all in it, before what it holds. */
+/** All items depth-first, parents before children. */
 export function* allItems<T extends { readonly children: readonly T[] }>(items: readonly T[]): Generator<T> {
   for (const item of items) {
     yield item;
@@ -61,7 +61,7 @@ function mergeItems(discovered: readonly TestItem[], found: readonly FoundItem[]
   const placed = new Set<string>();
   const place = (items: readonly TestItem[]): TestItem[] =>
     items.flatMap((item) => {
-      // Runners may tell of a test twice, or of one that stands in itself.
+      // Runners may report a test twice, or one that contains itself.
       if (placed.has(item.id)) return [];
       placed.add(item.id);
       return [{ ...item, children: place([...item.children, ...foundIn(item.id)]) }];

@@ -2,12 +2,12 @@ import type { TestItem } from '../test-runner';
 import type { TestNode, TestState } from '../tests';
 import type { TestResult, TestResults } from './test-results';
 
-/** Of what a group holds, the first that is there is its own. */
+/** The state of a group is the first of these that any of its children has. */
 const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'unknown', 'skipped'];
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
 
-/** Items with what runs have said of them; `revision` numbers the version of the sources that is there now. */
+/** Items with their results; `revision` is the number of the present version of the sources. */
 export function testNodes(
   items: readonly TestItem[],
   results: Pick<TestResults, 'of' | 'activityOf'>,
@@ -42,7 +42,8 @@ function testFacts(result: TestResult | undefined, revision: number): Facts {
 }
 
 function groupFacts(result: TestResult | undefined, children: readonly TestNode[], revision: number): Facts {
-  // A group counts only when it could not be run: that it has started says less than what is in it.
+  // The own state of a group counts only if it could not be run; otherwise those of its children are more
+  // precise.
   const isBroken = result?.state === 'failed';
   const states = new Set(children.map(({ state }) => state));
   const durations = children.flatMap(({ durationMs }) => durationMs ?? []);

@@ -1,12 +1,12 @@
 import { OutputBuffer } from '../../run/output-buffer';
 
-/** Maximum characters of one test's output: half of them from its start, half from its end. */
+/** Maximum length of one test's output, in characters: half from its start, half from its end. */
 const MAX_LENGTH = 200_000;
 
-/** What tests print, by their id; '' is the run itself. */
+/** Output of tests by their ids; '' is the run itself. */
 export class TestOutput {
   readonly #buffers = new Map<string, OutputBuffer>();
-  /** Texts since the buffers changed last. */
+  /** Texts of the buffers, cached until they change. */
   readonly #texts = new Map<string, string>();
 
   append(id: string, text: string): void {
@@ -16,7 +16,7 @@ export class TestOutput {
     this.#texts.delete(id);
   }
 
-  /** Forgets what was printed by tests that run again. */
+  /** Removes the output of tests that run again. */
   forget(isGone: (id: string) => boolean): void {
     for (const id of [...this.#buffers.keys()]) {
       if (!isGone(id)) continue;
@@ -25,7 +25,7 @@ export class TestOutput {
     }
   }
 
-  /** As it is now. */
+  /** The present output. */
   snapshot(): ReadonlyMap<string, string> {
     for (const [id, buffer] of this.#buffers) if (!this.#texts.has(id)) this.#texts.set(id, String(buffer));
     return new Map(this.#texts);

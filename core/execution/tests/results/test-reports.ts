@@ -1,29 +1,29 @@
-/** Lines and branches of one file of the project that a covered run was able to run. */
+/** Coverage of lines and branches of one project file. */
 export interface FileCoverage {
   readonly path: string;
-  /** How often each line with code was run, by its number from 1. */
+  /** Number of executions of each line with code, by line number from 1. */
   readonly lines: Readonly<Record<number, number>>;
-  /** Both ways of each condition, by the line that it stands in; empty where a runner does not tell them. */
+  /** Executions of both branches of each condition, by line; empty if a runner does not report them. */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
 }
 
-/** Gas of the calls of one method, or of creations, which have no name. */
+/** Gas of the calls of one method, or of contract creations, which have no method name. */
 export interface MethodGas {
   readonly contract: string;
   /** Project path of its file. */
   readonly path: string;
-  /** `increment()`; empty for creations. */
+  /** `increment()`; '' for contract creations. */
   readonly method: string;
   readonly gas: readonly number[];
-  /** Of the deployed code, in bytes. */
+  /** Size of the deployed code, in bytes. */
   readonly size: number;
 }
 
-/** What the last run left behind besides what passed. */
+/** Reports of the last run, besides its results. */
 export interface TestReports {
-  /** Absent when the run was not asked for it, or nothing of the project's contracts ran. */
+  /** Absent if the run did not measure it, or no project contract ran. */
   readonly coverage?: readonly FileCoverage[];
-  /** What calls cost; absent when no runner measured it. */
+  /** Gas of calls; absent if no runner measured it. */
   readonly gas?: { readonly methods: readonly MethodGas[]; readonly remarks: readonly string[] };
 }

@@ -1,35 +1,35 @@
 import type { TestEvent, TestFailure } from '../test-runner';
 import type { TestCounts, TestNode, TestState } from '../tests';
 
-/** What the last run said of a test or a group. */
+/** Result of a test or group in the last run. */
 export interface TestResult {
   readonly state: Exclude<TestState, 'idle'>;
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
   readonly failures: readonly TestFailure[];
-  /** Number of the version of the sources that it is about. */
+  /** Number of the tested version of the sources. */
   readonly revision: number;
 }
 
 const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
 
-/** What runs have said, by id; what did not end in a run is afterwards what it was before. */
+/** Results by id; after a run, tests that did not end have their previous result again. */
 export class TestResults {
   readonly #results = new Map<string, TestResult>();
-  /** What was known before the run under way. */
+  /** Results before the current run. */
   readonly #before = new Map<string, TestResult | undefined>();
   readonly #ended = new Set<string>();
   readonly #activities = new Map<string, string>();
   #verdicts: TestCounts = NO_VERDICTS;
-  /** Version of the sources that the run under way is about. */
+  /** Version of the sources in the current run. */
   #revision = 0;
 
   of(id: string): TestResult | undefined {
     return this.#results.get(id);
   }
 
-  /** The activity of a test or group, as users read it. */
+  /** The activity of a test or group, as a text for users. */
   activityOf(id: string): string | undefined {
     return this.#activities.get(id);
   }
@@ -39,17 +39,17 @@ export class TestResults {
     else this.#activities.set(id, text);
   }
 
-  /** Ids that the last run has told the end of. */
+  /** Ids that ended in the last run. */
   get ended(): ReadonlySet<string> {
     return this.#ended;
   }
 
-  /** Verdicts that the last run has reported, whether or not their tests are still there. */
+  /** Verdicts of the last run, including those of tests that no longer exist. */
   get verdicts(): TestCounts {
     return this.#verdicts;
   }
 
-  /** A run starts: `tests` wait for their turn, and of `groups` nothing is known any more. */
+  /** Starts a run: `tests` become queued, and results of `groups` are removed. */
   begin(tests: Iterable<string>, groups: Iterable<string>, revision: number): void {
     this.end();
     this.#ended.clear();
@@ -66,7 +66,7 @@ export class TestResults {
     const revision = this.#revision;
     this.#activities.delete(event.id);
     if (event.type === 'started') {
-      // What has ended stays: a test that is tried again shows how it ended, at last.
+      // A test that has ended keeps its result when it is retried, until the retry ends.
       if (!this.#ended.has(event.id)) this.#set(event.id, { state: 'running', failures: [], revision });
       return;
     }
@@ -78,7 +78,7 @@ export class TestResults {
     this.#ended.add(event.id);
   }
 
-  /** The run is over. Nothing waits or runs any more. */
+  /** Ends the run. No test is queued or running afterwards. */
   end(): void {
     for (const [id, result] of this.#before) {
       if (this.#ended.has(id)) continue;
@@ -89,7 +89,7 @@ export class TestResults {
     this.#activities.clear();
   }
 
-  /** Forgets what is said of anything else. */
+  /** Removes all other results. */
   keep(ids: ReadonlySet<string>): void {
     for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
     for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);
@@ -105,7 +105,7 @@ export class TestResults {
   }
 }
 
-/** The groups that could not be run while no test in them failed. */
+/** Number of groups that could not be run and have no failed test. */
 export function countBroken(nodes: readonly TestNode[], ended: ReadonlySet<string>): number {
   let broken = 0;
   const hasFailed = (node: TestNode): boolean => {

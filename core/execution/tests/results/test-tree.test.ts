@@ -39,7 +39,7 @@ function treeOf(...items: TestItem[]): TestTree {
 }
 
 describe('TestTree', () => {
-  it('shows what waits, runs and has ended, in groups the worst of it', () => {
+  it('shows queued, running and ended tests, and the worst state of each group', () => {
     const tree = treeOf(b, a);
     expect(tree.nodes().map(({ id }) => id)).toEqual(['a', 'b']);
     expect(tree.begin(['a'])).toBe(3);
@@ -54,7 +54,7 @@ describe('TestTree', () => {
     expect(tree.nodes()[0]?.durationMs).toBe(15);
   });
 
-  it('counts the verdicts of the run, also of tests that the tree does not have any more', () => {
+  it('counts the verdicts of the run, including tests that are no longer in the tree', () => {
     const tree = treeOf(a, b);
     tree.begin();
     tree.apply(ended('a/s/1', 'failed'));
@@ -66,7 +66,7 @@ describe('TestTree', () => {
     expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('gives what did not end back what it was', () => {
+  it('restores the previous result of tests that did not end', () => {
     const tree = treeOf(a);
     tree.begin();
     for (const id of ['a/s/1', 'a/s/2', 'a/3']) tree.apply(ended(id));
@@ -79,7 +79,7 @@ describe('TestTree', () => {
     expect(tree.counts()).toEqual({ passed: 0, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('marks what is about an older text, and no more when it has run again', () => {
+  it('marks results of older sources as outdated until they run again', () => {
     const tree = treeOf(a, b);
     const outdated = () => [...allItems(tree.nodes())].filter((n) => n.isOutdated).map(({ id }) => id);
     tree.begin();
@@ -93,7 +93,7 @@ describe('TestTree', () => {
     expect(outdated()).toEqual(['a', 'a/s', 'a/s/1']);
   });
 
-  it('counts a group that cannot be run once, unless its tests tell of it', () => {
+  it('counts a group that cannot be run once, unless its tests report failures', () => {
     const tree = treeOf(a, b);
     tree.begin();
     tree.apply(broken('b'));
@@ -107,7 +107,7 @@ describe('TestTree', () => {
     tree.end(false);
   });
 
-  it('keeps what only runs find until a whole run does not find it any more', () => {
+  it('preserves tests found during runs until a complete run does not find them', () => {
     const tree = treeOf(b);
     const found = item('test', 'b/row 1');
     tree.begin();
@@ -163,7 +163,7 @@ describe('TestTree', () => {
     expect(activity('a')).toBeUndefined();
   });
 
-  it('forgets what is said of tests that are gone', () => {
+  it('removes results of tests that no longer exist', () => {
     const tree = treeOf(a);
     tree.begin();
     tree.apply(ended('a/3'));
@@ -218,15 +218,15 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tree) => tree.changeSources()),
 );
 
-/** What a group is, told in another way than the tree does it. */
+/** State of a group, computed differently than in the tree. */
 function stateOfGroup({ failures, children }: TestNode): TestState {
   const has = (state: TestState) => children.some((child) => child.state === state);
   if (failures.length > 0 || has('failed')) return 'failed';
   return (['running', 'queued', 'passed', 'notRun', 'skipped'] as const).find(has) ?? 'idle';
 }
 
-describe('TestTree, whatever happens', () => {
-  it('has each id once, groups that are what they hold, and after a run nothing that waits', () => {
+describe('TestTree after any events', () => {
+  it('has each id once, consistent groups, and no queued tests after a run', () => {
     fc.assert(
       fc.property(fc.array(aStep, { maxLength: 60 }), (steps) => {
         const tree = treeOf(a, b);

@@ -13,14 +13,14 @@ export function isTreeEvent(event: TestEvent): event is TreeEvent {
 }
 
 /**
- * The tests of a project and what runs have said of them; it knows no clock, no runner and no files. Whatever the order of
- * events, ids are unique, groups are what they hold, and nothing waits or runs after the end of a run.
+ * The tests of a project and their results, without clock, runner and files. For any order of events, ids are
+ * unique, groups are consistent with their children, and no test is queued or running after the end of a run.
  */
 export class TestTree {
   readonly #items = new TestItems();
   readonly #results = new TestResults();
   #revision = 0;
-  /** Everything that the last run was asked for, groups included, and what it has found. */
+  /** All items requested or found in the last run, including groups. */
   readonly #asked = new Set<string>();
   readonly #told = new Set<string>();
 
@@ -29,24 +29,24 @@ export class TestTree {
     return testNodes(this.#items.roots, this.#results, this.#revision);
   }
 
-  /** The verdicts that the last run has reported so far; a group that could not be run counts as one failure. */
+  /** The verdicts of the last run so far; a group that could not be run counts as one failure. */
   counts(): TestCounts {
     const { verdicts, ended } = this.#results;
     return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
   }
 
-  /** What texts show now; what is said of tests that are gone is forgotten. */
+  /** Sets the tests found in texts; results of missing tests are removed. */
   discover(items: readonly TestItem[]): void {
     this.#items.discover(items);
     this.#results.keep(this.#ids());
   }
 
-  /** The sources are others: what has run is about the older text. */
+  /** Marks all results as outdated, because the sources have changed. */
   changeSources(): void {
     this.#revision++;
   }
 
-  /** A run starts, of tests and groups by id; returns how many tests that are. */
+  /** Starts a run of tests and groups by id; returns the number of tests. */
   begin(only?: readonly string[]): number {
     const wanted = only && new Set(only);
     const asked = [...allItems(itemsOf(this.#items.roots, wanted))];
@@ -75,7 +75,7 @@ export class TestTree {
   }
 
   /**
-   * The run is over. With `isWhole`, tests that did not end although they were requested were not run, and tests that only
+   * Ends the run. With `isWhole`, requested tests that did not end become 'notRun', and tests that only
    * earlier runs have found are removed.
    */
   end(isWhole: boolean): void {
@@ -87,7 +87,7 @@ export class TestTree {
     this.#results.keep(this.#ids());
   }
 
-  /** @param reason why the group around the item could not be run; undefined when it could. */
+  /** @param reason why the parent group could not be run; undefined if it could. */
   #endOthers(item: TestItem, reason: string | undefined): void {
     const { children, id, kind, name } = item;
     const hasEnded = this.#results.ended.has(id);
@@ -111,7 +111,7 @@ export class TestTree {
   }
 }
 
-/** The outermost of the wanted items; all without a wish. */
+/** The outermost requested items; all if none are requested. */
 function itemsOf(items: readonly TestItem[], wanted: ReadonlySet<string> | undefined): readonly TestItem[] {
   if (!wanted) return items;
   return items.flatMap((item) => (wanted.has(item.id) ? [item] : itemsOf(item.children, wanted)));

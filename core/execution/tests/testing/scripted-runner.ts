@@ -3,7 +3,7 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '../test-runner';
 
-/** A run that is under way, for a test to lead. */
+/** A run that a test controls. */
 export interface LedRun {
   readonly request: TestRequest;
   readonly signal: AbortSignal | undefined;
@@ -13,12 +13,12 @@ export interface LedRun {
   readonly fail: (error: Error) => void;
 }
 
-/** A runner for files `*.test`, one test a line, whose runs a test leads by hand. */
+/** A runner for files `*.test`, with one test per line, whose runs are controlled by a test. */
 export class ScriptedRunner implements TestRunner {
   readonly id: string;
   readonly displayName: string;
   readonly #ending: string;
-  /** Paths that each call of `discover` was given. */
+  /** Paths passed to each call of `discover`. */
   readonly searches: (readonly string[])[] = [];
   readonly runs: LedRun[] = [];
   /** Makes the next search fail. */

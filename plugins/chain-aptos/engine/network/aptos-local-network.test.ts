@@ -191,7 +191,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
         arguments: ['1'],
         options: { maximumGas: 'much' },
       }),
-    ).rejects.toThrow("'much' is not a whole number above 0");
+    ).rejects.toThrow('“much” is not a whole number above 0');
     const poor = await network.send({
       address: '0xbabe',
       artifact,
@@ -305,7 +305,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const later = await network.snapshot();
     await network.revert(empty);
     expect(await total()).toBe('1');
-    await expect(network.revert(later)).rejects.toThrow('There is no snapshot');
+    await expect(network.revert(later)).rejects.toThrow(/^The snapshot .* does not exist/);
     await send('note', [['a'], null]);
     const dump = await network.dump();
     expect(dump.length).toBeLessThan(100_000);
@@ -321,7 +321,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     await network.reset();
     expect(await network.accounts()).toHaveLength(5);
     expect((await call('total')).succeeded).toBe(false);
-    await expect(network.revert(empty)).rejects.toThrow('There is no snapshot');
+    await expect(network.revert(empty)).rejects.toThrow(/^The snapshot .* does not exist/);
     network.dispose();
     await expect(network.accounts()).rejects.toThrow('closed');
   });

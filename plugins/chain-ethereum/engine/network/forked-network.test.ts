@@ -226,6 +226,6 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     );
     await expect(
       EthereumLocalNetwork.open({ fork: { node: 'http://127.0.0.1:1' } }, askNode),
-    ).rejects.toThrow('127.0.0.1:1 does not answer');
+    ).rejects.toThrow('127.0.0.1:1 is not responding');
   });
 });

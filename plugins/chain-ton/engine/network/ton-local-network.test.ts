@@ -245,7 +245,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'get_count')).values[0]?.value).toBe('1');
     await network.reset();
     expect((await call(address, 'get_count')).succeeded).toBe(false);
-    await expect(network.revert(before)).rejects.toThrow(`There is no snapshot '${before}'`);
+    await expect(network.revert(before)).rejects.toThrow(`The snapshot “${before}” does not exist`);
   });
 
   it('takes calls in their order, one failing between them', async () => {

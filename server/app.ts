@@ -16,10 +16,10 @@ import { Database } from './store/database';
 import { readWebFolder } from './web-folder';
 
 /** Default limit of a request body, in bytes. */
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Time limit for receiving a request, in milliseconds, so that slow clients do not block connections. */
-const ARRIVING_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Interval in milliseconds of checks for idle connections during shutdown. */
 const IDLE_CHECK_MS = 100;
@@ -46,8 +46,8 @@ export async function createApp(
   const app = Fastify({
     logger: logLevel === undefined ? false : logOptions(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: LARGEST_BODY,
-    requestTimeout: ARRIVING_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // At shutdown, active requests are completed and idle connections are closed.
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

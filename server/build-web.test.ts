@@ -58,6 +58,8 @@ describe('buildWeb', { timeout: 60_000 }, () => {
       'package.json': packageJson,
       'web/main.ts': "import 'icons-of-ours';",
     });
-    await expect(run(repository)).rejects.toThrow(/not installed \(icons-of-ours, …\)\. Run 'npm ci' without/);
+    await expect(run(repository)).rejects.toThrow(
+      /not installed \(icons-of-ours, …\)\. Run 'npm ci' without/,
+    );
   });
 });

@@ -9,13 +9,13 @@ import { type Encoding, encodings } from './encodings';
 import { listFiles } from './list-files';
 
 /** Smaller files, in bytes, fit into one or two packets uncompressed. */
-const SMALLEST = 1024;
+const MIN_SIZE = 1024;
 
 /**
  * Files up to this many bytes use brotli level 11, which takes ten times as long as 9 and saves only three
  * per cent.
  */
-const FINEST_UP_TO = 256 * 1024;
+const BEST_LEVEL_UP_TO = 256 * 1024;
 
 const CACHE_DAYS = 30;
 
@@ -23,7 +23,7 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length <= FINEST_UP_TO ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length <= BEST_LEVEL_UP_TO ? 11 : 9,
         [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
@@ -60,7 +60,7 @@ export async function compressFolder({ from, to, cache }: CompressOptions): Prom
   const work = async () => {
     for (const path of queue) {
       const bytes = await readFile(join(from, path));
-      if (bytes.length < SMALLEST) continue;
+      if (bytes.length < MIN_SIZE) continue;
       const made = await Promise.all(
         encodings.map((encoding) => compressFile(bytes, encoding, join(to, encoding, path), cache)),
       );

@@ -10,7 +10,7 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
  * chain). A worker has the policy of its own response, so that the page and all other workers can connect
  * only to this origin.
  */
-function mayAskServers(path: string): boolean {
+function mayConnectToServers(path: string): boolean {
   return /\/(?:(?:projects|chain-[a-z]+)-)?(?:download|node)-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
@@ -18,7 +18,7 @@ function mayAskServers(path: string): boolean {
  * The script that calls AI models (plugins/ai-chat/engine/model-worker.ts). Models in the user's own network
  * rarely support TLS; the set-up explains the risk.
  */
-function mayAskModels(path: string): boolean {
+function mayConnectToModels(path: string): boolean {
   return /\/(?:ai-chat-)?model-worker[\w.-]*\.[jt]s$/.test(path);
 }
 
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
   if (sandbox !== undefined) return sandbox;
   const development = serving === 'development';
-  const servers = mayAskModels(path) ? ['https:', 'http:'] : mayAskServers(path) ? anyServer : [];
+  const servers = mayConnectToModels(path) ? ['https:', 'http:'] : mayConnectToServers(path) ? anyServer : [];
   const connections = ["'self'", ...(development ? ['ws:'] : []), ...servers];
   const directives = [
     "default-src 'self'",

@@ -121,15 +121,15 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
     .catch(failed('The route guard could not be loaded'));
   // If the tenant is still unknown, nothing of it can be shown, so load it now.
-  if (tenant.named.state === 'awaited') askForTenant({ connection, logger, tenant });
+  if (tenant.named.state === 'awaited') loadTenant({ connection, logger, tenant });
 
-  restoreChoices(container, projectId);
+  restorePreferences(container, projectId);
   // After the first content, so that background plugins do not delay the ones that the user is waiting for.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {
       void host.fire('onStartupFinished');
-      askForTenant({ connection, logger, tenant });
+      loadTenant({ connection, logger, tenant });
       void host.checkNames();
       void loadStorageKeeping(container).catch(failed('Storage maintenance could not be started'));
     });
@@ -137,8 +137,8 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
 }
 
 async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
-  const { keepStorage } = await import('./keep-storage');
-  await keepStorage({
+  const { maintainStorage } = await import('./maintain-storage');
+  await maintainStorage({
     configuration: container.get(ConfigurationService),
     history: container.get(FileHistory),
     logger: container.get(Logger),
@@ -148,7 +148,7 @@ async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
 }
 
 /** Restores the user's theme and settings, for the open project or globally. */
-function restoreChoices(container: ServiceLookup, addressedId: string | undefined): void {
+function restorePreferences(container: ServiceLookup, addressedId: string | undefined): void {
   const configuration = container.get(ConfigurationService);
   const logger = container.get(Logger);
   const navigation = container.get(NavigationService);
@@ -177,7 +177,7 @@ function rootElement(): HTMLElement {
 let asked = false;
 
 /** Loads the tenant from the page's server, if there is one, and then follows its changes. */
-function askForTenant(services: {
+function loadTenant(services: {
   readonly connection: ConnectionService;
   readonly logger: Logger;
   readonly tenant: TenantService;

@@ -11,7 +11,7 @@ export const messages = defineMessages('host/activation', {
     `Plugin “${folder}” was skipped because its manifest is not valid. ${faults}`,
   isTaken: (id: string) => `Plugin “${id}” was skipped because another plugin has the same id.`,
   noEntry: (entry: string) => `its entry “${entry}” is missing`,
-  requiresItself: (circle: readonly string[]) => `circular dependency: ${circle.join(' → ')}`,
+  circularDependency: (circle: readonly string[]) => `circular dependency: ${circle.join(' → ')}`,
   requiresMissing: (id: string) => `it requires “${id}”, which is not available`,
   requiresFailed: (id: string) => `it requires “${id}”, which failed to start`,
   noProvider: (service: string) =>
@@ -19,6 +19,6 @@ export const messages = defineMessages('host/activation', {
   providedTwice: (service: string, other: string) =>
     `“${service}” is already provided by the plugin “${other}”`,
   notStarted: (name: string, reason: string) => `${name} could not be started: ${reason}`,
-  notTrue: (id: string, problems: string) =>
+  manifestMismatch: (id: string, problems: string) =>
     `The manifest of plugin “${id}” does not match its code: ${problems}`,
 });

@@ -294,7 +294,7 @@ export class PluginHost implements Disposable {
   async #activateDependencies({ id, requires, optional }: PluginDescription, event: string): Promise<void> {
     for (const required of requires) {
       const circle = this.#pathTo(id, required);
-      if (circle) throw new Error(messages.requiresItself([id, ...circle]));
+      if (circle) throw new Error(messages.circularDependency([id, ...circle]));
       const dependency = this.#plugins.get(required);
       if (!dependency?.lifetime) throw new Error(messages.requiresMissing(required));
       await this.#activate(dependency, event).catch((error: unknown) => {
@@ -356,7 +356,7 @@ export class PluginHost implements Disposable {
     this.#notifications.show({
       severity: 'warning',
       source: state.name,
-      message: messages.notTrue(id, problems.join('; ')),
+      message: messages.manifestMismatch(id, problems.join('; ')),
     });
   }
 

@@ -24,7 +24,7 @@ export async function collectFiles(
     const path = folder + entry.name;
     if (entry instanceof File) files.push({ path, file: entry });
     else if (isFile(entry)) files.push({ path, file: await fileOf(entry) });
-    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.madeByTools(path));
+    else if (GENERATED_FOLDERS.has(entry.name)) leftOut.push(messages.generatedByTools(path));
     else if (isFolder(entry)) {
       folders.push(path);
       for (const child of await childrenOf(entry)) await take(child, `${path}/`);

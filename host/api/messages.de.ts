@@ -4,7 +4,7 @@ import type { messages } from './messages';
 
 export const german = {
   'host/api': {
-    madeByTools: (path) => `${path} (von Werkzeugen erzeugt)`,
+    generatedByTools: (path) => `${path} (von Werkzeugen erzeugt)`,
     unreadable: (path, reason) => `${path} (${reason})`,
     tooManyFiles: (limit) =>
       `Es wurden mehr als ${formatNumber(limit)} Dateien abgelegt. Legen Sie weniger Dateien auf einmal ab.`,

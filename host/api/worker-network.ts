@@ -3,10 +3,10 @@ import type { TaskOptions } from '@core/base/task';
 import type { ChainToolchain, LocalNetwork, LocalNetworkOptions } from '@core/chains/toolchain';
 import { Engine, type EngineWorker } from '@host/worker/engine';
 
-const EVERY = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'revert', 'reset'] as const;
+const REQUIRED_METHODS = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'revert', 'reset'] as const;
 
 /** Optional members of a local network. */
-type Ability = Exclude<keyof LocalNetwork, (typeof EVERY)[number] | 'dispose'>;
+type OptionalMethod = Exclude<keyof LocalNetwork, (typeof REQUIRED_METHODS)[number] | 'dispose'>;
 
 /** Options of {@link workerNetwork}. */
 export interface WorkerNetwork {
@@ -18,7 +18,7 @@ export interface WorkerNetwork {
    * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it has
    * every name.
    */
-  readonly has: readonly Ability[];
+  readonly has: readonly OptionalMethod[];
   /** The network ends when these are disposed. */
   readonly subscriptions: DisposableStore;
 }
@@ -34,7 +34,7 @@ export function workerNetwork({ name, spawn, has, subscriptions }: WorkerNetwork
     try {
       const remote = await engine.api.openLocalNetwork(options ?? {}, task);
       const methods = remote as unknown as Record<string, (...args: readonly unknown[]) => unknown>;
-      const network = [...EVERY, ...has].map((method) => [
+      const network = [...REQUIRED_METHODS, ...has].map((method) => [
         method,
         (...args: readonly unknown[]) => methods[method]?.(...args),
       ]);

@@ -110,6 +110,6 @@ function reasonText(name: string, refusal: GateRefusal): string {
     case 'unreadable':
       return messages.unreadable(name);
     case 'shape':
-      return messages.shapeless(name);
+      return messages.unknownShape(name);
   }
 }

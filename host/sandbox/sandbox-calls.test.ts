@@ -8,7 +8,7 @@ const dispatcher = (permissions?: readonly string[]) =>
     limits: { pendingCalls: 1 },
     calls: {
       greet: (name) => `Hello, ${String(name)}`,
-      door: () => ({ dispose: () => {} }),
+      api: () => ({ dispose: () => {} }),
       fail: () => {
         throw new RangeError('too far');
       },
@@ -19,7 +19,7 @@ const dispatcher = (permissions?: readonly string[]) =>
 describe('SandboxDispatcher', () => {
   it('runs existing calls and returns results by value', async () => {
     expect(await dispatcher().dispatch('greet', ['you'])).toEqual(['Hello, you']);
-    await expect(dispatcher().dispatch('door', [])).rejects.toThrow('could not be cloned');
+    await expect(dispatcher().dispatch('api', [])).rejects.toThrow('could not be cloned');
   });
 
   it('rejects names of prototype members and calls without permission', async () => {

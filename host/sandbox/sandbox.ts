@@ -10,8 +10,8 @@ import {
   type SandboxFrame,
   type SandboxProfile,
 } from './sandbox-frame';
-import { type SandboxLife, startLife } from './sandbox-life';
 import { defaultSandboxLimits, type SandboxLimits } from './sandbox-limits';
+import { type SandboxRun, startRun } from './sandbox-run';
 import { watch } from './watchdog';
 import type { ConsoleText } from './worker/print-queue';
 
@@ -55,7 +55,7 @@ export class Sandbox<Api extends object> implements Disposable {
   readonly #limits: SandboxLimits;
   readonly #lifetime: Disposable;
   #frame: Promise<SandboxFrame> | undefined;
-  #life: Promise<SandboxLife> | undefined;
+  #life: Promise<SandboxRun> | undefined;
   #end: ((reason: Error) => void) | undefined;
   #isStarted = false;
   #tasks = 0;
@@ -112,7 +112,7 @@ export class Sandbox<Api extends object> implements Disposable {
       return await this.#limit(task, async () => {
         const life = await this.#start();
         const plain = isTaskOptions(last) ? args.slice(0, -1) : args;
-        return Promise.race([life.ended, life.door.invoke(method, plain, number)]);
+        return Promise.race([life.ended, life.api.invoke(method, plain, number)]);
       });
     } finally {
       if (number !== undefined) this.#progress.delete(number);
@@ -143,7 +143,7 @@ export class Sandbox<Api extends object> implements Disposable {
     }
   }
 
-  #start(): Promise<SandboxLife> {
+  #start(): Promise<SandboxRun> {
     if (this.#disposed) {
       return Promise.reject(new SandboxStoppedError(messages.shutDown(this.#options.name)));
     }
@@ -151,9 +151,9 @@ export class Sandbox<Api extends object> implements Disposable {
     return this.#life;
   }
 
-  #begin(): Promise<SandboxLife> {
+  #begin(): Promise<SandboxRun> {
     const { name, onConsole, onNote } = this.#options;
-    const life = startLife({
+    const life = startRun({
       ...this.#options,
       limits: this.#limits,
       openFrame: () => this.#openFrame(),
@@ -173,7 +173,7 @@ export class Sandbox<Api extends object> implements Disposable {
       },
     });
     const watchdog = watch({
-      ping: () => life.started.then(({ door }) => door.ping()),
+      ping: () => life.started.then(({ api }) => api.ping()),
       patienceMs: () => Math.max(this.patienceMs, life.isStarted ? 0 : START_PATIENCE_MS),
       onHang: (silentMs) => life.end(new SandboxHangError(name, silentMs)),
       onSilence: (silentMs) => this.#options.onSilence?.(silentMs),

@@ -3,7 +3,7 @@ import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { currentLanguage } from '@core/base/localization/language';
 import { DeadlineError, isTaskOptions, type TaskOptions, type TaskProgress } from '@core/base/task';
 import * as Comlink from 'comlink';
-import type { EngineDoor } from './expose-engine';
+import type { EngineWorkerApi } from './expose-engine';
 import { isRemote } from './handles';
 import { messages } from './messages';
 
@@ -67,7 +67,7 @@ export class Engine<Api extends object> implements Disposable {
       this.#disposed = true;
       this.stop();
     });
-    this.api = standIn((method, args) => this.#call(method, args)) as Api;
+    this.api = createProxy((method, args) => this.#call(method, args)) as Api;
   }
 
   /** Ends the worker; pending calls reject. The next call starts a new worker, unless this is disposed. */
@@ -128,7 +128,7 @@ export class Engine<Api extends object> implements Disposable {
       ]);
       if (!isRemote(value)) return value;
       const remote = value as RemoteMethods;
-      return standIn((member, memberArgs) => this.#run(life, remote, member, memberArgs, {}));
+      return createProxy((member, memberArgs) => this.#run(life, remote, member, memberArgs, {}));
     } finally {
       signal?.removeEventListener('abort', abort);
       clearTimeout(timer);
@@ -145,13 +145,13 @@ export class Engine<Api extends object> implements Disposable {
     });
     // The rejection may have no other handler.
     ended.catch(() => {});
-    const door = Comlink.wrap<EngineDoor>(worker);
-    const lifeLine = `sinter.engine.${crypto.randomUUID()}`;
-    const held = door.holdLifeLine(lifeLine);
+    const api = Comlink.wrap<EngineWorkerApi>(worker);
+    const lockName = `sinter.engine.${crypto.randomUUID()}`;
+    const held = api.holdLock(lockName);
     const life: Life = {
-      engine: door.engine as unknown as RemoteMethods,
+      engine: api.engine as unknown as RemoteMethods,
       held,
-      started: held.then(() => door.speakLanguage(currentLanguage())),
+      started: held.then(() => api.setLanguage(currentLanguage())),
       ended,
       end: (reason) => {
         if (this.#life === life) this.#life = undefined;
@@ -166,13 +166,13 @@ export class Engine<Api extends object> implements Disposable {
       const { message } = event as Partial<ErrorEvent>;
       died(message === undefined ? messages.notLoaded : errorMessage(message));
     });
-    void watchLife(life, lifeLine, watch.signal, died);
+    void watchWorker(life, lockName, watch.signal, died);
     return life;
   }
 }
 
 /** A proxy whose every method is `call`. It has no `then`, so that it can be awaited. */
-function standIn(call: (method: string, args: readonly unknown[]) => Promise<unknown>): object {
+function createProxy(call: (method: string, args: readonly unknown[]) => Promise<unknown>): object {
   return new Proxy(
     {},
     {
@@ -187,9 +187,9 @@ function standIn(call: (method: string, args: readonly unknown[]) => Promise<unk
 /**
  * Reports that a worker did not start or has ended: only then is the lock that it holds granted to others.
  */
-async function watchLife(
+async function watchWorker(
   life: Life,
-  lifeLine: string,
+  lockName: string,
   signal: AbortSignal,
   died: (why: string) => void,
 ): Promise<void> {
@@ -197,7 +197,7 @@ async function watchLife(
   try {
     const isHeld = await Promise.race([life.held, life.ended]).finally(() => clearTimeout(late));
     if (isHeld === true) {
-      await globalThis.navigator.locks.request(lifeLine, { signal }, () => died(messages.gone));
+      await globalThis.navigator.locks.request(lockName, { signal }, () => died(messages.gone));
     }
   } catch {
     // The worker was ended on purpose first.

@@ -1,21 +1,21 @@
 import type { Language } from '@core/base/localization/language';
 import * as Comlink from 'comlink';
-import { answeringLast } from './handles';
-import { speakLanguage } from './speak-language';
+import { awaitCallbacks } from './handles';
+import { setLanguage } from './set-language';
 
 /** The worker's API for the page: the engine, and calls of the host itself. */
-export interface EngineDoor {
+export interface EngineWorkerApi {
   readonly engine: object;
   /** Switches the worker's messages to the page's language; resolves when its texts are loaded. */
-  speakLanguage(language: Language): Promise<void>;
+  setLanguage(language: Language): Promise<void>;
   /**
    * Resolves when this worker holds the named Web Lock, which it keeps until it ends; false if locks are not
    * available.
    */
-  holdLifeLine(lockName: string): Promise<boolean>;
+  holdLock(lockName: string): Promise<boolean>;
 }
 
-function holdLifeLine(lockName: string): Promise<boolean> {
+function holdLock(lockName: string): Promise<boolean> {
   const locks = globalThis.navigator?.locks;
   if (!locks) return Promise.resolve(false);
   return new Promise((resolve) => {
@@ -31,6 +31,6 @@ function holdLifeLine(lockName: string): Promise<boolean> {
  * entry file.
  */
 export function exposeEngine(engine: object, endpoint?: Comlink.Endpoint): void {
-  const door: EngineDoor = { engine: answeringLast(engine), speakLanguage, holdLifeLine };
-  Comlink.expose(door, endpoint);
+  const api: EngineWorkerApi = { engine: awaitCallbacks(engine), setLanguage, holdLock };
+  Comlink.expose(api, endpoint);
 }

@@ -21,7 +21,7 @@ export function isRemote(value: unknown): boolean {
  * Wraps an object so that its methods resolve only after the other side has received all calls of function
  * arguments. Each such function has its own port, and messages of different ports can arrive in any order.
  */
-export function answeringLast<T extends object>(value: T): T {
+export function awaitCallbacks<T extends object>(value: T): T {
   return new Proxy(value, {
     get: (target, member) => {
       const found: unknown = Reflect.get(target, member, target);
@@ -50,7 +50,7 @@ function isDisposable(value: unknown): boolean {
 
 function expose(value: object): [MessagePort, Transferable[]] {
   const { port1, port2 } = new MessageChannel();
-  Comlink.expose(typeof value === 'function' ? value : answeringLast(value), port1);
+  Comlink.expose(typeof value === 'function' ? value : awaitCallbacks(value), port1);
   return [port2, [port2]];
 }
 

@@ -16,14 +16,14 @@ import { addCall } from '../api/call';
 import type { CallCounts } from '../api/call-counts';
 import type { LiveConnections } from '../api/live-connections';
 import type { RunnableKinds } from '../executions/runnable-kinds';
-import { type CountedConfigs, demandConfig } from '../tenants/tenant-calls';
+import { type CountedConfigs, requireConfig } from '../tenants/tenant-calls';
 import type { AuditLog } from './audit-log';
 import { findPlugins } from './find-plugins';
 import { processFigures } from './process-figures';
 import type { Usage } from './usage';
 
 /** Maximum number of entries per page. */
-const LARGEST_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 
 /** The services used by the administrators' calls. */
 interface AdministrationServices {
@@ -43,7 +43,8 @@ export function addAdministrationCalls(
   services: () => Promise<AdministrationServices>,
 ): void {
   const forAdministrators = true;
-  const before = async (request: FastifyRequest) => (await services()).administrators.demand(request);
+  const before = async (request: FastifyRequest) =>
+    (await services()).administrators.requireAdministrator(request);
 
   addCall(
     app,
@@ -80,7 +81,7 @@ export function addAdministrationCalls(
     },
     async ({ query, reply }) => {
       const { usage, connections } = await services();
-      demandPageSize(query.limit);
+      requirePageSize(query.limit);
       reply.header('cache-control', 'no-store');
       return { ...(await usage.visitorPage(query)), connections: connections.count };
     },
@@ -98,7 +99,7 @@ export function addAdministrationCalls(
       before,
     },
     async ({ query, reply }) => {
-      demandPageSize(query.limit);
+      requirePageSize(query.limit);
       reply.header('cache-control', 'no-store');
       return (await services()).audit.page(query);
     },
@@ -137,7 +138,7 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
     },
     async ({ params: { tenant }, reply }) => {
       const api = await services();
-      await demandConfig(api, tenant);
+      await requireConfig(api, tenant);
       const { usage, callCounts } = api;
       reply.header('cache-control', 'no-store');
       const apiCalls = { count: callCounts.of(tenant), since: callCounts.since };
@@ -146,8 +147,8 @@ export function addTenantFigures(app: FastifyInstance, services: () => Promise<F
   );
 }
 
-function demandPageSize(limit: number): void {
-  if (limit < 1 || limit > LARGEST_PAGE) {
-    throw new ApiError(400, `The query is not valid at 'limit': it must be from 1 to ${LARGEST_PAGE}.`);
+function requirePageSize(limit: number): void {
+  if (limit < 1 || limit > MAX_PAGE_SIZE) {
+    throw new ApiError(400, `The query is not valid at 'limit': it must be from 1 to ${MAX_PAGE_SIZE}.`);
   }
 }

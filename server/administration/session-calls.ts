@@ -82,6 +82,6 @@ function signedIn({ hasToken }: Administrators): Session {
 }
 
 function sessionOf(administrators: Administrators, request: FastifyRequest): Session {
-  const way = administrators.wayOf(request);
+  const way = administrators.authMethodOf(request);
   return { isAdministrator: way !== undefined, ...(way && { way }), hasToken: administrators.hasToken };
 }

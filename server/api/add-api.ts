@@ -35,7 +35,7 @@ import { guardTenants, type TenantGuardOptions } from './tenant-guard';
 import { Visitors } from './visitors';
 
 /** Maximum size of a WebSocket message, in bytes. */
-const LARGEST_MESSAGE = 64 * 1024;
+const MAX_MESSAGE_BYTES = 64 * 1024;
 
 /** What the calls need on a server with a database. */
 export interface ApiSource extends TenantGuardOptions, AuthOptions {
@@ -57,7 +57,7 @@ export async function addApi(
   app.addHook('preClose', async () => closing()?.connections.dispose());
   // An analysis has no side effects and may take longer than the server has to shut down.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES } });
   // Registered after the library's own hook; otherwise a refused socket would stay open.
   guardAddresses(app, addresses);
   guardTenants(app, services.current({ configs: TenantConfigs, tenants: TenantStore }), guard);
@@ -139,16 +139,16 @@ function addDescriptions(
   baseDomain: string | undefined,
 ): void {
   app.get('/api/openapi.json', async (request) => {
-    await demandApiAccess(request);
+    await requireApiAccess(request);
     return openApi(calls);
   });
   app.get('/api/docs', async (request, reply) => {
-    await demandApiAccess(request);
+    await requireApiAccess(request);
     return reply.type('text/html; charset=utf-8').send(openApiPage(calls));
   });
 
   /** Checks the feature apiAccess (decisions.md, "Tenants"). */
-  async function demandApiAccess(request: FastifyRequest): Promise<void> {
+  async function requireApiAccess(request: FastifyRequest): Promise<void> {
     const { administrators, configs } = await services();
     if (administrators.isAdministrator(request)) return;
     const tenant = requestTenant(request, baseDomain);

@@ -8,7 +8,7 @@ import { FirstAdministratorLink } from './first-administrator-link';
 import { tokenDigest } from './tokens';
 
 /** How an administrator authenticated a request. */
-type AdministratorWay = 'token' | 'session';
+type AuthMethod = 'token' | 'session';
 
 /** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
 export const AdministratorToken = serviceToken<string>('AdministratorToken');
@@ -35,11 +35,11 @@ export class Administrators {
   }
 
   isAdministrator(request: FastifyRequest): boolean {
-    return this.wayOf(request) !== undefined;
+    return this.authMethodOf(request) !== undefined;
   }
 
   /** Undefined if the request was not sent by an administrator. */
-  wayOf(request: FastifyRequest): AdministratorWay | undefined {
+  authMethodOf(request: FastifyRequest): AuthMethod | undefined {
     if (this.#isToken(bearer(request))) return 'token';
     return this.#sessions.has(request) ? 'session' : undefined;
   }
@@ -55,7 +55,7 @@ export class Administrators {
   }
 
   /** @throws ApiError 401 if the request was not sent by an administrator. */
-  async demand(request: FastifyRequest): Promise<void> {
+  async requireAdministrator(request: FastifyRequest): Promise<void> {
     if (this.isAdministrator(request)) return;
     throw new ApiError(
       401,

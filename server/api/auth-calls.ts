@@ -31,12 +31,12 @@ export function addAuthCalls(app: FastifyInstance, { authDomain }: AuthOptions):
     'GET',
     '/api/auth/sso',
     { summary: 'Returns the start address of single sign-on.', answer: ssoSchema },
-    async () => ({ url: `https://${demandAuthDomain(authDomain)}/` }),
+    async () => ({ url: `https://${requireAuthDomain(authDomain)}/` }),
   );
 }
 
 /** A missing variable raises an error (specification §8, "Fallbacks"). */
-function demandAuthDomain(authDomain: string | undefined): string {
+function requireAuthDomain(authDomain: string | undefined): string {
   if (authDomain !== undefined) return authDomain;
   throw new ApiError(
     503,

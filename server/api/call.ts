@@ -80,7 +80,7 @@ export function addCall<
       handle({
         params: parse<Params>(shape.params, request.params, 'The address'),
         query: parseQuery<Query>(shape.query, request.query),
-        body: parse<Body>(shape.body, shallow(request.body), 'The request'),
+        body: parse<Body>(shape.body, requireShallow(request.body), 'The request'),
         request,
         reply,
       }),
@@ -105,14 +105,14 @@ export function parse<T extends Schema | undefined>(
 }
 
 /** Maximum nesting of objects and arrays in a request, because JSON readers recurse once per level. */
-const MOST_LEVELS = 100;
+const MAX_DEPTH = 100;
 
 /** @throws ApiError 400 if the value is nested too deeply. */
-function shallow(value: unknown): unknown {
+function requireShallow(value: unknown): unknown {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS)
-      throw new ApiError(400, `The request is not valid: it is nested more than ${MOST_LEVELS} levels deep.`);
+    if (depth > MAX_DEPTH)
+      throw new ApiError(400, `The request is not valid: it is nested more than ${MAX_DEPTH} levels deep.`);
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
   }
   return value;

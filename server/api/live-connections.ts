@@ -3,7 +3,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 
 /** Maximum number of unsent bytes for a client; a slower client is disconnected. */
-const MOST_WAITING = 1024 * 1024;
+const MAX_UNSENT_BYTES = 1024 * 1024;
 
 /** A client that receives changes over a WebSocket or as server-sent events. */
 export interface LiveConnection {
@@ -47,7 +47,7 @@ export class LiveConnections implements Disposable {
 
   /** Sends a text, or disconnects a client that has stopped reading. */
   send(connection: LiveConnection, text: string): void {
-    if (connection.waiting > MOST_WAITING) connection.end('tooSlow');
+    if (connection.waiting > MAX_UNSENT_BYTES) connection.end('tooSlow');
     else connection.send(text);
   }
 

@@ -35,7 +35,7 @@ export function addMetrics(app: FastifyInstance, services: () => Promise<Metrics
   });
   app.get('/metrics', async (request, reply) => {
     const { administrators, connections: live } = await services();
-    await administrators.demand(request);
+    await administrators.requireAdministrator(request);
     connections.set(live.count);
     return reply
       .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import { requestTenant } from './request-tenant';
 import { tenantHeaders } from './tenant-headers';
 
 /** Time limit for looking up the tenant of a request, in milliseconds. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 export interface TenantGuardOptions {
   readonly baseDomain: string | undefined;
@@ -75,5 +75,5 @@ function isPage({ method, headers }: FastifyRequest, path: string): boolean {
 }
 
 function patience(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS).unref());
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS).unref());
 }

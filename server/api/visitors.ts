@@ -21,13 +21,13 @@ export class Visitors {
   }
 
   /** Id of the visitor; undefined if they have never run anything. */
-  known(request: FastifyRequest): string | undefined {
+  find(request: FastifyRequest): string | undefined {
     return this.#cookie.read(request);
   }
 
   /** Id of the visitor; a new visitor receives one in a cookie of the reply. */
-  recognise(request: FastifyRequest, reply: FastifyReply): string {
-    const known = this.known(request);
+  findOrCreate(request: FastifyRequest, reply: FastifyReply): string {
+    const known = this.find(request);
     if (known !== undefined) return known;
     const id = randomUUID();
     this.#cookie.write(request, reply, id);

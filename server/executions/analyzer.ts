@@ -10,7 +10,7 @@ import type { ExecutorTask } from './executor/executor-messages';
 type Analysis = Omit<Extract<ExecutorTask, { type: 'analyze' }>, 'type'>;
 
 /** Maximum queue length: in total, per network address, and per visitor. */
-const MOST_WAITING = { all: 20, address: 10, visitor: 3 } as const;
+const MAX_QUEUED = { all: 20, address: 10, visitor: 3 } as const;
 
 /** The client that requested an analysis. */
 export interface AnalysisSender {
@@ -39,7 +39,7 @@ export class Analyzer implements Disposable {
     signal: AbortSignal,
   ): Promise<readonly Diagnostic[]> {
     const sender = { address, visitor };
-    this.#demandPlace(sender);
+    this.#requirePlace(sender);
     this.#senders.add(sender);
     const stopped = AbortSignal.any([this.#stop.signal, signal]);
     try {
@@ -59,13 +59,13 @@ export class Analyzer implements Disposable {
   }
 
   /** Prevents one client from filling the queue, with or without cookies. */
-  #demandPlace({ address, visitor }: AnalysisSender): void {
+  #requirePlace({ address, visitor }: AnalysisSender): void {
     const senders = [...this.#senders];
-    if (senders.length >= MOST_WAITING.all)
+    if (senders.length >= MAX_QUEUED.all)
       throw new ApiError(503, 'Too many analyses are waiting. Try again.', 10);
     const sameAddress = senders.filter((other) => other.address === address);
     const same = sameAddress.filter((other) => other.visitor === visitor);
-    if (same.length >= MOST_WAITING.visitor || sameAddress.length >= MOST_WAITING.address)
+    if (same.length >= MAX_QUEUED.visitor || sameAddress.length >= MAX_QUEUED.address)
       throw new ApiError(429, 'Too many of your analyses are waiting. Try again when one has finished.', 10);
   }
 

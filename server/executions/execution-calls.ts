@@ -63,7 +63,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     { summary: 'Returns one of your executions with its result.', params, answer: executionRecordSchema },
     async ({ params: { id }, request }) => {
       const { requests } = await services();
-      return requests.demandRecord(await requests.ownerOf(request), id);
+      return requests.requireRecord(await requests.ownerOf(request), id);
     },
   );
 
@@ -83,7 +83,7 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     async ({ params: { id }, query: { after }, request }) => {
       const { executions, requests } = await services();
       const owner = await requests.ownerOf(request);
-      await requests.demandRecord(owner, id);
+      await requests.requireRecord(owner, id);
       return { updates: await executions.updatesAfter(id, Number(after)) };
     },
   );

@@ -9,10 +9,10 @@ import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } 
  * Maximum number of unsent bytes for a follower, and the milliseconds in which it must read them before it is
  * disconnected.
  */
-const MOST_WAITING = 256 * 1024;
-const PATIENCE_MS = 5_000;
+const MAX_UNSENT_BYTES = 256 * 1024;
+const READ_TIMEOUT_MS = 5_000;
 /** Interval in milliseconds of checks whether a follower has read. */
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 interface Follower {
   readonly id: string;
@@ -74,7 +74,7 @@ export class ExecutionFollowers implements Disposable {
   /** Sends the update directly if the follower is up to date; otherwise loads updates from the database. */
   #notified(follower: Follower, { seq, update }: UpdateNotice): void {
     const { connection } = follower;
-    if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MOST_WAITING) {
+    if (update && seq === follower.seq + 1 && !follower.isReading && connection.waiting <= MAX_UNSENT_BYTES) {
       follower.seq = seq;
       this.#connections.send(connection, JSON.stringify(update));
     } else void this.#catchUp(follower);
@@ -107,12 +107,12 @@ export class ExecutionFollowers implements Disposable {
    */
   async #hasRead(connection: LiveConnection): Promise<boolean> {
     const since = performance.now();
-    while (connection.waiting > MOST_WAITING && this.#followers.has(connection)) {
-      if (performance.now() - since > PATIENCE_MS) {
+    while (connection.waiting > MAX_UNSENT_BYTES && this.#followers.has(connection)) {
+      if (performance.now() - since > READ_TIMEOUT_MS) {
         connection.end('tooSlow');
         return false;
       }
-      await sleep(LOOK_MS, undefined, { ref: false });
+      await sleep(POLL_MS, undefined, { ref: false });
     }
     return this.#followers.has(connection);
   }

@@ -127,7 +127,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
       expect(job?.request.code).toBe(request.code);
       await runOut();
     }
-    await second.giveUp();
+    await second.failAbandoned();
     expect(await code(dying)).toEqual(released);
   });
 
@@ -181,7 +181,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     const id = await executions.add(alice, request);
     const left = await first.claim();
     if (!left) throw new Error('Nothing was taken');
-    expect(await first.handBack(left)).toBe(true);
+    expect(await first.requeue(left)).toBe(true);
     expect(await executions.find(alice, id)).toMatchObject({ status: 'pending', attempts: 0 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
     const [, queued] = await updatesAfter(store.database, id, 0);
@@ -189,7 +189,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     const job = await second.claim();
     expect(job).toMatchObject({ id, attempt: 1 });
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
-    expect(await first.handBack(left)).toBe(false);
+    expect(await first.requeue(left)).toBe(false);
     if (job) expect(await second.end(job, { status: 'completed', result })).toBe(true);
     expect((await told(id)).map(([seq, type]) => [seq, type])).toEqual([
       [1, 'progress'],
@@ -257,7 +257,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
       await runOut();
     }
     expect(await first.claim()).toBeUndefined();
-    await first.giveUp();
+    await first.failAbandoned();
     const error = 'Execution failed: the process that ran it died 3 times.';
     expect(await executions.find(alice, id)).toMatchObject({ status: 'error', error });
     expect((await told(id)).at(-1)?.[1]).toBe('error');

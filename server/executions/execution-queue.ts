@@ -22,7 +22,7 @@ const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
  * True for an expired lease, and for one that ends later than any new lease: the clock was set back, and
  * waiting for it would take too long.
  */
-const isRunOut = sqlText<boolean>`(${executions.leaseUntil} < now()
+const isExpired = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
@@ -34,7 +34,7 @@ const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
   and pg_postmaster_start_time() < now() - make_interval(secs => ${LEASE_SECONDS})
   and ${isLockFree(executions.worker)})`;
 
-const isDead = or(isRunOut, isDisconnected);
+const isDead = or(isExpired, isDisconnected);
 
 /** True for an execution that a worker may claim. */
 const isWaiting = and(
@@ -165,7 +165,7 @@ export class ExecutionQueue {
    * Returns an unfinished execution to the queue as if it had not been started. Another worker can start it
    * at once. False if it now belongs to another worker.
    */
-  handBack(job: Job): Promise<boolean> {
+  requeue(job: Job): Promise<boolean> {
     return this.#say(
       job,
       { type: 'progress', data: { stage: 'queued' }, events: [{ type: 'restarted' }] },
@@ -175,7 +175,7 @@ export class ExecutionQueue {
   }
 
   /** Fails executions whose workers died too often. */
-  async giveUp(): Promise<void> {
+  async failAbandoned(): Promise<void> {
     const dead = await this.#database.sql
       .select()
       .from(executions)

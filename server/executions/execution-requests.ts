@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error';
 import { RateLimits } from '../api/rate-limits';
 import { BaseDomain, requestTenant } from '../api/request-tenant';
 import { Visitors } from '../api/visitors';
-import { demandConfig } from '../tenants/tenant-calls';
+import { requireConfig } from '../tenants/tenant-calls';
 import { TenantConfigs } from '../tenants/tenant-configs';
 import { type ExecutionOwner, ExecutionStore } from './execution-store';
 
@@ -36,7 +36,7 @@ export class ExecutionRequests {
   /** The tenant of a request. @throws ApiError if it does not exist or is not active. */
   async tenantOf(request: FastifyRequest): Promise<Tenant> {
     const counted = { configs: this.#configs, rateLimits: this.#rateLimits };
-    const { config } = await demandConfig(counted, requestTenant(request, this.#baseDomain));
+    const { config } = await requireConfig(counted, requestTenant(request, this.#baseDomain));
     if (config.status !== 'active') throw new ApiError(403, `The tenant '${config.id}' is not active.`);
     return config;
   }
@@ -44,11 +44,11 @@ export class ExecutionRequests {
   /** The owner of a request's executions. A visitor who has never run anything owns none. */
   async ownerOf(request: FastifyRequest): Promise<ExecutionOwner> {
     const { id } = await this.tenantOf(request);
-    return { tenantId: id, userId: this.#visitors.known(request) ?? '' };
+    return { tenantId: id, userId: this.#visitors.find(request) ?? '' };
   }
 
   /** @throws ApiError if the owner has no such execution. */
-  async demandRecord(owner: ExecutionOwner, id: string): Promise<ExecutionRecord> {
+  async requireRecord(owner: ExecutionOwner, id: string): Promise<ExecutionRecord> {
     const found = await this.#executions.find(owner, id);
     if (!found) throw new ApiError(404, `Execution ${id} does not exist.`);
     return found;

@@ -38,7 +38,7 @@ export function addExecutionSocket(app: FastifyInstance, services: () => Promise
     async ({ params: { id }, query: { after }, request }) => {
       const { connections, executions, followers, requests } = await services();
       const owner = await requests.ownerOf(request);
-      await requests.demandRecord(owner, id);
+      await requests.requireRecord(owner, id);
       return (socket) => {
         const connection = new SocketConnection(socket);
         connection.receive(async (text) => {

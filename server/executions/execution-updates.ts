@@ -16,7 +16,7 @@ export const executionChannels = {
 /**
  * Maximum size of an update sent within a notification, in bytes; the database limits notifications to 8000.
  */
-const MOST_NOTIFIED = 7_900;
+const MAX_NOTIFIED_BYTES = 7_900;
 
 /** An update before it has a number. */
 export type UpdateContent = Pick<ExecutionUpdate, 'type' | 'data' | 'events' | 'result'>;
@@ -36,7 +36,7 @@ export async function storeWithUpdate(
   channel?: string,
 ): Promise<boolean> {
   const update = storableJson({ ...content, timestamp: new Date().toISOString() } satisfies StoredUpdate);
-  const notified = Buffer.byteLength(update) > MOST_NOTIFIED ? null : update;
+  const notified = Buffer.byteLength(update) > MAX_NOTIFIED_BYTES ? null : update;
   const also = channel === undefined ? sqlText`` : sqlText`, pg_notify(${channel}, id::text)`;
   const rows = await sql.execute(sqlText`
     with stored as ${row}, noted as (

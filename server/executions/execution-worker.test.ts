@@ -10,17 +10,20 @@ import { Executor } from './executor/executor';
 import { type RunnableKind, RunnableKinds } from './runnable-kinds';
 
 interface FakeQueue {
-  readonly giveUp?: () => Promise<void>;
+  readonly failAbandoned?: () => Promise<void>;
 }
 
 /** Starts a worker with an empty queue. */
-async function startWorker({ giveUp = async () => {} }: FakeQueue, kinds: readonly RunnableKind[] = []) {
+async function startWorker(
+  { failAbandoned = async () => {} }: FakeQueue,
+  kinds: readonly RunnableKind[] = [],
+) {
   const claim = vi.fn(async () => undefined);
   const end = vi.fn(async () => true);
   const queue = {
     worker: 'worker-1',
     open: async () => {},
-    giveUp,
+    failAbandoned,
     hasWaiting: async () => false,
     claim,
     end,
@@ -40,11 +43,11 @@ afterEach(() => vi.restoreAllMocks());
 
 it('runs a new execution at once while checking for executions of dead workers', async () => {
   let answerLook = (): void => {};
-  const giveUp = () =>
+  const failAbandoned = () =>
     new Promise<void>((resolve) => {
       answerLook = resolve;
     });
-  const { begin, claim, end, worker } = await startWorker({ giveUp });
+  const { begin, claim, end, worker } = await startWorker({ failAbandoned });
   expect(worker.isIdle).toBe(true);
   await expect(begin()).resolves.toBe('stored for worker-1');
   // The server runs no project kinds, so the execution ends at once.

@@ -12,14 +12,14 @@ import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
 /** Interval of queue checks without a notification, in milliseconds, because dead workers send none. */
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** Milliseconds for which an idle process is kept for the next execution. */
 const IDLE_MS = 60_000;
 /** Time limit for running executions at shutdown, in milliseconds. */
 const DRAIN_MS = 5_000;
 /** Milliseconds between attempts to store a result, and the number of attempts. */
-const STORE_AGAIN_MS = 1_000;
-const MOST_STORED = 300;
+const STORE_RETRY_MS = 1_000;
+const MAX_STORE_ATTEMPTS = 300;
 
 /** An execution that is not stored yet. */
 export type NewJob = Pick<Job, 'request' | 'tenantId'>;
@@ -63,7 +63,7 @@ export class ExecutionWorker implements Disposable {
       }),
     );
     await queue.open();
-    worker.#look = setInterval(() => worker.#lookAround(), LOOK_MS).unref();
+    worker.#look = setInterval(() => worker.#lookAround(), POLL_MS).unref();
     worker.#lookAround();
     return worker;
   }
@@ -126,7 +126,7 @@ export class ExecutionWorker implements Disposable {
   }
 
   async #findLeft(): Promise<void> {
-    await this.#queue.giveUp();
+    await this.#queue.failAbandoned();
     if (await this.#queue.hasWaiting()) this.#wake();
   }
 
@@ -195,13 +195,14 @@ export class ExecutionWorker implements Disposable {
   async #keep(job: Job, end: ExecutionEnd): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {
-        if (this.#isLeaving && end.status === 'cancelled') await this.#queue.handBack(job);
+        if (this.#isLeaving && end.status === 'cancelled') await this.#queue.requeue(job);
         else await this.#queue.end(job, end);
         return;
       } catch (error) {
         const failure = storeFailure(error);
-        if (this.#store.isDisposed || tried >= MOST_STORED || !(failure instanceof SqlError)) throw error;
-        if (failure.isPassing) await sleep(STORE_AGAIN_MS);
+        if (this.#store.isDisposed || tried >= MAX_STORE_ATTEMPTS || !(failure instanceof SqlError))
+          throw error;
+        if (failure.isTransient) await sleep(STORE_RETRY_MS);
         else if (end.status === 'completed')
           end = { status: 'error', error: `Its result could not be stored: ${failure.message}` };
         else throw error;

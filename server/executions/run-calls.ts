@@ -59,9 +59,9 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
     async ({ body, request, reply }) => {
       const { executions, requests, runnable, visitors, workerCount, workers } = await services();
       const { id: tenantId, features } = await requests.tenantOf(request);
-      const owner = { tenantId, userId: visitors.recognise(request, reply) };
-      demandKind(runnable, body);
-      demandBundle(() => filesOfRequest(body));
+      const owner = { tenantId, userId: visitors.findOrCreate(request, reply) };
+      requireKind(runnable, body);
+      requireBundle(() => filesOfRequest(body));
       // The store rejects this character, and removing it would make the file sizes wrong.
       if (body.code.includes('\0')) {
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
@@ -71,7 +71,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
       const id = await workers.add({ request: body, tenantId }, (worker) =>
         executions.add(owner, body, { slots, worker }),
       );
-      whenHungUp(reply, () => executions.stop(owner, id));
+      onDisconnect(reply, () => executions.stop(owner, id));
       reply.code(202);
       return {
         execution_id: id,
@@ -94,22 +94,22 @@ function addAnalyze(app: FastifyInstance, services: () => Promise<AnalyzeService
     async ({ body: { code, language, metadata }, request, reply }) => {
       const { analyzer, requests, runnable, visitors } = await services();
       await requests.tenantOf(request);
-      const sender = { address: request.ip, visitor: visitors.known(request) };
-      visitors.recognise(request, reply);
+      const sender = { address: request.ip, visitor: visitors.find(request) };
+      visitors.findOrCreate(request, reply);
       const none = { project_id: '', file_count: 0, files: [] };
-      const { extension, ...kind } = demandAnalysable(runnable, { language, metadata: metadata ?? none });
+      const { extension, ...kind } = requireAnalyzable(runnable, { language, metadata: metadata ?? none });
       const path = `main.${extension}`;
       const compiled = metadata
-        ? { files: demandBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
+        ? { files: requireBundle(() => filesOfRequest({ code, language, metadata, ...noStreams })) }
         : { files: [{ path, content: code }], entries: [path] };
-      const hungUp = new AbortController();
-      whenHungUp(reply, async () => hungUp.abort());
-      return { diagnostics: await analyzer.analyze({ ...kind, ...compiled }, sender, hungUp.signal) };
+      const disconnected = new AbortController();
+      onDisconnect(reply, async () => disconnected.abort());
+      return { diagnostics: await analyzer.analyze({ ...kind, ...compiled }, sender, disconnected.signal) };
     },
   );
 }
 
-function demandKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const found = runnable.of(wanted);
   if (found) return found;
   const { language } = wanted;
@@ -119,8 +119,8 @@ function demandKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'lan
 }
 
 /** Only contracts can be analysed, by the tools of their chain. */
-function demandAnalysable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
-  const { engine, extension, language, scripting } = demandKind(runnable, wanted);
+function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
+  const { engine, extension, language, scripting } = requireKind(runnable, wanted);
   if (engine === undefined) throw new ApiError(400, `There is no contract to analyze with ${language}.`);
   return { engine, extension, ...(!scripting && { language }) };
 }
@@ -129,7 +129,7 @@ function demandAnalysable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest
  * Stops the work if its client disconnects before the response, because the client cannot follow it without
  * the id.
  */
-function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
+function onDisconnect({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
   const end = () => {
     // If it cannot be stopped, it ends at its time limit.
     if (!raw.writableFinished) stop().catch(() => undefined);
@@ -141,7 +141,7 @@ function whenHungUp({ raw }: FastifyReply, stop: () => Promise<unknown>): void {
 const noStreams = { user_id: '', enable_streaming: false, enable_progress_tracking: false } as const;
 
 /** @throws ApiError if the file sizes do not match the text. */
-function demandBundle<T>(split: () => T): T {
+function requireBundle<T>(split: () => T): T {
   try {
     return split();
   } catch (error) {

@@ -44,7 +44,7 @@ export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
  * SQLSTATE classes for connections, conflicting transactions, resources and operators; and system error codes
  * such as 'ECONNREFUSED'.
  */
-const PASSING = /^(08|40|53|57)|^E[A-Z]/;
+const TRANSIENT = /^(08|40|53|57)|^E[A-Z]/;
 
 /** The database rejected a statement. */
 export class SqlError extends Error {
@@ -58,8 +58,8 @@ export class SqlError extends Error {
   }
 
   /** True if a retry may succeed: the database was unreachable, starting, stopping or overloaded. */
-  get isPassing(): boolean {
-    return this.code === undefined || PASSING.test(this.code);
+  get isTransient(): boolean {
+    return this.code === undefined || TRANSIENT.test(this.code);
   }
 }
 

@@ -5,7 +5,7 @@ import { StoreError } from './driver';
  * Minimum free space in bytes. PGlite writes its log in segments of 16 MB and cannot open without space for
  * some.
  */
-const LEAST = 128 * 1024 * 1024;
+const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
 /** Free bytes on the disk of a folder. */
 export async function freeSpace(folder: string): Promise<number> {
@@ -14,12 +14,12 @@ export async function freeSpace(folder: string): Promise<number> {
 }
 
 /** @throws StoreError if there is not enough space to open a database in the folder. */
-export async function demandFreeSpace(folder: string): Promise<void> {
+export async function requireFreeSpace(folder: string): Promise<void> {
   const free = await freeSpace(folder);
-  if (free < LEAST) {
+  if (free < MIN_FREE_BYTES) {
     const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
     throw new StoreError(
-      `The disk of DATA_DIR '${folder}' has ${megabytes(free)} MB left, but the database needs ${megabytes(LEAST)} MB. Free some space.`,
+      `The disk of DATA_DIR '${folder}' has ${megabytes(free)} MB left, but the database needs ${megabytes(MIN_FREE_BYTES)} MB. Free some space.`,
     );
   }
 }

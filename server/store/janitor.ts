@@ -7,7 +7,7 @@ import { auditEntries, executions, tenants } from './schema';
 const EVERY_MS = 60 * 60 * 1000;
 
 /** Number of finished executions stored per visitor (specification §9.2), and for how many days. */
-const KEPT_EXECUTIONS = 100;
+const MAX_EXECUTIONS = 100;
 const EXECUTION_DAYS = 30;
 /** Default retention of audit log entries, in days (specification §9.5). */
 const AUDIT_DAYS = 30;
@@ -39,7 +39,7 @@ export async function tidyUp({ sql }: Database): Promise<void> {
       select id from (
         select id, row_number() over (partition by tenant_id, user_id order by position desc) as rank
         from ${executions} where finished_at is not null
-      ) ranked where rank > ${KEPT_EXECUTIONS}
+      ) ranked where rank > ${MAX_EXECUTIONS}
     )`);
   // As numbers, because a tenant's retention may exceed the range of an interval.
   await sql.execute(sqlText`

@@ -8,12 +8,12 @@ import { copyDatabase } from './embedded/copy-database';
 import { backupFolder, databaseFolder, newDatabaseFolder } from './embedded/database-folder';
 import { createDatabase } from './embedded/database-template';
 import { EmbeddedDriver } from './embedded/embedded-driver';
-import { demandFreeSpace } from './free-space';
+import { requireFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
 /** Interval in milliseconds of checks whether a backup is due. */
-const LOOK_MS = 15 * 60 * 1000;
+const CHECK_MS = 15 * 60 * 1000;
 
 /** Receives messages of the store while it runs. */
 export interface StoreReport {
@@ -22,7 +22,7 @@ export interface StoreReport {
 }
 
 /** Called if another server has taken the store; must end the process before it sends another response. */
-type LostStore = (reason: LostClaimError) => void;
+type OnStoreLost = (reason: LostClaimError) => void;
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 export async function claimEmbedded(
   dataDir: string,
   report: StoreReport,
-  lose: LostStore,
+  lose: OnStoreLost,
 ): Promise<() => Promise<OpenDatabase>> {
   const lock = await lockDirectory(dataDir, (message) => report.info(message));
   void lock.lost.then(lose);
@@ -65,9 +65,9 @@ async function openEmbedded(
   dataDir: string,
   lock: DirectoryLock,
   report: StoreReport,
-  lose: LostStore,
+  lose: OnStoreLost,
 ): Promise<OpenDatabase> {
-  await demandFreeSpace(dataDir);
+  await requireFreeSpace(dataDir);
   const folder = await prepareDatabase(dataDir, lock);
   const driver = await EmbeddedDriver.open({ folder, claim: lock.claim });
   driver.failure$.subscribe((failure) => {
@@ -81,7 +81,7 @@ async function openEmbedded(
     } catch (error) {
       report.error('The database could not be backed up', error);
     }
-  }, LOOK_MS);
+  }, CHECK_MS);
   backups.unref();
   return {
     database,

@@ -9,7 +9,7 @@ import { isAbsolute, join } from 'node:path';
  * Maximum path length of a Unix socket in bytes on all systems; macOS has the lowest limit.
  * https://man.freebsd.org/cgi/man.cgi?unix(4)
  */
-const LONGEST_PATH = 103;
+const MAX_PATH_BYTES = 103;
 
 /** A socket that shows that its process exists, even while the process is suspended. */
 export interface OwnerSocket {
@@ -74,5 +74,5 @@ function socketPath(folder: string, address: string): string {
 }
 
 function isTooLong(path: string): boolean {
-  return process.platform !== 'win32' && Buffer.byteLength(path) > LONGEST_PATH;
+  return process.platform !== 'win32' && Buffer.byteLength(path) > MAX_PATH_BYTES;
 }

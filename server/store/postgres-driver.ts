@@ -18,11 +18,11 @@ const STATEMENT_MS = 60_000;
  * Time limit for a response, in milliseconds. It exceeds the statement limit, because an unreachable machine
  * sends no error.
  */
-const ANSWER_MS = STATEMENT_MS + 5_000;
+const RESPONSE_TIMEOUT_MS = STATEMENT_MS + 5_000;
 /** Idle milliseconds after which a connection is probed. */
-const SILENT_MS = 30_000;
+const IDLE_PROBE_MS = 30_000;
 /** Milliseconds before the notification connection is opened again. */
-const LISTEN_AGAIN_MS = 1_000;
+const RECONNECT_MS = 1_000;
 
 /**
  * Driver for PostgreSQL 15 or later. Broken connections are replaced, and their pending statements reject.
@@ -46,7 +46,7 @@ export class PostgresDriver implements SqlDriver {
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,
-      query_timeout: ANSWER_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     // The pool removes broken idle connections automatically.
     this.#pool.on('error', () => undefined);
@@ -131,7 +131,7 @@ export class PostgresDriver implements SqlDriver {
       connectionString: this.#url,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      keepAliveInitialDelayMillis: SILENT_MS,
+      keepAliveInitialDelayMillis: IDLE_PROBE_MS,
     });
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
     client.on('error', () => undefined);
@@ -156,7 +156,7 @@ export class PostgresDriver implements SqlDriver {
       } catch {
         if (!this.#isClosed) this.#tryAgain();
       }
-    }, LISTEN_AGAIN_MS);
+    }, RECONNECT_MS);
   }
 
   #tell(channel: string, payload: string | undefined): void {

@@ -30,7 +30,7 @@ function isNone(value: unknown): boolean {
 }
 
 /** @throws ApiError if no layout has this type. */
-export function demandLayoutType(type: string): void {
+export function requireLayoutType(type: string): void {
   if (!LAYOUT_TYPES.some((known) => known === type))
     throw new ApiError(400, layoutMessages.invalidType(type));
 }

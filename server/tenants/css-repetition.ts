@@ -1,7 +1,7 @@
 /** Maximum number of rules with the same selectors in a style sheet. */
-const MOST_RULES = 100;
+const MAX_RULES = 100;
 /** Maximum number of declarations in all rules with the same selectors. */
-const MOST_DECLARATIONS = 1_000;
+const MAX_DECLARATIONS = 1_000;
 
 /**
  * Counts the rules and declarations per selector list. The printer merges rules with the same selectors and
@@ -16,9 +16,9 @@ export class CssRepetition {
     counted.rules += 1;
     counted.declarations += declarations;
     this.#counts.set(selectors, counted);
-    if (counted.rules > MOST_RULES)
-      throw new Error(`it has more than ${MOST_RULES} rules with the same selectors`);
-    if (counted.declarations > MOST_DECLARATIONS)
-      throw new Error(`it has more than ${MOST_DECLARATIONS} declarations for the same selectors`);
+    if (counted.rules > MAX_RULES)
+      throw new Error(`it has more than ${MAX_RULES} rules with the same selectors`);
+    if (counted.declarations > MAX_DECLARATIONS)
+      throw new Error(`it has more than ${MAX_DECLARATIONS} declarations for the same selectors`);
   }
 }

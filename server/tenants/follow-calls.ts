@@ -11,7 +11,7 @@ import type { LiveConnections } from '../api/live-connections';
 import { addSocket } from '../api/socket';
 import { SocketConnection } from '../api/socket-connection';
 import type { ConfigFollowers } from './config-followers';
-import { type CountedConfigs, demandConfig } from './tenant-calls';
+import { type CountedConfigs, requireConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
@@ -40,7 +40,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     },
     async ({ params: { tenant }, reply }) => {
       const api = await services();
-      const { config } = await demandConfig(api, tenant);
+      const { config } = await requireConfig(api, tenant);
       // The client may have disconnected while its tenant was loaded; its `close` event was then already
       // emitted.
       if (reply.raw.destroyed) return reply;
@@ -61,7 +61,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     },
     async ({ params: { tenant } }) => {
       const api = await services();
-      const { config } = await demandConfig(api, tenant);
+      const { config } = await requireConfig(api, tenant);
       return (socket) => {
         const connection = new SocketConnection(socket);
         connection.receive((text) => {

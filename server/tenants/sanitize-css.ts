@@ -53,7 +53,7 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
  * @throws ApiError 400 if the text is not valid CSS, nested too deeply, repeats selectors too often, or is too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
-  if (cssDepth(css) > MOST_LEVELS) throw refused(`it is nested more than ${MOST_LEVELS} levels deep`);
+  if (cssDepth(css) > MAX_DEPTH) throw refused(`it is nested more than ${MAX_DEPTH} levels deep`);
   // A native module that most servers never need.
   const { transform } = await import('lightningcss');
   try {
@@ -75,7 +75,7 @@ export async function sanitizeCss(css: string): Promise<string> {
  * Maximum nesting of brackets. The parser recurses once per level, and the text of nested rules grows with
  * each.
  */
-const MOST_LEVELS = 10;
+const MAX_DEPTH = 10;
 
 function refused(reason: string): ApiError {
   return new ApiError(400, `The request is not valid at 'custom_css': ${reason}.`);

@@ -2,8 +2,8 @@ import type { SlugAnswer } from '@core/tenant/remote/wire';
 import { IGNORED_SUBDOMAINS } from '@core/tenant/resolve-tenant-id';
 import { tenantSchema } from '@core/tenant/wire';
 
-const MOST_SUGGESTIONS = 3;
-const LONGEST = 50;
+const MAX_SUGGESTIONS = 3;
+const MAX_LENGTH = 50;
 
 /** Why a new tenant cannot have this name; undefined if it can. */
 export function slugProblem(slug: string, taken: ReadonlySet<string>): string | undefined {
@@ -19,7 +19,7 @@ export function checkSlug(slug: string, taken: ReadonlySet<string>): SlugAnswer 
   const error = slugProblem(slug, taken);
   if (error === undefined) return { available: true, suggestions: [] };
   const free = candidates(slug).filter((name) => slugProblem(name, taken) === undefined);
-  return { available: false, suggestions: [...new Set(free)].slice(0, MOST_SUGGESTIONS), error };
+  return { available: false, suggestions: [...new Set(free)].slice(0, MAX_SUGGESTIONS), error };
 }
 
 /** The valid name closest to the requested one, then the same with suffixes. */
@@ -32,5 +32,5 @@ function candidates(slug: string): readonly string[] {
     .replace(/^-+|-+$/g, '');
   const base = plain === '' ? 'tenant' : plain;
   const endings = ['', '-team', '-labs', ...Array.from({ length: 9 }, (_, index) => `-${index + 2}`)];
-  return endings.map((ending) => `${base.slice(0, LONGEST - ending.length)}${ending}`);
+  return endings.map((ending) => `${base.slice(0, MAX_LENGTH - ending.length)}${ending}`);
 }

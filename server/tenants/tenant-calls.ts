@@ -26,7 +26,7 @@ import type { TenantStore } from './tenant-store';
 const params = z.object({ tenant: tenantSchema.shape.id });
 
 /** Maximum size in bytes of a configuration change, which may contain a layout and custom code. */
-const LARGEST_CHANGE = 1024 * 1024;
+const MAX_CHANGE_BYTES = 1024 * 1024;
 
 /** Actor of every change in the audit log. */
 const ADMINISTRATOR = 'administrator';
@@ -49,8 +49,8 @@ interface TenantServices extends ConfigServices {
 
 /** Adds the calls for tenants (specification §7.1). */
 export function addTenantCalls(app: FastifyInstance, services: () => Promise<TenantServices>): void {
-  async function demandAdministrator(request: FastifyRequest): Promise<void> {
-    await (await services()).administrators.demand(request);
+  async function requireAdministrator(request: FastifyRequest): Promise<void> {
+    await (await services()).administrators.requireAdministrator(request);
   }
 
   addCall(
@@ -78,7 +78,7 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
       body: tenantCreationSchema,
       answer: tenantCreatedSchema,
       forAdministrators: true,
-      before: demandAdministrator,
+      before: requireAdministrator,
     },
     async ({ body, reply }) => {
       const { tenants, configs } = await services();
@@ -112,19 +112,19 @@ export function addTenantCalls(app: FastifyInstance, services: () => Promise<Ten
       body: customCssSchema,
       answer: customCssSchema,
       forAdministrators: true,
-      before: demandAdministrator,
+      before: requireAdministrator,
     },
     async ({ body }) => ({ custom_css: await sanitizeCss(body.custom_css) }),
   );
 
-  addConfigCalls(app, services, demandAdministrator);
+  addConfigCalls(app, services, requireAdministrator);
 }
 
 /** Adds the calls for a tenant's configuration. */
 function addConfigCalls(
   app: FastifyInstance,
   services: () => Promise<ConfigServices>,
-  demandAdministrator: (request: FastifyRequest) => Promise<void>,
+  requireAdministrator: (request: FastifyRequest) => Promise<void>,
 ): void {
   addCall(
     app,
@@ -132,7 +132,7 @@ function addConfigCalls(
     '/api/tenant/:tenant/config',
     { summary: "A tenant's configuration.", params, answer: tenantConfigAnswerSchema },
     async ({ params: { tenant }, request, reply }) => {
-      const found = await demandConfig(await services(), tenant);
+      const found = await requireConfig(await services(), tenant);
       reply.header('etag', found.etag).header('cache-control', 'no-cache');
       if (isKnown(request, found.etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(found.body);
@@ -141,7 +141,7 @@ function addConfigCalls(
 
   app.register(async (limited) => {
     limited.addHook('onRoute', (route) => {
-      route.bodyLimit ??= LARGEST_CHANGE;
+      route.bodyLimit ??= MAX_CHANGE_BYTES;
     });
     addCall(
       limited,
@@ -153,7 +153,7 @@ function addConfigCalls(
         body: tenantChangeSchema,
         answer: tenantConfigAnswerSchema,
         forAdministrators: true,
-        before: demandAdministrator,
+        before: requireAdministrator,
       },
       async ({ params: { tenant }, body, reply }) => {
         const { tenants, configs } = await services();
@@ -175,7 +175,7 @@ function addConfigCalls(
 }
 
 /** Returns a tenant's configuration and counts the request for that tenant. */
-export async function demandConfig(
+export async function requireConfig(
   { configs, rateLimits }: CountedConfigs,
   tenant: string,
 ): Promise<CachedConfig> {

@@ -14,8 +14,8 @@ import { TENANT_CHANNEL, TenantStore } from './tenant-store';
 const CACHE_MS = 300_000;
 
 /** Maximum number of cached tenants, and of cached unknown names. The two never displace each other. */
-const MOST_KEPT = 10_000;
-const MOST_UNKNOWN = 1_000;
+const MAX_CACHED = 10_000;
+const MAX_UNKNOWN = 1_000;
 
 /** Tenants that are loaded when the server starts. */
 const WARM = [product.id, ...warmTenants] as const;
@@ -32,7 +32,7 @@ export interface CachedConfig {
   readonly etag: string;
 }
 
-interface Kept {
+interface CacheEntry {
   readonly cached: CachedConfig;
   /** Expiry time by a monotonic clock, in milliseconds. */
   readonly until: number;
@@ -46,7 +46,7 @@ interface Kept {
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CacheEntry>();
   /** Names without a tenant, and until when that is certain. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
@@ -95,14 +95,14 @@ export class TenantConfigs implements Disposable {
     if (meanwhile && meanwhile !== before) return meanwhile.cached;
     if (config) return this.#keep(id, config);
     this.#kept.delete(id);
-    put(this.#unknown, id, performance.now() + CACHE_MS, MOST_UNKNOWN);
+    put(this.#unknown, id, performance.now() + CACHE_MS, MAX_UNKNOWN);
     return undefined;
   }
 
   #keep(id: string, config: TenantConfig): CachedConfig {
     const cached = cachedConfig(config);
     this.#unknown.delete(id);
-    put(this.#kept, id, { cached, until: performance.now() + CACHE_MS }, MOST_KEPT);
+    put(this.#kept, id, { cached, until: performance.now() + CACHE_MS }, MAX_CACHED);
     return cached;
   }
 

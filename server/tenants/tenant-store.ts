@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../api/api-error';
 import { Database, type Sql } from '../store/database';
 import { auditEntries, tenants } from '../store/schema';
-import { demandLayoutType } from './accepted-layout';
+import { requireLayoutType } from './accepted-layout';
 import { sanitizeCss } from './sanitize-css';
 import { slugProblem } from './slugs';
 import { changedTenant, type TenantRow, toConfig, toSummary } from './tenant-rows';
@@ -84,7 +84,7 @@ export class TenantStore {
 
   /** Creates a tenant. Rejects with {@link ApiError} if the request is not valid. */
   async create({ layout_config, ...draft }: TenantCreation, actor: string): Promise<TenantConfig> {
-    demandLayoutType(draft.layout_type);
+    requireLayoutType(draft.layout_type);
     const problem = slugProblem(draft.slug, new Set());
     if (problem !== undefined) throw new ApiError(400, problem);
     return this.#database.transaction(async (sql) => {
@@ -98,7 +98,7 @@ export class TenantStore {
 
   /** Changes a tenant. Rejects with {@link ApiError} if the change is not valid or is outdated. */
   async change(id: string, change: Accepted<TenantChange>, actor: string): Promise<TenantConfig> {
-    if (change.layout_type !== undefined) demandLayoutType(change.layout_type);
+    if (change.layout_type !== undefined) requireLayoutType(change.layout_type);
     return this.#database.transaction(async (sql) => {
       const before = await rowOf(sql, id, 'locked');
       if (!before) throw new ApiError(404, `The tenant '${id}' does not exist.`);

@@ -1,5 +1,5 @@
 /** Milliseconds after which the start continues even if the page is not visible yet. */
-const LATEST_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 let resolve: () => void = () => undefined;
 
@@ -13,4 +13,4 @@ export function markPageShown(): void {
   requestAnimationFrame(() => setTimeout(resolve));
 }
 
-setTimeout(resolve, LATEST_MS);
+setTimeout(resolve, TIMEOUT_MS);

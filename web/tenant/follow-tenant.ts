@@ -63,7 +63,7 @@ function configsOf(
       const config = await calls.find(id);
       return { config, version: config?.version };
     } catch (error) {
-      return { config: withoutAnswer(id, error, logger) };
+      return { config: tenantAfterError(id, error, logger) };
     }
   };
   return defer(find).pipe(
@@ -78,7 +78,7 @@ function configsOf(
 }
 
 /** A tenant that could not be loaded has the default layout (specification §8). */
-function withoutAnswer(id: string, error: unknown, logger: Services['logger']): Tenant {
+function tenantAfterError(id: string, error: unknown, logger: Services['logger']): Tenant {
   logger.warn(`Tenant '${id}': ${errorMessage(error)}`);
   const known = builtInTenants.find((tenant) => tenant.id === id);
   return known ?? { ...fallbackTenant, id, name: id, layout_type: 'default' };

@@ -27,7 +27,7 @@ export function guardRoutes(services: Services): Subscription {
       if (named.state === 'missing') {
         // Loaded on demand, because pages of known tenants do not need it.
         return from(
-          import('./missing-tenant').then((file) => file.redirectOfMissing(path, named.id, connection)),
+          import('./missing-tenant').then((file) => file.redirectForMissing(path, named.id, connection)),
         );
       }
       const access = routeAccess(path, current);

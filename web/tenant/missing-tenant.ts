@@ -6,7 +6,7 @@ import { similarTenants } from '@core/tenant/routes/similar-tenants';
 import { firstValueFrom } from 'rxjs';
 
 /** Redirect for an unknown tenant; undefined if the server accepts every tenant. */
-export async function redirectOfMissing(
+export async function redirectForMissing(
   path: string,
   id: string,
   connection: ConnectionService,

@@ -7,12 +7,12 @@ const VALUE_BYTES = 16;
  * Maximum work for the page to read one message, in units of an array element (about 1 µs on a slow machine).
  * A property costs more, and a name that the message has not used before costs most.
  */
-const MOST_EFFORT = 10_000;
+const MAX_EFFORT = 10_000;
 const PROPERTY_EFFORT = 2;
 const NEW_NAME_EFFORT = 4;
 
 /** Minimum cost of any message: the page needs about 30 µs. */
-const LEAST_COST = 0.002;
+const MIN_COST = 0.002;
 
 /**
  * Contract integers have up to 256 bits. The cost of bigint operations grows with the square of the length.
@@ -36,12 +36,12 @@ interface Weight {
  * Measures a message and checks the type of each value. Arrays are counted before they are traversed, and the
  * traversal stops at the first value beyond a limit.
  */
-export function weighMessage(message: object, mostBytes: number): Weight | GateRefusal {
-  return new Weighing(mostBytes).run(message);
+export function weighMessage(message: object, maxBytes: number): Weight | GateRefusal {
+  return new Weighing(maxBytes).run(message);
 }
 
 class Weighing {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #seen = new Set<object>();
   readonly #waiting: Hole[] = [];
   readonly #holes: Hole[] = [];
@@ -51,8 +51,8 @@ class Weighing {
   #effort = 0;
   readonly #names = new Set<string>();
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   run(message: object): Weight | GateRefusal {
@@ -66,7 +66,7 @@ class Weighing {
   }
 
   get #cost(): number {
-    return Math.max(LEAST_COST, this.#effort / MOST_EFFORT, this.#inlineBytes / INLINE_BYTES);
+    return Math.max(MIN_COST, this.#effort / MAX_EFFORT, this.#inlineBytes / INLINE_BYTES);
   }
 
   #value(value: unknown, place: Hole): GateRefusal | undefined {
@@ -118,7 +118,7 @@ class Weighing {
 
   #addEffort(effort: number): GateRefusal | undefined {
     this.#effort += effort;
-    return this.#effort > MOST_EFFORT ? { reason: 'values' } : undefined;
+    return this.#effort > MAX_EFFORT ? { reason: 'values' } : undefined;
   }
 
   /** Counts a string or bytes, which are sent in pieces if they do not fit into the message. */
@@ -131,7 +131,7 @@ class Weighing {
   #add(bytes: number, inlineBytes = bytes): GateRefusal | undefined {
     this.#bytes += bytes;
     this.#inlineBytes += inlineBytes;
-    const isLarge = this.#bytes > this.#mostBytes || this.#inlineBytes > INLINE_BYTES;
+    const isLarge = this.#bytes > this.#maxBytes || this.#inlineBytes > INLINE_BYTES;
     return isLarge ? { reason: 'large' } : undefined;
   }
 }

@@ -8,11 +8,11 @@ import * as z from 'zod/mini';
 const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
 
 /** Maximum length of an error's text, in characters; the rest is omitted. */
-const MOST_ERROR_CHARACTERS = 100_000;
+const MAX_ERROR_CHARACTERS = 100_000;
 
 const errorText = z.pipe(
   z.string(),
-  z.transform((text) => text.slice(0, MOST_ERROR_CHARACTERS)),
+  z.transform((text) => text.slice(0, MAX_ERROR_CHARACTERS)),
 );
 
 const thrownSchema = z.object({
@@ -51,11 +51,11 @@ const callSchema = z.object({
 const shortText = z.string().check(z.maxLength(10_000));
 
 /** Maximum number of printed texts in a message, because each costs the page time. */
-const MOST_PRINTS = 500;
+const MAX_PRINTS = 500;
 
 const printedSchema = z.pipe(
   // Elements of a longer array are not read.
-  z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MOST_PRINTS),
+  z.custom<readonly unknown[]>((value) => Array.isArray(value) && value.length <= MAX_PRINTS),
   z.array(
     z.object({
       level: z.enum(['debug', 'info', 'log', 'warn', 'error']),

@@ -16,7 +16,7 @@ export interface SandboxHost {
 }
 
 /** The sandbox's API for the page. */
-export interface SandboxDoor {
+export interface SandboxApi {
   /** Returns at once, unless the code is hung. */
   ping(): true;
   /** Calls a method of the script. `task` is the number under which its progress is reported. */
@@ -25,7 +25,7 @@ export interface SandboxDoor {
 
 type Methods = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
-interface PageDoor {
+interface PageApi {
   dispatch(method: string, args: readonly unknown[]): Promise<readonly [unknown]>;
 }
 
@@ -67,7 +67,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
     prints.flush();
     post({ type: 'NOTE', topic, value });
   };
-  const page = Comlink.wrap<PageDoor>(port);
+  const page = Comlink.wrap<PageApi>(port);
   let hears = (_error: unknown) => false;
   const hear = (error: unknown, event: Event) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
       hears = listener;
     },
   }) as Methods;
-  const door: SandboxDoor = {
+  const api: SandboxApi = {
     ping: () => true,
     invoke: async (method, args, task) => {
       const invoked = Object.hasOwn(methods, method) ? methods[method] : undefined;
@@ -104,7 +104,7 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
       }
     },
   };
-  Comlink.expose(door, port);
+  Comlink.expose(api, port);
 }
 
 /** Nested workers would escape the watchdog. */

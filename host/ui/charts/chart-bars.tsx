@@ -1,9 +1,9 @@
 import type { ChartPictureProps } from './chart-picture';
-import { placeOn } from './chart-scale';
+import { positionOn } from './chart-scale';
 
 /** One group of bars per label. Bars of negative values extend below the zero line. */
 export function ChartBars({ labels, series, scale, format }: ChartPictureProps) {
-  const zero = placeOn(scale, 0);
+  const zero = positionOn(scale, 0);
   return (
     <div className="ui-chart-bars">
       {labels.map((label, at) => (
@@ -11,7 +11,7 @@ export function ChartBars({ labels, series, scale, format }: ChartPictureProps) 
           {series.map(({ name, values }, index) => {
             const value = values[at];
             if (value === undefined || !Number.isFinite(value)) return <i key={name} />;
-            const place = placeOn(scale, value);
+            const place = positionOn(scale, value);
             const [bottom, height] = [Math.min(place, zero), Math.abs(place - zero)];
             return (
               <i

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartScale, placeOn } from './chart-scale';
+import { chartScale, positionOn } from './chart-scale';
 
 describe('chartScale', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('chartScale', () => {
 
   it('maps a value to its position between the ends', () => {
     const scale = chartScale([-5, 10]);
-    expect(placeOn(scale, scale.min)).toBe(0);
-    expect(placeOn(scale, scale.max)).toBe(1);
-    expect(placeOn(scale, (scale.min + scale.max) / 2)).toBe(0.5);
+    expect(positionOn(scale, scale.min)).toBe(0);
+    expect(positionOn(scale, scale.max)).toBe(1);
+    expect(positionOn(scale, (scale.min + scale.max) / 2)).toBe(0.5);
   });
 });

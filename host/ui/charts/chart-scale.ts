@@ -26,7 +26,7 @@ export function chartScale(values: readonly number[]): ChartScale {
 }
 
 /** Position of a value on the scale, from 0 to 1. */
-export function placeOn({ min, max }: ChartScale, value: number): number {
+export function positionOn({ min, max }: ChartScale, value: number): number {
   return (value - min) / (max - min);
 }
 

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { ChartBars } from './chart-bars';
 import { ChartLines } from './chart-lines';
 import type { ChartSeries } from './chart-picture';
-import { chartScale, placeOn } from './chart-scale';
+import { chartScale, positionOn } from './chart-scale';
 
 /** Props of {@link Chart}. */
 export interface ChartProps {
@@ -89,14 +89,14 @@ function Plot({
     <div className="ui-chart-plot" aria-hidden>
       <div className="ui-chart-axis">
         {scale.ticks.map((tick) => (
-          <span key={tick} style={{ bottom: `${placeOn(scale, tick) * 100}%` }}>
+          <span key={tick} style={{ bottom: `${positionOn(scale, tick) * 100}%` }}>
             {format(tick)}
           </span>
         ))}
       </div>
       <div className="ui-chart-area">
         {scale.ticks.map((tick) => (
-          <i key={tick} className="ui-chart-line" style={{ bottom: `${placeOn(scale, tick) * 100}%` }} />
+          <i key={tick} className="ui-chart-line" style={{ bottom: `${positionOn(scale, tick) * 100}%` }} />
         ))}
         <Picture labels={labels} series={series} scale={scale} format={format} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepsKey } from './held-key';
+import { isRecordedKey } from './held-key';
 
 it.each<[string, KeyboardEventInit, boolean]>([
   ['a', {}, false],
@@ -17,5 +17,5 @@ it.each<[string, KeyboardEventInit, boolean]>([
   ['Tab', {}, true],
   ['F1', {}, true],
 ])('%s %o', (key, init, isKept) => {
-  expect(keepsKey(new KeyboardEvent('keydown', { key, ...init }))).toBe(isKept);
+  expect(isRecordedKey(new KeyboardEvent('keydown', { key, ...init }))).toBe(isKept);
 });

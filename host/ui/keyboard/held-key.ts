@@ -17,7 +17,7 @@ const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
  * Whether a key is recorded for the field that is loading instead of editing the held text. Examples: Enter,
  * Escape, arrows that move through a list, shortcuts.
  */
-export function keepsKey(event: KeyboardEvent): boolean {
+export function isRecordedKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey } = event;
   if (modifiers.has(key) || moving.has(key) || event.getModifierState('AltGraph')) return false;
   if (ctrlKey || metaKey) return !editing.has(key.toLowerCase());

@@ -2,7 +2,7 @@ import './hold-keyboard.css';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { useLayoutEffect } from 'react';
 import { messages } from '../messages';
-import { keepsKey } from './held-key';
+import { isRecordedKey } from './held-key';
 
 /** Milliseconds in which a loaded component must take focus. */
 const CLAIM_MS = 500;
@@ -72,7 +72,7 @@ class HeldKeyboard {
   }
 
   #keep(event: KeyboardEvent): void {
-    if (event.isComposing || !keepsKey(event)) return;
+    if (event.isComposing || !isRecordedKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
     // Ignore repeats of the key that opened the field: it may still be down.

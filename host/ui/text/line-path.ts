@@ -1,4 +1,4 @@
-import { type ChartScale, placeOn } from '../charts/chart-scale';
+import { type ChartScale, positionOn } from '../charts/chart-scale';
 
 /**
  * SVG path of a line through values in a square of 100 by 100, with y pointing down. `inset` is the free
@@ -15,7 +15,7 @@ export function linePath(values: readonly number[], scale: ChartScale, { inset =
       const wasDrawing = isDrawing;
       isDrawing = Number.isFinite(value);
       if (!isDrawing) return '';
-      const point = `${shorten(across(index))} ${shorten(100 - placeOn(scale, value) * 100)}`;
+      const point = `${shorten(across(index))} ${shorten(100 - positionOn(scale, value) * 100)}`;
       return wasDrawing ? `L${point}` : `M${point}l0 0`;
     })
     .join('');

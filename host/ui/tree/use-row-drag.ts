@@ -16,7 +16,7 @@ export function useRowDrag<T>(
       drop,
       nodeAt: (row) => rows.at(row)?.node,
       parentOf: (id) => index.parentOf(id),
-      carriedWith: (node) => (isSelected(node.id) ? selected.flatMap((id) => index.get(id) ?? []) : [node]),
+      draggedWith: (node) => (isSelected(node.id) ? selected.flatMap((id) => index.get(id) ?? []) : [node]),
       isExpanded,
       unfold: (id) => expand(id),
     },

@@ -1,5 +1,5 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
-import { passOverFrames } from '../overlays/pass-over-frames';
+import { ignoreFrames } from '../overlays/ignore-frames';
 import { DragScroll } from './drag-scroll';
 import type { TreeDrag, TreeDrop } from './tree-drop';
 import type { TreeNode } from './tree-node';
@@ -22,7 +22,7 @@ export interface TreeDragOptions<T> {
   /** Returns the parent of a node; undefined at the top level. */
   parentOf(id: string): TreeNode<T> | undefined;
   /** The nodes dragged with a row: the row itself, or the selection that contains it. */
-  carriedWith(node: TreeNode<T>): readonly TreeNode<T>[];
+  draggedWith(node: TreeNode<T>): readonly TreeNode<T>[];
   /** Whether a folder is expanded. */
   isExpanded(id: string): boolean;
   /** Expands a folder. */
@@ -153,8 +153,8 @@ class TreeDragSession<T> {
 
   #begin(at: Point, node: TreeNode<T>): void {
     this.#point = at;
-    this.#set({ nodes: this.options.carriedWith(node), target: undefined, copies: false });
-    this.#ends.push(passOverFrames());
+    this.#set({ nodes: this.options.draggedWith(node), target: undefined, copies: false });
+    this.#ends.push(ignoreFrames());
     this.#listen('keydown', (event) => {
       if (event.key === 'Escape') {
         event.preventDefault();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StoreError } from '../driver';
 import { EmbeddedDriver } from './embedded-driver';
 
-const KEPT = 7;
-const EVERY_MS = 6 * 60 * 60 * 1000;
+const MAX_BACKUPS = 7;
+const INTERVAL_MS = 6 * 60 * 60 * 1000;
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
@@ -23,7 +23,7 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
   await writeFile(`${file}.part`, dump, { flush: true });
   await rename(`${file}.part`, file);
   const backups = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
-  for (const name of backups.slice(0, -KEPT)) await rm(join(folder, name));
+  for (const name of backups.slice(0, -MAX_BACKUPS)) await rm(join(folder, name));
   return file;
 }
 
@@ -39,7 +39,7 @@ export async function isBackupDue(folder: string, now = new Date()): Promise<boo
   if (newest === undefined) return true;
   const made = Date.parse(newest.slice(0, 20).replace(/-(\d\d)-(\d\d)Z/, ':$1:$2Z'));
   // A backup from the future counts as old: the clock was set back.
-  return Math.abs(now.getTime() - made) >= EVERY_MS;
+  return Math.abs(now.getTime() - made) >= INTERVAL_MS;
 }
 
 async function verify(dump: Uint8Array<ArrayBuffer>, least: number): Promise<void> {

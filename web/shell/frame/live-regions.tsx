@@ -7,21 +7,21 @@ import { useEffect, useState } from 'react';
 import { useService } from '../../services';
 
 /** Number of announcements in the document, so that one that arrives while another is spoken is not lost. */
-const MAX_KEPT = 3;
+const MAX_ANNOUNCEMENTS = 3;
 
-interface Said extends Announcement {
+interface ShownAnnouncement extends Announcement {
   readonly number: number;
 }
 
 /** The page's live regions, visually hidden but read by screen readers. */
 export function LiveRegions() {
   const announcements = useService(AnnouncementService);
-  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [said, setSaid] = useState<readonly ShownAnnouncement[]>([]);
   useEffect(() => {
     let number = 0;
     const subscription = announcements.announcements$.subscribe((announcement) => {
-      const next: Said = { ...announcement, number: ++number };
-      setSaid((before) => [...before, next].slice(-MAX_KEPT));
+      const next: ShownAnnouncement = { ...announcement, number: ++number };
+      setSaid((before) => [...before, next].slice(-MAX_ANNOUNCEMENTS));
     });
     return () => subscription.unsubscribe();
   }, [announcements]);

@@ -47,7 +47,7 @@ export function paneRegion(pane: Pane): FocusRegion {
 }
 
 /** True if focus is inside the region. */
-export function hasKeyboard({ elements }: FocusRegion): boolean {
+export function hasFocus({ elements }: FocusRegion): boolean {
   return elements.some((element) => element.contains(document.activeElement));
 }
 

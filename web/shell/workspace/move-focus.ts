@@ -3,7 +3,7 @@ import type { Pane, WorkspaceLayout } from '@core/workspace/layout/layout';
 import { findPane } from '@core/workspace/layout/layout-tree';
 import { shownPanes } from '@core/workspace/operations/maximize-operations';
 import type { FocusRequest, WorkspaceService } from '@core/workspace/workspace';
-import { barRegions, hasKeyboard, paneRegion, rememberFocus } from './focus-regions';
+import { barRegions, hasFocus, paneRegion, rememberFocus } from './focus-regions';
 
 /** Moves focus to a pane, or to the next region of the window. */
 export function moveFocus(
@@ -22,10 +22,10 @@ export function moveFocus(
       break;
     }
     case 'side':
-      goTo(paneTowards(layout, paneWithKeyboard(layout), request.edge, view));
+      goTo(paneTowards(layout, focusedPane(layout), request.edge, view));
       break;
     case 'next':
-      goTo(paneAfter(layout, paneWithKeyboard(layout), request.step));
+      goTo(paneAfter(layout, focusedPane(layout), request.step));
       break;
     case 'region':
       goOn(layout, request.step);
@@ -37,8 +37,8 @@ export function moveFocus(
  * Id of the pane that contains focus. It may differ from the active pane if another was opened without moving
  * focus.
  */
-function paneWithKeyboard(layout: WorkspaceLayout): string {
-  const pane = shownPanes(layout).find((shown) => hasKeyboard(paneRegion(shown)));
+function focusedPane(layout: WorkspaceLayout): string {
+  const pane = shownPanes(layout).find((shown) => hasFocus(paneRegion(shown)));
   return pane?.id ?? layout.activePaneId ?? '';
 }
 
@@ -48,7 +48,7 @@ function goOn(layout: WorkspaceLayout, step: 1 | -1): void {
     ...shownPanes(layout).map(paneRegion),
     ...barRegions('[data-region="after"]'),
   ];
-  const current = regions.find(hasKeyboard);
+  const current = regions.find(hasFocus);
   if (current) rememberFocus(current);
   const from = current ? regions.indexOf(current) : step > 0 ? -1 : 0;
   regions.at((from + step) % regions.length)?.focus();

@@ -24,7 +24,7 @@ type Dragged =
   | { readonly type: 'pane'; readonly paneId: string };
 
 /** What drags of tabs and panes need from their widget. */
-export interface DragGround {
+export interface DragContext {
   readonly node: HTMLElement;
   readonly rects: () => WorkspaceRects | undefined;
   readonly stripOf: (paneId: string) => HTMLElement | undefined;
@@ -34,10 +34,10 @@ export interface DragGround {
 /** Turns presses on strips into drags of tabs, panes and windows, and drops into layout operations. */
 export class PaneDrag {
   readonly #workspace: WorkspaceService;
-  readonly #ground: DragGround;
+  readonly #ground: DragContext;
   readonly #preview: DropPreview;
 
-  constructor(workspace: WorkspaceService, ground: DragGround) {
+  constructor(workspace: WorkspaceService, ground: DragContext) {
     this.#workspace = workspace;
     this.#ground = ground;
     this.#preview = new DropPreview(ground.node);

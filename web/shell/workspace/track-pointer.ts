@@ -1,5 +1,5 @@
 import type { Point } from '@core/workspace/layout/layout';
-import { passOverFrames } from '@host/ui/overlays/pass-over-frames';
+import { ignoreFrames } from '@host/ui/overlays/ignore-frames';
 import { Subject, throttleTime } from 'rxjs';
 
 /** Milliseconds (specification §9.1). */
@@ -39,7 +39,7 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
     .pipe(throttleTime(THROTTLE_MS, undefined, { leading: true, trailing: true }))
     .subscribe(tracking.move);
   let last = moveOf(down, down);
-  const returnToFrames = passOverFrames();
+  const returnToFrames = ignoreFrames();
   const end = () => {
     returnToFrames();
     listening.abort();

@@ -3,7 +3,7 @@ const THRESHOLD = 5;
 /** Milliseconds of a long press; a shorter touch scrolls. */
 const HOLD_MS = 450;
 /** Pixels that a finger may move during a long press. */
-const TREMBLE = 10;
+const TOUCH_SLOP = 10;
 
 export interface PressOutcomes {
   /** Called when the pointer moves: for mouse and pen at once, for touch after a long press. */
@@ -40,7 +40,7 @@ export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): v
   onPointer('pointermove', (event) => {
     const way = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY);
     if (isFinger && !isHeld) {
-      if (way > TREMBLE) end();
+      if (way > TOUCH_SLOP) end();
     } else if (way >= THRESHOLD) {
       end();
       drag(event);

@@ -4,23 +4,23 @@ import { GatedPort } from './gated-port';
 import { type SandboxCalls, SandboxDispatcher } from './sandbox-calls';
 import type { SandboxFrame } from './sandbox-frame';
 import type { SandboxLimits } from './sandbox-limits';
-import type { SandboxDoor } from './worker/expose-sandbox';
+import type { SandboxApi } from './worker/expose-sandbox';
 
 /** One run of a sandbox's worker, from start to end. */
-export interface SandboxLife {
-  readonly door: Comlink.Remote<SandboxDoor>;
+export interface SandboxRun {
+  readonly api: Comlink.Remote<SandboxApi>;
   /** Rejects when the worker ends. */
   readonly ended: Promise<never>;
 }
 
-export interface StartingLife {
+export interface StartingRun {
   /** Settles when the worker has responded for the first time. */
-  readonly started: Promise<SandboxLife>;
+  readonly started: Promise<SandboxRun>;
   readonly isStarted: boolean;
   readonly end: (reason: Error) => void;
 }
 
-interface LifeOptions {
+interface RunOptions {
   readonly name: string;
   readonly script: () => Promise<string>;
   readonly calls?: SandboxCalls;
@@ -32,7 +32,7 @@ interface LifeOptions {
 }
 
 /** Connects a new worker through a gate and starts it. */
-export function startLife(options: LifeOptions): StartingLife {
+export function startRun(options: RunOptions): StartingRun {
   const { calls = {}, limits, name, onEnd, onNote, openFrame, permissions, script } = options;
   const { port1, port2 } = new MessageChannel();
   let isOver = false;
@@ -53,14 +53,14 @@ export function startLife(options: LifeOptions): StartingLife {
   const gate = new GatedPort(port1, { name, limits, onNote, onRefusal: end });
   const dispatcher = new SandboxDispatcher({ name, calls, permissions, limits });
   Comlink.expose({ dispatch: dispatcher.dispatch.bind(dispatcher) }, gate.calls);
-  const door = Comlink.wrap<SandboxDoor>(gate.replies);
-  const start = async (): Promise<SandboxLife> => {
+  const api = Comlink.wrap<SandboxApi>(gate.replies);
+  const start = async (): Promise<SandboxRun> => {
     const [frame, text] = await Promise.all([openFrame(), script()]);
     if (!isOver) frame.start(text, port2);
-    await door.ping();
+    await api.ping();
     isStarted = true;
     // Not the Comlink proxy itself: resolving a promise with it would call its 'then'.
-    return { door, ended };
+    return { api, ended };
   };
   const started = Promise.race([ended, start()]);
   started.catch(end);

@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageServices } from '../tests/support/page-services';
-import { keepStorage } from './keep-storage';
+import { maintainStorage } from './maintain-storage';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -39,7 +39,7 @@ describe('history and trash', () => {
     vi.stubGlobal('navigator', navigator());
     const { services, done } = fakeServices();
     const round = ['settings', 'trash', 'history'];
-    await keepStorage(services);
+    await maintainStorage(services);
     expect(done).toEqual(round);
     await vi.advanceTimersByTimeAsync(6 * HOUR_MS - 1);
     expect(done).toEqual(round);
@@ -53,7 +53,7 @@ describe('history and trash', () => {
     const request = locks(true);
     vi.stubGlobal('navigator', { locks: { request } });
     const { services, done } = fakeServices();
-    await keepStorage(services);
+    await maintainStorage(services);
     await vi.advanceTimersByTimeAsync(6 * HOUR_MS);
     expect(request).toHaveBeenCalledTimes(2);
     expect(request.mock.calls[0]?.slice(0, 2)).toEqual(['sinter-cleaning', { ifAvailable: true }]);
@@ -64,7 +64,7 @@ describe('history and trash', () => {
     vi.stubGlobal('navigator', {});
     const { services, done, failures, error } = fakeServices();
     failures.set('settings', new Error('unreadable'));
-    await keepStorage(services);
+    await maintainStorage(services);
     expect(done).toEqual(['settings']);
     expect(error).toHaveBeenCalledWith('History and trash could not be cleaned', failures.get('settings'));
     failures.clear();

@@ -17,7 +17,7 @@ interface CleanedServices {
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
 /** Checks that stored data is complete, and then applies the limits of history and trash regularly. */
-export async function keepStorage(
+export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {
   await firstValueFrom(services.storageHealth.losses$);

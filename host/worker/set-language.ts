@@ -5,7 +5,7 @@ import { type Language, speak } from '@core/base/localization/language';
  * Switches a worker's messages to the page's language, before it receives any work. Functions cannot be sent
  * to it, so it loads the texts itself. If they are not available, it continues in English.
  */
-export async function speakLanguage(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   if (language === 'en') return;
   try {
     const { german } = await import('./german');

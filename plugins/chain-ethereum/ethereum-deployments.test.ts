@@ -187,7 +187,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
     const again = await fixture.session();
     expect(again.state.controls.mining).toBe('manual');
-    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is no hardfork');
+    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
   it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of it from a recording', async () => {

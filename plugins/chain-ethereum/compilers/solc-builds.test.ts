@@ -71,7 +71,7 @@ it('sends no request without a server, and reports an invalid address', async ()
   expect(await builds.versions()).toEqual([]);
   source = 'ftp://compilers.example';
   await expect(builds.versions()).rejects.toThrow(
-    "The setting 'ethereum.compiler.source' is wrong: Give an address",
+    'The setting “ethereum.compiler.source” is not valid: Give an address',
   );
   expect(asked).toEqual([]);
 });

@@ -51,7 +51,7 @@ describe('formatSolidity', { timeout: 60_000 }, () => {
 
   it('names the file with the syntax error', async () => {
     await expect(format('contract A { uint x = ; }')).rejects.toThrow(
-      /^contracts\/Main\.sol cannot be formatted until it can be read: Expected AddressKeyword, .* …$/,
+      /^contracts\/Main\.sol has a syntax error and cannot be formatted: Expected AddressKeyword, .* …$/,
     );
   });
 });

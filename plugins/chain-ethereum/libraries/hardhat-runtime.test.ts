@@ -101,7 +101,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     expect(await networkHelpers.loadFixture(fixture)).toBe(first);
     expect(await networkHelpers.loadFixture(fixture)).toBe(first);
     expect([runs, await networkHelpers.time.latestBlock()]).toEqual([1, height]);
-    await expect(networkHelpers.loadFixture(async () => 1)).rejects.toThrow('a function with a name');
+    await expect(networkHelpers.loadFixture(async () => 1)).rejects.toThrow('requires a named function');
     const before = await networkHelpers.time.latest();
     expect(await networkHelpers.time.increase(3600)).toBe(before + 3600);
     await networkHelpers.mineUpTo(height + 10);

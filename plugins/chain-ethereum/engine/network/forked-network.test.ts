@@ -201,7 +201,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(await read(again, 'value()')).toBe('2');
     expect(await read(again, 'held(address)', account)).toBe('7');
     await expect(read(again, 'held(address)', address)).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ refused eth_getStorageAt \(missing trie node\)\. Many nodes keep/,
+      /^127\.0\.0\.1:\d+ rejected eth_getStorageAt \(missing trie node\)\. Many nodes store/,
     );
     // A failed read is not cached and can be retried.
     node.answers.clear();

@@ -40,7 +40,8 @@ export interface CallResult {
   readonly reason?: string;
   /** Where in the source it failed, as far as that is known. */
   readonly at?: SourcePlace;
-  readonly gasUsed: string;
+  /** Absent if the chain does not measure the gas of a read. */
+  readonly gasUsed?: string;
 }
 
 /** One transaction of a message tree; chains without message trees have exactly one. */

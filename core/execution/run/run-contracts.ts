@@ -170,16 +170,19 @@ function reportCall(
   result: CallResult,
 ): void {
   const { exitCode, gasUsed, succeeded, values } = result;
-  gas.push({
-    contract: name,
-    operation: `${method}()`,
-    gasUsed,
-    ...(exitCode === undefined ? {} : { exitCode }),
-  });
+  if (gasUsed !== undefined) {
+    gas.push({
+      contract: name,
+      operation: `${method}()`,
+      gasUsed,
+      ...(exitCode === undefined ? {} : { exitCode }),
+    });
+  }
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
     : `failed${failureText(result)}`;
-  output.print(`  ${method}() ${shown} (${outcome(result)})`);
+  const facts = outcome(result);
+  output.print(`  ${method}() ${shown}${facts === '' ? '' : ` (${facts})`}`);
 }
 
 /** `: The caller is not the owner (contracts/main.sol:12:9)` */
@@ -203,7 +206,8 @@ function outcome({
   gasUsed,
 }: Pick<CallResult, 'exitCode' | 'exitCodeName' | 'gasUsed'>): string {
   const code = exitCode === undefined ? [] : [`exit code ${formatExitCode(exitCode, exitCodeName)}`];
-  return [...code, `gas ${gasUsed}`].join(', ');
+  const gas = gasUsed === undefined ? [] : [`gas ${gasUsed}`];
+  return [...code, ...gas].join(', ');
 }
 
 function valueText(value: ContractValue): string {

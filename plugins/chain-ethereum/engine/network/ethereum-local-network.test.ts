@@ -266,7 +266,12 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(network.deploy({ artifact: { ...artifact, payload: {} } })).rejects.toThrow(
       'not an Ethereum artifact',
     );
-    expect((await call(`0x${'12'.repeat(20)}`, 'count()')).reason).toMatch(/^No contract is deployed/);
+    expect(await call(`0x${'12'.repeat(20)}`, 'count()')).toEqual({
+      succeeded: false,
+      values: [],
+      reason: expect.stringMatching(/^No contract is deployed/),
+    });
+    expect(Number((await call(address, 'count()')).gasUsed)).toBeGreaterThan(0);
   });
 
   it('restores a snapshot repeatedly, and discards everything on reset', async () => {

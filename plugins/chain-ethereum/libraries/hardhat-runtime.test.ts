@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '@core/base/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyValue } from './hardhat/match-arguments';
 import { createHardhatRuntime } from './hardhat/runtime';
@@ -125,6 +126,30 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
       'There is no contract “Volt” in the project. Available: contracts/Vault.sol:Sums, contracts/Vault.sol:Vault',
     );
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
+  });
+
+  it('reports the Hardhat version of the template, and its own runtime', () => {
+    const { devDependencies } = JSON.parse(template('package.json'));
+    expect(`^${hre.version}`).toBe(devDependencies.hardhat);
+    expect(hre.sinter).toEqual({ name: 'Sinter', version: product.version });
+  });
+
+  it('connects only to simulated networks, and names them', async () => {
+    const config = `export default defineConfig({ networks: {
+      simulated: { type: 'edr-simulated', chainType: 'l1' },
+      mainnet: { type: 'http', url: configVariable('URL') },
+    } });`;
+    const run = hostForTests({ 'hardhat.config.ts': config });
+    const { network } = createHardhatRuntime(run.host);
+    expect((await network.connect('simulated')).networkName).toBe('simulated');
+    expect((await network.create({ network: 'default' })).networkName).toBe('default');
+    for (const name of ['mainnet', 'localhost', 'unknown', 'toString']) {
+      await expect(network.connect(name)).rejects.toThrow(
+        `The network “${name}” is not available in scripts`,
+      );
+      await expect(network.getOrCreate({ network: name })).rejects.toThrow(`“${name}”`);
+    }
+    run.end();
   });
 
   it('opens a separate network for each connection and closes it after the run', async () => {

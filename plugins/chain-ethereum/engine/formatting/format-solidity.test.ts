@@ -46,7 +46,7 @@ describe('formatSolidity', { timeout: 60_000 }, () => {
       ],
     });
     expect(await format(UNTIDY, { config })).toContain('\n   mapping(address => uint) of_;');
-    await expect(format(UNTIDY, { config: '{' })).rejects.toThrow('.prettierrc cannot be read');
+    await expect(format(UNTIDY, { config: '{' })).rejects.toThrow("The project's .prettierrc");
   });
 
   it('names the file with the syntax error', async () => {

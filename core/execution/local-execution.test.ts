@@ -161,6 +161,15 @@ describe('LocalExecution', () => {
     release();
   });
 
+  it('prints no gas for a read that the chain does not measure', async () => {
+    const call = async () => ({ succeeded: true, values: [{ name: '', type: 'int', value: '7' }] });
+    const release = use(toolchain({ openLocalNetwork: async () => network({ call }) }));
+    const result = await run();
+    expect(result.stdout).toContain('  get_counter() = 7\n');
+    expect(result.gas).toEqual([{ contract: 'Main', operation: 'deploy', gasUsed: '309', exitCode: 0 }]);
+    release();
+  });
+
   it('rejects a project whose chain no plugin provides', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(

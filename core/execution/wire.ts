@@ -154,8 +154,7 @@ export const executionResultSchema = z.object({
       z.object({
         contract: z.string(),
         operation: z.string(),
-        /** Absent where it is not known. */
-        gasUsed: z.exactOptional(z.string()),
+        gasUsed: z.string(),
         exitCode: z.exactOptional(z.number()),
       }),
     ),

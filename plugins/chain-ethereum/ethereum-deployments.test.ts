@@ -187,7 +187,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     fixture = new DeploymentFixture(chain, toolchain, fixture.kept);
     const again = await fixture.session();
     expect(again.state.controls.mining).toBe('manual');
-    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is no hardfork');
+    await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
   it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of it from a recording', async () => {
@@ -211,7 +211,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const id = contract?.id ?? '';
     await session.send(id, 'add()', {});
     await expect(session.upgrade(id, other)).rejects.toThrow(
-      "'count' in slot 0 was uint256 and is address now",
+      '“count” in slot 0 was uint256 and is now address',
     );
     expect((await session.upgrade(id, two)).status).toBe('succeeded');
     expect(session.state.contracts[0]).toMatchObject({ name: 'One', contract: 'Two', isProxy: true });

@@ -44,7 +44,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     const { artifacts } = await toolchain.compile({ files }, { progress: (step) => steps.push(step) });
     expect(steps.at(-1)?.message).toBe('1 file (solc 0.8.37)');
     preferences = { ...defaultPreferences, version: '0.7.6' };
-    expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('chooses solc 0.7.6');
+    expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('selects solc 0.7.6');
 
     // A version that is not bundled runs on this side.
     preferences = defaultPreferences;

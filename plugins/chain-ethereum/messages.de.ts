@@ -54,6 +54,8 @@ export const german = {
         already_verified: `${contract} an ${address} war schon verifiziert`,
       })[match],
     noNetwork: 'Hier gibt es kein lokales Ethereum-Netzwerk',
+    notLocalNetwork: (name) =>
+      `Das Netzwerk „${name}“ ist in Skripten nicht verfügbar. Skripte laufen auf dem lokalen Netzwerk dieser Seite: Verbinden Sie ohne Namen oder mit „default“. Um ein anderes Netzwerk zu verwenden, wählen Sie es in „Ethereum Deploy“ aus.`,
     networkClosed:
       'Die Verbindung zum Netzwerk ist geschlossen. Stellen Sie mit network.create() eine neue her.',
     tooManyNetworks: (count) =>

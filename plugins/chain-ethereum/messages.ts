@@ -61,6 +61,8 @@ export const messages = defineMessages('plugins/chain-ethereum', {
 
   // Scripts and tests
   noNetwork: 'There is no local Ethereum network here',
+  notLocalNetwork: (name: string) =>
+    `The network “${name}” is not available in scripts. Scripts run on the local network of this page: connect without a name, or with “default”. To use another network, select it in Ethereum Deploy.`,
   networkClosed: 'The connection to the network is closed. Open a new one with network.create().',
   tooManyNetworks: (count: number) =>
     `A run can have at most ${count} networks open at once. Close unused ones with connection.close(), or share one with network.getOrCreate().`,

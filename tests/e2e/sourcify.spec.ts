@@ -57,7 +57,7 @@ test('a contract on a public network is verified at Sourcify, and what is wrong 
     };
     await verify();
     await expect(
-      product.notifications.getByText(`Main at ${address} is verified: code and sources are the same`),
+      product.notifications.getByText(`Main at ${address} is verified: the code and the sources match`),
     ).toBeVisible({ timeout: 60_000 });
     expect(sourcify.asked[0]).toBe(`POST /server/v2/verify/31337/${address}`);
 
@@ -73,11 +73,11 @@ test('a contract on a public network is verified at Sourcify, and what is wrong 
     sourcify.answer = { status: 400, body: JSON.stringify(refusal) };
     await verify();
     await expect(
-      product.notifications.getByText('refused to verify: The chain 31337 is not supported'),
+      product.notifications.getByText('rejected the verification: The chain 31337 is not supported'),
     ).toBeVisible();
     await sourcify.stop();
     await verify();
-    await expect(product.notifications.getByText(/127\.0\.0\.1:\d+ does not answer/)).toBeVisible();
+    await expect(product.notifications.getByText(/127\.0\.0\.1:\d+ is not responding/)).toBeVisible();
   } finally {
     await sourcify.stop();
     chain.stop();

@@ -155,12 +155,8 @@ function reportTransactions(
   for (const [index, transaction] of transactions.entries()) {
     const operation = index === 0 ? first : `message ${index}`;
     const { exitCode, gasUsed, logs } = transaction;
-    gas.push({
-      contract: name,
-      operation,
-      ...(gasUsed !== undefined && { gasUsed }),
-      ...(exitCode !== undefined && { exitCode }),
-    });
+    if (gasUsed !== undefined)
+      gas.push({ contract: name, operation, gasUsed, ...(exitCode !== undefined && { exitCode }) });
     output.print(
       `  ${operation}: ${outcome(transaction) || (transaction.succeeded ? 'succeeded' : 'failed')}`,
     );
@@ -177,12 +173,14 @@ function reportCall(
   result: CallResult,
 ): void {
   const { exitCode, gasUsed, succeeded, values } = result;
-  gas.push({
-    contract: name,
-    operation: `${method}()`,
-    ...(gasUsed !== undefined && { gasUsed }),
-    ...(exitCode !== undefined && { exitCode }),
-  });
+  if (gasUsed !== undefined) {
+    gas.push({
+      contract: name,
+      operation: `${method}()`,
+      gasUsed,
+      ...(exitCode === undefined ? {} : { exitCode }),
+    });
+  }
   const shown = succeeded
     ? `= ${values.map(({ value }) => valueText(value)).join(', ') || '()'}`
     : `failed${failureText(result)}`;
@@ -211,7 +209,8 @@ function outcome({
   gasUsed,
 }: Pick<CallResult, 'exitCode' | 'exitCodeName' | 'gasUsed'>): string {
   const code = exitCode === undefined ? [] : [`exit code ${formatExitCode(exitCode, exitCodeName)}`];
-  return [...code, ...(gasUsed === undefined ? [] : [`gas ${gasUsed}`])].join(', ');
+  const gas = gasUsed === undefined ? [] : [`gas ${gasUsed}`];
+  return [...code, ...gas].join(', ');
 }
 
 function valueText(value: ContractValue): string {

@@ -94,13 +94,13 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     const unset = await found(builds, files);
     expect(unset.compilers).toEqual(['0.8.37']);
     expect(unset.messages).toEqual([
-      'No bundled compiler fits: A.sol asks for 0.8.19, and bundled are 0.8.37. Widen its pragma, for example to ^0.8.37. To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin',
+      'No bundled compiler fits: A.sol requires 0.8.19, and the bundled versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin',
     ]);
     builds.source = 'https://compilers.example';
     expect((await found(builds, files)).messages).toEqual([
       expect.stringContaining('The server in “ethereum.compiler.source” has no suitable version either'),
     ]);
-    builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
+    builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');
     const silent = await found(builds, files);
     expect(silent.compilers).toEqual(['0.8.37']);
     expect(silent.messages.at(-1)).toBe(builds.failure.message);
@@ -109,7 +109,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
 
   it('compiles with a bundled version if the requested one is not available and the pragmas allow it', async () => {
     const builds = new PublishedScripts();
-    builds.failure = new Error('The compilers at compilers.example cannot be had (Failed to fetch)');
+    builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');
     const files = project({
       'A.sol': source('^0.8.0'),
       'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n',
@@ -117,7 +117,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     const { artifacts, diagnostics } = await pageCompiler(builds).compile({ files });
     expect(artifacts).toHaveLength(1);
     expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-      ['information', expect.stringContaining('solc 0.8.20 is not bundled (0.8.37 are)')],
+      ['information', expect.stringContaining('solc 0.8.20 is not bundled (available: 0.8.37)')],
       ['warning', builds.failure.message],
     ]);
   });
@@ -125,7 +125,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
   it('reports why a listed compiler is not available, and compiles the other files', async () => {
     const builds = new PublishedScripts();
     builds.compile = async () => {
-      throw new Error('What compilers.example handed out is something else');
+      throw new Error('The file from compilers.example does not match');
     };
     const files = {
       'A.sol': source('0.8.20'),
@@ -133,6 +133,6 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     };
     const { compilers, messages } = await found(builds, files);
     expect(compilers).toEqual(['0.8.37']);
-    expect(messages).toEqual(['What compilers.example handed out is something else']);
+    expect(messages).toEqual(['The file from compilers.example does not match']);
   });
 });

@@ -71,7 +71,7 @@ it('sends no request without a server, and reports an invalid address', async ()
   expect(await builds.versions()).toEqual([]);
   source = 'ftp://compilers.example';
   await expect(builds.versions()).rejects.toThrow(
-    "The setting 'ethereum.compiler.source' is wrong: Enter an address",
+    'The setting “ethereum.compiler.source” is not valid: Enter an address',
   );
   expect(asked).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 const list = (items: readonly string[], word = 'and') =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const quoted = (items: readonly string[]) => items.map((item) => `'${item}'`);
+const quoted = (items: readonly string[]) => items.map((item) => `“${item}”`);
 const perhaps = (similar: readonly string[]) =>
   similar.length === 0 ? '' : ` Did you mean ${list(quoted(similar), 'or')}?`;
 /** Explains how to get compilers that are not bundled. */

@@ -4,6 +4,7 @@ import type { JsonRpcRequest } from '@core/chains/json-rpc';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
 import { declareContracts, isArtifactPath } from './contract-types';
+import { requireLocalNetwork } from './local-network-names';
 import { ScriptArtifacts } from './script-artifacts';
 import { ScriptNetworks } from './script-networks';
 
@@ -50,6 +51,7 @@ export function createEthereumLibraries(
     calls: {
       'ethereum.artifactNames': (context) => runOf(context).artifacts.names(),
       'ethereum.readArtifact': (context, name) => runOf(context).artifacts.read(name),
+      'ethereum.requireLocalNetwork': ({ files }, name) => requireLocalNetwork(files, name),
       'ethereum.openNetwork': (context) => runOf(context).networks.open(),
       'ethereum.request': (context, id, request) => runOf(context).networks.request(id, request),
       'ethereum.closeNetwork': (context, id) => runOf(context).networks.close(id),

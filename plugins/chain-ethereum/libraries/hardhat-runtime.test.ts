@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '@core/base/product';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyValue } from './hardhat/match-arguments';
 import { createHardhatRuntime } from './hardhat/runtime';
@@ -101,7 +102,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     expect(await networkHelpers.loadFixture(fixture)).toBe(first);
     expect(await networkHelpers.loadFixture(fixture)).toBe(first);
     expect([runs, await networkHelpers.time.latestBlock()]).toEqual([1, height]);
-    await expect(networkHelpers.loadFixture(async () => 1)).rejects.toThrow('a function with a name');
+    await expect(networkHelpers.loadFixture(async () => 1)).rejects.toThrow('requires a named function');
     const before = await networkHelpers.time.latest();
     expect(await networkHelpers.time.increase(3600)).toBe(before + 3600);
     await networkHelpers.mineUpTo(height + 10);
@@ -122,9 +123,33 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     await expect(viem.deployContract('Broken')).rejects.toThrow(/do not compile:\ncontracts\/Broken\.sol:1:/);
     const other = createHardhatRuntime(hostForTests({ 'contracts/Vault.sol': vault }).host);
     await expect(other.artifacts.readArtifact('Volt')).rejects.toThrow(
-      "There is no contract 'Volt' in the project; there are contracts/Vault.sol:Sums, contracts/Vault.sol:Vault",
+      'There is no contract “Volt” in the project. Available: contracts/Vault.sol:Sums, contracts/Vault.sol:Vault',
     );
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
+  });
+
+  it('reports the Hardhat version of the template, and its own runtime', () => {
+    const { devDependencies } = JSON.parse(template('package.json'));
+    expect(`^${hre.version}`).toBe(devDependencies.hardhat);
+    expect(hre.sinter).toEqual({ name: 'Sinter', version: product.version });
+  });
+
+  it('connects only to simulated networks, and names them', async () => {
+    const config = `export default defineConfig({ networks: {
+      simulated: { type: 'edr-simulated', chainType: 'l1' },
+      mainnet: { type: 'http', url: configVariable('URL') },
+    } });`;
+    const run = hostForTests({ 'hardhat.config.ts': config });
+    const { network } = createHardhatRuntime(run.host);
+    expect((await network.connect('simulated')).networkName).toBe('simulated');
+    expect((await network.create({ network: 'default' })).networkName).toBe('default');
+    for (const name of ['mainnet', 'localhost', 'unknown', 'toString']) {
+      await expect(network.connect(name)).rejects.toThrow(
+        `The network “${name}” is not available in scripts`,
+      );
+      await expect(network.getOrCreate({ network: name })).rejects.toThrow(`“${name}”`);
+    }
+    run.end();
   });
 
   it('opens a separate network for each connection and closes it after the run', async () => {

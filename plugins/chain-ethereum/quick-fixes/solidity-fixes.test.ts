@@ -38,97 +38,97 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     {
       message: 'SPDX license identifier',
       before: 'pragma solidity ^0.8.20;\ncontract A {}\n',
-      title: "Add licence 'MIT'",
+      title: 'Add licence “MIT”',
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.20;\ncontract A {}\n',
     },
     {
       message: 'required compiler version',
       before: '// SPDX-License-Identifier: MIT\ncontract A {}\n',
-      title: "Add 'pragma solidity ^0.8.37;'",
+      title: 'Add “pragma solidity ^0.8.37;”',
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
     },
     {
       message: 'No bundled compiler fits',
       before: '// SPDX-License-Identifier: MIT\npragma solidity 0.8.99;\ncontract A {}\n',
-      title: "Change to 'pragma solidity ^0.8.37;'",
+      title: 'Change to “pragma solidity ^0.8.37;”',
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
     },
     {
       message: 'Unused local variable',
       before: `${head}contract A {\n  function f() public pure {\n    uint y = 5;\n  }\n}\n`,
-      title: "Remove unused variable 'y'",
+      title: 'Remove unused variable “y”',
       after: `${head}contract A {\n  function f() public pure {\n  }\n}\n`,
     },
     {
       message: 'Unused local variable',
       before: `${head}contract A {\n  uint x;\n  function f() public {\n    uint y = g();\n  }\n  function g() public returns (uint) { return x++; }\n}\n`,
-      title: "Remove variable 'y', keep what is called",
+      title: 'Remove variable “y”, keep the call',
       after: `${head}contract A {\n  uint x;\n  function f() public {\n    g();\n  }\n  function g() public returns (uint) { return x++; }\n}\n`,
     },
     {
       message: 'Unused local variable',
       before: `${head}contract A {\n  function f() public pure returns (uint) {\n    (uint p, uint q) = (1, 2);\n    return p;\n  }\n}\n`,
-      title: "Remove unused variable 'q'",
+      title: 'Remove unused variable “q”',
       after: `${head}contract A {\n  function f() public pure returns (uint) {\n    (uint p, ) = (1, 2);\n    return p;\n  }\n}\n`,
     },
     {
       message: 'Unused function parameter',
       before: `${head}contract A { function f(uint a) public pure returns (uint) { return 1; } }\n`,
-      title: "Comment out unused name 'a'",
+      title: 'Comment out unused name “a”',
       after: `${head}contract A { function f(uint /* a */) public pure returns (uint) { return 1; } }\n`,
     },
     {
       message: 'No visibility specified',
       before: `${head}contract A { function f(uint /* ) */ a) pure returns (uint) { return a; } }\n`,
-      title: "Insert 'public'",
+      title: 'Insert “public”',
       after: `${head}contract A { function f(uint /* ) */ a) public pure returns (uint) { return a; } }\n`,
     },
     {
       message: 'can be restricted to view',
       before: `${head}contract A { uint x; function f() public returns (uint) { return x; } }\n`,
-      title: "Insert 'view'",
+      title: 'Insert “view”',
       after: `${head}contract A { uint x; function f() public view returns (uint) { return x; } }\n`,
     },
     {
       message: 'can be restricted to pure',
       before: `${head}contract A { function f() external view returns (uint) { return 3; } }\n`,
-      title: "Change to 'pure'",
+      title: 'Change to “pure”',
       after: `${head}contract A { function f() external pure returns (uint) { return 3; } }\n`,
     },
     {
       message: 'Data location must be',
       before: `${head}contract A { function f(string[] names) public pure {} }\n`,
-      title: "Insert 'memory'",
+      title: 'Insert “memory”',
       after: `${head}contract A { function f(string[] memory names) public pure {} }\n`,
     },
     {
       message: 'should be marked as abstract',
       before: `${head}interface I { function f() external; }\ncontract A is I {}\n`,
-      title: "Insert 'abstract'",
+      title: 'Insert “abstract”',
       after: `${head}interface I { function f() external; }\nabstract contract A is I {}\n`,
     },
     {
       message: 'missing "override"',
       before: `${head}contract B { function f() public virtual {} }\ncontract A is B { function f() public {} }\n`,
-      title: "Insert 'override'",
+      title: 'Insert “override”',
       after: `${head}contract B { function f() public virtual {} }\ncontract A is B { function f() public override {} }\n`,
     },
     {
       message: 'Visibility for constructor is ignored',
       before: `${head}contract A { constructor() public {} }\n`,
-      title: "Remove 'public'",
+      title: 'Remove “public”',
       after: `${head}contract A { constructor() {} }\n`,
     },
     {
       message: "Expected ';'",
       before: `${head}contract A {\n  uint x = 1 // one\n  uint y;\n}\n`,
-      title: "Insert ';'",
+      title: 'Insert “;”',
       after: `${head}contract A {\n  uint x = 1; // one\n  uint y;\n}\n`,
     },
     {
       message: 'Undeclared identifier',
       before: `${head}contract A { uint total; function f() public { totl = 1; } }\n`,
-      title: "Change to 'total'",
+      title: 'Change to “total”',
       after: `${head}contract A { uint total; function f() public { total = 1; } }\n`,
     },
   ])('$title', async ({ message, before, title, after }) => {
@@ -149,7 +149,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     const before = `${head}import {Box} from './Box.sol';\ncontract A is Box {}\n`;
     const files = { 'A.sol': before, 'lib/parts/Box.sol': `${head}contract Box {}\n` };
     const [action, ...others] = await offered(files, 'Cannot find');
-    expect([action?.title, others]).toEqual(["Change to './lib/parts/Box.sol'", []]);
+    expect([action?.title, others]).toEqual(['Change to “./lib/parts/Box.sol”', []]);
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toContain("import {Box} from './lib/parts/Box.sol';");
     expect(await findings({ ...files, 'A.sol': text }, '')).toEqual([]);
@@ -159,7 +159,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     const before = `${head}contract A is Box {}\n`;
     const files = { 'A.sol': before, 'parts/Shelf.sol': `${head}// contract Box\ncontract Box {}\n` };
     const [action] = await offered(files, 'Identifier not found');
-    expect(action?.title).toBe("Import 'Box' from './parts/Shelf.sol'");
+    expect(action?.title).toBe('Import “Box” from “./parts/Shelf.sol”');
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toBe(`${head}\nimport {Box} from "./parts/Shelf.sol";\ncontract A is Box {}\n`);
     expect(await findings({ ...files, 'A.sol': text }, '')).toEqual([]);

@@ -114,9 +114,9 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(names(result)).toEqual(['B']);
     const [conflict, unfit] = found(result);
     expect(conflict).toMatchObject({ at: 'A.sol:3:1', severity: 'error' });
-    expect(conflict?.message).toContain('A.sol asks for ^0.7.0 and B.sol asks for ^0.8.0');
+    expect(conflict?.message).toContain('A.sol requires ^0.7.0 and B.sol requires ^0.8.0');
     expect(unfit).toMatchObject({ at: 'C.sol:2:1', severity: 'error' });
-    expect(unfit?.message).toMatch(/C\.sol asks for \^0\.4\.24.*0\.8\.37.*Widen its pragma/);
+    expect(unfit?.message).toMatch(/C\.sol requires \^0\.4\.24.*0\.8\.37.*Widen the pragma/);
   });
 
   it('uses the version in the settings, and reports pragmas that do not allow it', async () => {
@@ -127,7 +127,8 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
       {
         at: 'B.sol:2:1',
         severity: 'error',
-        message: `The setting 'ethereum.compiler.version' chooses solc 0.8.20, but B.sol asks for ^0.8.24. Change the pragma, or set it to 'auto'`,
+        message:
+          'The setting “ethereum.compiler.version” selects solc 0.8.20, but B.sol requires ^0.8.24. Change the pragma, or set the setting to “auto”',
       },
     ]);
   });
@@ -159,11 +160,11 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     const [own, library] = found(result);
     expect(own).toMatchObject({ at: 'A.sol:1:8', severity: 'error' });
     expect(own?.message).toMatch(
-      /Cannot find 'Tokn\.sol'\. Is 'other\/Tokn\.sol' meant\?.*@openzeppelin\/contracts/,
+      /Cannot find “Tokn\.sol”\. Did you mean “other\/Tokn\.sol”\?.*@openzeppelin\/contracts/,
     );
     expect(library?.at).toBe('A.sol:2:8');
     expect(library?.message).toMatch(
-      /5\.\d+\.\d+, which is bundled\. Is '@openzeppelin\/contracts\/utils\/ReentrancyGuard\.sol' meant\?/,
+      /bundled library .*5\.\d+\.\d+\. Did you mean “@openzeppelin\/contracts\/utils\/ReentrancyGuard\.sol”\?/,
     );
   });
 
@@ -178,11 +179,11 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
       'A.sol': `${wanted.map((path) => `import "${path}";`).join('\n')}\n${contract('A')}`,
       'Token.sol': contract('Token'),
     });
-    const meant = found(result).map(({ message }) => / Is (.*) meant\?/.exec(message)?.[1]);
+    const meant = found(result).map(({ message }) => / Did you mean (.*)\?/.exec(message)?.[1]);
     expect(meant).toEqual([
-      "'Token.sol'",
-      expect.stringMatching(/^'@openzeppelin\/contracts\/token\/ERC20\/ERC20\.sol'/),
-      "'@openzeppelin/contracts/token/ERC20/ERC20.sol'",
+      '“Token.sol”',
+      expect.stringMatching(/^“@openzeppelin\/contracts\/token\/ERC20\/ERC20\.sol”/),
+      '“@openzeppelin/contracts/token/ERC20/ERC20.sol”',
       undefined,
     ]);
   });
@@ -256,7 +257,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
         `function f() public payable returns (uint) { ${variables} return ${sum}; }`,
       ),
     });
-    expect(found(deep)[0]?.message).toMatch(/^Stack too deep: .*'ethereum\.compiler\.viaIR'/s);
+    expect(found(deep)[0]?.message).toMatch(/^Stack too deep: .*“ethereum\.compiler\.viaIR”/s);
     const long = await compile({
       'L.sol': contract(
         'L',
@@ -266,14 +267,14 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     });
     expect(found(long)[0]).toMatchObject({
       severity: 'warning',
-      message: expect.stringMatching(/24576 bytes.*'ethereum\.compiler\.optimizer'/s),
+      message: expect.stringMatching(/24576 bytes.*“ethereum\.compiler\.optimizer”/s),
     });
     const wrong = await compile(
       { 'W.sol': contract('W', '=0.8.20') },
       { ...defaultPreferences, evmVersion: 'cancun' },
     );
     expect(found(wrong)[0]?.message).toMatch(
-      /solc 0\.8\.20 does not know the EVM version 'cancun' that the setting .*It knows shanghai, paris,/,
+      /solc 0\.8\.20 does not support the EVM version “cancun” that the setting .*It supports shanghai, paris,/,
     );
   });
 
@@ -286,7 +287,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
       {
         at: 'Nested.sol::',
         severity: 'error',
-        message: expect.stringMatching(/solc 0\.8\.37 crashed .*split it up/s),
+        message: expect.stringMatching(/solc 0\.8\.37 crashed .*Split it up/s),
       },
     ]);
     const brackets = `uint x = ${'('.repeat(5000)}1${')'.repeat(5000)};`;

@@ -46,12 +46,12 @@ describe('formatSolidity', { timeout: 60_000 }, () => {
       ],
     });
     expect(await format(UNTIDY, { config })).toContain('\n   mapping(address => uint) of_;');
-    await expect(format(UNTIDY, { config: '{' })).rejects.toThrow('.prettierrc cannot be read');
+    await expect(format(UNTIDY, { config: '{' })).rejects.toThrow("The project's .prettierrc");
   });
 
   it('names the file with the syntax error', async () => {
     await expect(format('contract A { uint x = ; }')).rejects.toThrow(
-      /^contracts\/Main\.sol cannot be formatted until it can be read: Expected AddressKeyword, .* …$/,
+      /^contracts\/Main\.sol has a syntax error and cannot be formatted: Expected AddressKeyword, .* …$/,
     );
   });
 });

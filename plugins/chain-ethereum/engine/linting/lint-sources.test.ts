@@ -147,12 +147,12 @@ contract TokenTest is Test {
     );
     const all = lintSources(project({ 'A.sol': ORIGIN, '.solhint.json': config }));
     const told = all.filter(({ path }) => path === '.solhint.json');
-    expect(told.map(({ message }) => message.split(/[:;,]/, 1)[0])).toEqual([
-      "'protofire' would come from an npm package",
-      "The plugin 'prettier' would run code of an npm package",
-      "solhint has no rule 'no-such'",
-      "'quotes' is not set as it can be",
-      "'avoid-sha3' is not set as it can be",
+    expect(told.map(({ message }) => message.split(/[:;,.]/, 1)[0])).toEqual([
+      '“protofire” is an npm package',
+      'The plugin “prettier” is an npm package',
+      'solhint has no rule “no-such”',
+      'The value of “quotes” is not valid and is ignored',
+      'The value of “avoid-sha3” is not valid and is ignored',
     ]);
     expect(told.every(({ range }) => range !== undefined)).toBe(true);
     expect(all.map(({ code }) => code)).toContain('avoid-tx-origin');

@@ -78,7 +78,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     const address = await deploy();
     await control('mining', 'manual');
     const dropped = add(address);
-    const refused = expect(dropped).rejects.toThrow('was dropped before a block took it');
+    const refused = expect(dropped).rejects.toThrow('was dropped before it was included in a block');
     await network.reset();
     await refused;
     await control('mining', 'manual');
@@ -112,8 +112,10 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     await control('mine', '1');
     expect(await value('latestBlock')).toMatch(/ · 2030-01-31T12:00:00Z$/);
     expect(await value('nextTimestamp')).toBe('');
-    await expect(control('nextTimestamp', '1700000000')).rejects.toThrow('Time runs forward');
-    await expect(control('nextTimestamp', 'tomorrow')).rejects.toThrow("'tomorrow' is no time");
+    await expect(control('nextTimestamp', '1700000000')).rejects.toThrow(
+      'is not after the time of the latest block',
+    );
+    await expect(control('nextTimestamp', 'tomorrow')).rejects.toThrow('“tomorrow” is not a valid time');
   });
 
   it('impersonates accounts, including contracts, and stops it again', async () => {
@@ -129,7 +131,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     expect((await add(address, somebody)).succeeded).toBe(true);
     await control('impersonated', '');
     await expect(add(address, somebody)).rejects.toThrow('has no account');
-    await expect(control('impersonated', '0x12')).rejects.toThrow("'0x12' is not an address");
+    await expect(control('impersonated', '0x12')).rejects.toThrow('“0x12” is not an address');
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
@@ -153,11 +155,11 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     await other.load(dump);
     expect(await other.controls()).toMatchObject({ hardfork: 'london', mining: 'manual' });
     other.dispose();
-    await expect(control('hardfork', 'paris2')).rejects.toThrow("'paris2' is no hardfork");
-    await expect(control('mining', 'never')).rejects.toThrow('automatic, interval or manual');
-    await expect(control('mine', '0')).rejects.toThrow('no whole number of 1 or more');
+    await expect(control('hardfork', 'paris2')).rejects.toThrow('“paris2” is not a hardfork');
+    await expect(control('mining', 'never')).rejects.toThrow('“automatic”, “interval” or “manual”');
+    await expect(control('mine', '0')).rejects.toThrow('is not a whole number of 1 or more');
     await expect(control('mine', '99999')).rejects.toThrow('At most 10000 blocks');
-    await expect(control('latestBlock', '1')).rejects.toThrow("nothing called 'latestBlock'");
-    await expect(control('forkBlock', '1')).rejects.toThrow("nothing called 'forkBlock'");
+    await expect(control('latestBlock', '1')).rejects.toThrow('no setting “latestBlock”');
+    await expect(control('forkBlock', '1')).rejects.toThrow('no setting “forkBlock”');
   });
 });

@@ -239,7 +239,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     if (!long) throw new Error('Long did not come out');
     const { succeeded, transactions } = await network.deploy({ artifact: long });
     expect(succeeded).toBe(false);
-    expect(transactions[0]?.reason).toMatch(/24576 bytes.*'ethereum\.compiler\.optimizer'/);
+    expect(transactions[0]?.reason).toMatch(/24576 bytes.*“ethereum\.compiler\.optimizer”/);
   });
 
   it('explains what to do if the creation code is too large', async () => {
@@ -250,7 +250,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
         artifact: { ...artifact, payload: { ...payload, bytecode: long } },
         arguments: ['5'],
       }),
-    ).rejects.toThrow(/49152 to create it.*'ethereum\.compiler\.optimizer'/);
+    ).rejects.toThrow(/49152 bytes for creation code.*“ethereum\.compiler\.optimizer”/);
   });
 
   it('rejects values that do not fit and names the parameter', async () => {
@@ -260,13 +260,18 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(
       send(address, 'move((int128,bytes2[]))', { arguments: [{ x: '1', tags: ['0x00'] }] }),
     ).rejects.toThrow('to.tags[0]: "0x00" is not 2 bytes');
-    await expect(call(address, 'nothing()')).rejects.toThrow("Main.sol:Main has no method 'nothing()'");
+    await expect(call(address, 'nothing()')).rejects.toThrow('Main.sol:Main has no method “nothing()”');
     await expect(call('0x12', 'count()')).rejects.toThrow('is not an address');
     await expect(send(address, 'add()', { from: address })).rejects.toThrow(/has no account 0x/);
     await expect(network.deploy({ artifact: { ...artifact, payload: {} } })).rejects.toThrow(
       'not an Ethereum artifact',
     );
-    expect((await call(`0x${'12'.repeat(20)}`, 'count()')).reason).toMatch(/^No contract is deployed/);
+    expect(await call(`0x${'12'.repeat(20)}`, 'count()')).toEqual({
+      succeeded: false,
+      values: [],
+      reason: expect.stringMatching(/^No contract is deployed/),
+    });
+    expect(Number((await call(address, 'count()')).gasUsed)).toBeGreaterThan(0);
   });
 
   it('restores a snapshot repeatedly, and discards everything on reset', async () => {

@@ -164,7 +164,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const to = addressParam(address);
       const data = encodeCall(payload, method, values);
       if ((await this.#chain.state.getCodeSize(to)) === 0) {
-        return { succeeded: false, values: [], reason: messages.noContract(address), gasUsed: '0' };
+        return { succeeded: false, values: [], reason: messages.noContract(address) };
       }
       this.#contracts.add(address, payload);
       const message = messageOf(this.#chain, { to: to.toString(), data });

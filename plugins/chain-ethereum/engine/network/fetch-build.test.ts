@@ -58,7 +58,7 @@ it('names a server without a list, and one that is not responding', async () => 
   served['/bin/list.json'] = '{"builds":7}';
   await expect(fetchBuilds(source)).rejects.toThrow('(HTTP 200)');
   await expect(fetchBuilds('http://127.0.0.1:1')).rejects.toThrow(
-    'The compilers at 127.0.0.1:1 cannot be had',
+    'The compilers at 127.0.0.1:1 are not available',
   );
 });
 
@@ -79,10 +79,10 @@ it('rejects a script with another hash and shows both hashes', async () => {
   served[`/bin/${wanted.path}`] = `${SCRIPT} `;
   const actual = createHash('sha256').update(`${SCRIPT} `).digest('hex');
   await expect(fetchBuild(source, wanted)).rejects.toThrow(
-    `is something else than its list says, and was not run: its SHA-256 is 0x${actual}, not ${SHA256}`,
+    `does not match the server's list and was not run. Its SHA-256 hash is 0x${actual}, not ${SHA256}`,
   );
   served = {};
   await expect(fetchBuild(source, wanted)).rejects.toThrow(
-    'lists solc 0.8.19 but does not hand it out (HTTP 404)',
+    'lists solc 0.8.19 but does not serve the file (HTTP 404)',
   );
 });

@@ -201,28 +201,28 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(await read(again, 'value()')).toBe('2');
     expect(await read(again, 'held(address)', account)).toBe('7');
     await expect(read(again, 'held(address)', address)).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ refused eth_getStorageAt \(missing trie node\)\. Many nodes keep/,
+      /^127\.0\.0\.1:\d+ rejected eth_getStorageAt \(missing trie node\)\. Many nodes store/,
     );
     // A failed read is not cached and can be retried.
     node.answers.clear();
     expect(await read(again, 'held(address)', address)).toBe('0');
     const plain = await EthereumLocalNetwork.open();
     open.push(plain);
-    await expect(plain.load(dump)).rejects.toThrow("choose 'Fork of …' as environment");
+    await expect(plain.load(dump)).rejects.toThrow('Select “Fork of …” as the environment');
   });
 
   it('reports problems with the node, with the block, and without permission to fork', async () => {
-    await expect(fork('99')).rejects.toThrow(/has no block 99: choose one that it has/);
+    await expect(fork('99')).rejects.toThrow(/has no block 99\. Choose an existing block/);
     await expect(fork('latest')).rejects.toThrow('is not a number');
     node.answers.set('eth_chainId', { result: 'ethereum' });
-    await expect(fork()).rejects.toThrow(/answered eth_chainId with what cannot be read/);
+    await expect(fork()).rejects.toThrow(/sent an invalid response to eth_chainId/);
     const network = await EthereumLocalNetwork.open();
     open.push(network);
     await expect(ask(network, 'hardhat_reset', { forking: { jsonRpcUrl: node.address } })).rejects.toThrow(
-      "choose 'Fork of …' as environment",
+      'Select “Fork of …” as the environment',
     );
     await expect(ask(network, 'hardhat_reset', { forking: { jsonRpcUrl: 'here' } })).rejects.toThrow(
-      'is no address',
+      'is not a URL',
     );
     await expect(
       EthereumLocalNetwork.open({ fork: { node: 'http://127.0.0.1:1' } }, askNode),

@@ -118,21 +118,17 @@ export class ProviderNetwork implements Network {
     const to = addressParam(address).toString();
     const data = encodeCall(payload, method, values);
     if ((await this.#ask('eth_getCode', to, 'latest')) === '0x') {
-      return { succeeded: false, values: [], reason: messages.noContract(address), gasUsed: '0' };
+      return { succeeded: false, values: [], reason: messages.noContract(address) };
     }
     this.#contracts.add(address, payload);
     try {
-      const [output, gas] = await Promise.all([
-        this.#provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] }),
-        // The estimate is optional; some nodes reject it.
-        this.#provider.request({ method: 'eth_estimateGas', params: [{ to, data }] }).catch(() => '0x0'),
-      ]);
-      const returned = decodeOutput(payload, method, output as `0x${string}`);
-      return { succeeded: true, values: returned, gasUsed: String(BigInt(gas as string)) };
+      // Nodes do not report the gas of a call, and an estimate must not be shown as measured.
+      const output = await this.#provider.request({ method: 'eth_call', params: [{ to, data }, 'latest'] });
+      return { succeeded: true, values: decodeOutput(payload, method, output as `0x${string}`) };
     } catch (error) {
       const reason = this.#reason(error, payload);
       if (reason === undefined) throw this.#failure(error);
-      return { succeeded: false, values: [], reason, gasUsed: '0' };
+      return { succeeded: false, values: [], reason };
     }
   }
 

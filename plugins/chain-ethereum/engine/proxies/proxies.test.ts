@@ -124,17 +124,17 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');
     await expect(deploy('Counter', 'uups', owner)).rejects.toThrow('1 argument');
-    await expect(deploy('Counter', 'diamond', owner, '1')).rejects.toThrow("no way 'diamond'");
-    await expect(deploy('Alone', 'transparent')).rejects.toThrow("has no function 'initialize'");
+    await expect(deploy('Counter', 'diamond', owner, '1')).rejects.toThrow('no deployment mode “diamond”');
+    await expect(deploy('Alone', 'transparent')).rejects.toThrow('has no function “initialize”');
   });
 
   it('rejects an incompatible storage layout before sending anything', async () => {
     const { address } = await deploy('Counter', 'uups', owner, '5');
     await expect(upgrade(address, owner, 'Counter', 'Shifted')).rejects.toThrow(
-      "All.sol:Shifted would read what is stored wrongly: 'count' was in slot 0 and is in slot 1 now",
+      'All.sol:Shifted is not compatible with the stored state: “count” was in slot 0 and is now in slot 1',
     );
     await expect(upgrade(address, owner, 'Counter', 'Changed')).rejects.toThrow(
-      "'count' in slot 0 was uint256 and is int256 now",
+      '“count” in slot 0 was uint256 and is now int256',
     );
     await expect(upgrade(address, owner, 'Counter', 'PlainTwo')).rejects.toThrow(
       'inherit from UUPSUpgradeable',
@@ -142,7 +142,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     const alone = await network.deploy({ artifact: artifact('Alone'), from: owner });
     expect(await network.isProxy?.(alone.address)).toBe(false);
     await expect(upgrade(alone.address, owner, 'Alone', 'Plain')).rejects.toThrow(
-      'No proxy of EIP-1967 stands at',
+      'There is no EIP-1967 proxy at',
     );
     expect(await read('Counter', address, 'count()')).toBe('5');
   });

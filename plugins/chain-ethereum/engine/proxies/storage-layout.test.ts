@@ -50,16 +50,16 @@ describe('layoutProblems', { timeout: 60_000 }, () => {
   });
 
   it('reports moved, changed and removed variables, also in structs, mappings and arrays', () => {
-    expect(compare('Swapped').join()).toContain("'part.a' was in slot 0 and is in slot 0 at byte 8 now");
-    expect(compare('Keyed').join()).toContain("'parts' in slot 3 was uint256 and is address now");
-    expect(compare('Longer').join()).toContain("'list' in slot 5 was uint256[3] and is uint256[4] now");
-    expect(compare('Shorter')).toContain("'part' of slot 1 is gone");
+    expect(compare('Swapped').join()).toContain('“part.a” was in slot 0 and is now in slot 0 at byte 8');
+    expect(compare('Keyed').join()).toContain('“parts” in slot 3 was uint256 and is now address');
+    expect(compare('Longer').join()).toContain('“list” in slot 5 was uint256[3] and is now uint256[4]');
+    expect(compare('Shorter')).toContain('“part” in slot 1 was removed');
     expect(compare('Shorter').join()).not.toContain('__gap');
   });
 
   it('reports a missing layout as a problem', () => {
     expect(layoutProblems(undefined, layouts.get('Before'))).toEqual([
-      expect.stringContaining('tells no storage layout'),
+      expect.stringContaining('has no storage layout'),
     ]);
   });
 });

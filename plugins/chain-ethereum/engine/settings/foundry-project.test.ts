@@ -100,9 +100,9 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     const { found, names } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(names).toEqual(['A']);
     expect(found).toEqual([
-      ['foundry.toml', 4, 'warning', "'revert_strings' is not supported here and has no effect"],
-      ['foundry.toml', 8, 'warning', "'fuzz.timeout' is not supported here and has no effect"],
-      ['foundry.toml', 17, 'warning', "'optimizer_details.yul' is not supported here and has no effect"],
+      ['foundry.toml', 4, 'warning', '“revert_strings” is not supported here and has no effect'],
+      ['foundry.toml', 8, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
+      ['foundry.toml', 17, 'warning', '“optimizer_details.yul” is not supported here and has no effect'],
     ]);
   });
 

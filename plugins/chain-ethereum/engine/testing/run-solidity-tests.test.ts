@@ -197,7 +197,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
       /^expected call to 0x\w{40} with data 0xd09de08a to be called 1 time, but was called 0 times$/,
     );
     expect(why('test_Fork')).toContain(
-      'vm.createSelectFork is not offered here: tests run on a chain of their own',
+      'vm.createSelectFork is not available here: tests run on a separate chain',
     );
     expect(why('test_Approx')).toBe(
       'assertion failed: 110 !~= 100 (max delta: 5.0000000000000000%, real delta: 10.0000000000000000%)',
@@ -363,8 +363,8 @@ contract InlineTest is Test {
       ['testFuzz_Wrong(uint256)', 20, undefined],
     ]);
     expect(why('testFuzz_Never')).toContain('rejected too many inputs (3 allowed)');
-    expect(printed).toContain(`InlineTest: 'default.fuzz.show-logs' of forge-config is not followed here`);
-    expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none", 20 is taken instead\n');
+    expect(printed).toContain('InlineTest: “default.fuzz.show-logs” of forge-config is not supported here');
+    expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none"; 20 is used instead\n');
   });
 
   it('reports invalid settings and applies the others', async () => {
@@ -374,9 +374,9 @@ contract InlineTest is Test {
         '[profile.default.fuzz]\nruns = "many"\nseed = "dice"\n[fuzz]\nruns = 9\n[invariant]\ndepth = 0',
     };
     const { printed, report } = await run(suite, toml);
-    expect(printed).toContain('foundry.toml: fuzz.runs cannot be "many", 256 is taken instead\n');
-    expect(printed).toContain('foundry.toml: fuzz.seed cannot be "dice", ');
-    expect(printed).toContain('foundry.toml: invariant.depth cannot be 0, 32 is taken instead\n');
+    expect(printed).toContain('foundry.toml: fuzz.runs cannot be "many"; 256 is used instead\n');
+    expect(printed).toContain('foundry.toml: fuzz.seed cannot be "dice"; ');
+    expect(printed).toContain('foundry.toml: invariant.depth cannot be 0; 32 is used instead\n');
     expect(report.figures.map(({ runs }) => runs)).toEqual([256]);
   });
 
@@ -403,8 +403,10 @@ contract LoopTest is Test {
 }`;
     const { states, why } = await run(suite, {}, { patienceMs: 300 });
     expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed', testFuzz_Never: 'failed' });
-    expect(why('testFuzz_Never')).toMatch(/ has rejected \d+ inputs in 0\.3 s, and 0 of 256 runs are done: /);
-    expect(why('test_Forever')).toBe('Stopped after 0.3 s: it may be in a loop without end');
+    expect(why('testFuzz_Never')).toMatch(
+      / has rejected \d+ inputs in 0\.3 s, and only 0 of 256 runs are complete\. /,
+    );
+    expect(why('test_Forever')).toBe('Stopped after 0.3 s: possibly an infinite loop');
   });
 
   it('counts lines, both branches of conditions, and gas', async () => {

@@ -73,14 +73,14 @@ describe('verifyContract', { timeout: 60_000 }, () => {
   it('reports why a contract is not verified', async () => {
     const { address } = await chain.deploy({ artifact: artifact('Other') });
     await expect(verify(address, 'Main')).rejects.toThrow(
-      'Main is not verified: The bytecodes do not match. Compile the project as it was',
+      'Main is not verified: The bytecodes do not match. Compile the version of the project that was deployed',
     );
     // Even a changed comment changes the metadata, and with it the code.
     const { Other: changed } = await compile(`${SOURCE}// changed`);
     built = { ...built, Changed: changed as Artifact };
     await expect(verify(address, 'Changed')).rejects.toThrow('do not match');
     await expect(verify(address, 'Other', '1')).rejects.toThrow(
-      /^127\.0\.0\.1:\d+ refused to verify: The chain 1 is not supported$/,
+      /^127\.0\.0\.1:\d+ rejected the verification: The chain 1 is not supported$/,
     );
   });
 
@@ -90,11 +90,11 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     sourcify.answer = { status: 409, body: JSON.stringify(known) };
     expect(await verify(address, 'Other')).toBe('already_verified');
     sourcify.answer = { status: 200, body: '<html>Welcome</html>' };
-    await expect(verify(address, 'Other')).rejects.toThrow('(200), but not as a Sourcify server');
+    await expect(verify(address, 'Other')).rejects.toThrow('(200), but it is not a Sourcify server');
     const request = { server: 'http://127.0.0.1:1', chainId: '1', address, artifact: artifact('Other') };
-    await expect(verifyContract(request)).rejects.toThrow('127.0.0.1:1 does not answer');
+    await expect(verifyContract(request)).rejects.toThrow('127.0.0.1:1 is not responding');
     await expect(
       verifyContract({ ...request, artifact: { ...artifact('Other'), files: [] } }),
-    ).rejects.toThrow('Other has no metadata of the compiler');
+    ).rejects.toThrow('Other has no compiler metadata');
   });
 });

@@ -10,7 +10,6 @@ import { createViemHelpers } from './viem-helpers';
  * first access.
  */
 export class NetworkConnection {
-  readonly networkName = 'default';
   readonly chainType = 'l1';
   readonly networkConfig = { type: 'edr-simulated', chainId: 31337, chainType: 'l1' };
   readonly provider: LocalProvider;
@@ -23,6 +22,7 @@ export class NetworkConnection {
     readonly id: number,
     host: Pick<ScriptHost, 'call'>,
     artifacts: ProjectArtifacts,
+    readonly networkName = 'default',
   ) {
     this.provider = new LocalProvider(host);
     this.#artifacts = artifacts;

@@ -1,3 +1,4 @@
+import { product } from '@core/base/product';
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { ProjectArtifacts } from './artifacts';
 import { NetworkConnection } from './connection';
@@ -7,6 +8,9 @@ interface ConnectionParams {
   readonly chainType?: string;
 }
 
+/** The Hardhat version whose API is implemented here; the project template depends on the same version. */
+export const HARDHAT_VERSION = '3.18.0';
+
 /**
  * The default export of 'hardhat': Hardhat 3's networks, and Hardhat 2's `ethers`, `viem` and `network.provider` for a
  * connection that all files of a run share.
@@ -15,7 +19,7 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
   const artifacts = new ProjectArtifacts(host);
   let count = 0;
   let shared: NetworkConnection | undefined;
-  const connect = () => new NetworkConnection(++count, host, artifacts);
+  const connect = (name?: string) => new NetworkConnection(++count, host, artifacts, name);
   const sharedConnection = () => {
     shared ??= connect();
     return shared;
@@ -25,17 +29,22 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
   const ready = (connection: NetworkConnection) =>
     Promise.all([connection.provider.open(), artifacts.getAllFullyQualifiedNames().catch(() => undefined)]);
   const create = async (params?: string | ConnectionParams) => {
-    checkParams(params);
-    const connection = connect();
+    const connection = connect(await localName(params));
     await ready(connection);
     return connection;
+  };
+  const localName = async (params: string | ConnectionParams | undefined): Promise<string | undefined> => {
+    checkChainType(params);
+    const name = typeof params === 'object' ? params.network : params;
+    if (name !== undefined) await host.call('ethereum.requireLocalNetwork', name);
+    return name;
   };
   const network = {
     name: 'hardhat',
     create,
     connect: create,
     getOrCreate: async (params?: string | ConnectionParams) => {
-      checkParams(params);
+      await localName(params);
       await ready(sharedConnection());
       return sharedConnection();
     },
@@ -50,6 +59,9 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
     },
   };
   return {
+    version: HARDHAT_VERSION,
+    /** The runtime that implements Hardhat's API here. */
+    sinter: { name: product.name, version: product.version },
     network,
     artifacts,
     get ethers() {
@@ -69,8 +81,7 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
   };
 }
 
-/** Every network name refers to the page's local network; unsupported parameters are rejected. */
-function checkParams(params: string | ConnectionParams | undefined): void {
+function checkChainType(params: string | ConnectionParams | undefined): void {
   const chainType = typeof params === 'object' ? params.chainType : undefined;
   if (chainType !== undefined && chainType !== 'l1' && chainType !== 'generic') {
     throw new Error(`The chain type '${chainType}' is not available here, only 'l1'`);

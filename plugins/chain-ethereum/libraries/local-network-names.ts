@@ -1,0 +1,30 @@
+import type { SourceFile } from '@core/chains/toolchain';
+import { readProperty } from '../engine/settings/js-literal';
+import { messages } from '../messages';
+
+/** Names of the simulated network in Hardhat 3 and Hardhat 2. */
+const DEFAULTS: readonly unknown[] = ['default', 'hardhat'];
+const CONFIG = /^hardhat\.config\.[cm]?[jt]s$/;
+
+/**
+ * Throws for a network name that does not mean the page's local network. Scripts can use only that one: Hardhat's simulated
+ * networks, by their default names or as `hardhat.config` declares them.
+ */
+export function requireLocalNetwork(files: readonly SourceFile[], name: unknown): void {
+  if (DEFAULTS.includes(name)) return;
+  const config = files.find(({ path }) => CONFIG.test(path));
+  const networks = config && readProperty(config.content, 'networks');
+  if (typeof name === 'string' && isSimulated(member(networks, name))) return;
+  throw new Error(messages.notLocalNetwork(String(name)));
+}
+
+function isSimulated(network: unknown): boolean {
+  const type = member(network, 'type');
+  return type === 'edr-simulated' || type === 'edr';
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? Reflect.get(value, name)
+    : undefined;
+}

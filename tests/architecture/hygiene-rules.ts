@@ -1,10 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { BUILD_FILE, TEST_FILE } from './layer-rules';
 
-/** A chain's engine with its parts as Node finds them, `server/engine.ts`: only the server runs it. */
+/** Code that only the server runs, such as a chain's Node engine in `server/engine.ts`. */
 const SERVER_FILE = '^plugins/[^/]+/server/';
 
-/** What holds everywhere. */
+/** Rules for all files. */
 export const hygieneRules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
@@ -22,9 +22,9 @@ export const hygieneRules: IForbiddenRuleType[] = [
       pathNot: [
         String.raw`\.d\.ts$`,
         String.raw`^plugins/[^/]+/(plugin\.tsx?|build\.ts)$`,
-        // Plugins that a test drops into the folder of plugins.
+        // Plugins that a test copies into the plugins folder.
         '^tests/fixtures/plugins/',
-        // Entries that Vite or the test runner load by their name.
+        // Entry points that Vite or the test runner load by name.
         String.raw`^tests/support/metadata\.ts$`,
       ],
     },
@@ -63,7 +63,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
     comment: 'The page and its workers have no Node; engines run in both and may use neither.',
     severity: 'error',
     from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE, SERVER_FILE] },
-    // buffer is a package of ours as well as Node's module: the chains' libraries need it in the page.
+    // `buffer` is also an npm package, which the chains' libraries need in the page.
     to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
   },
 ];

@@ -1,12 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests beside the code; they may use what code may not: test support and packages for development. */
+/** Tests next to the code, which may also use test support and development packages. */
 export const TEST_FILE = String.raw`\.test\.tsx?$`;
 
-/** A plugin's build step, `build.ts` and `packaging/`, and `host/packaging`: run in Node while the product is built, and do not ship. */
+/**
+ * Build steps: a plugin's `build.ts` and `packaging/`, and `host/packaging`. They run in Node and do not
+ * ship.
+ */
 export const BUILD_FILE = String.raw`^(plugins/[^/]+/(build\.ts$|packaging/)|host/packaging/)`;
 
-/** Which folder may know which, as architecture.md draws it. */
+/** Allowed dependencies between folders, as in architecture.md. */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'core-is-the-floor',

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
-/** Libraries that shape whatever touches them, each with the only folders that may. */
+/** Libraries that may be used only in one folder, because code that uses them depends on their concepts. */
 const homes: Readonly<Record<string, { packages: string; home: string; instead: string }>> = {
   'idb-has-one-home': {
     packages: 'idb',
@@ -35,7 +35,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   },
 };
 
-/** One rule for each heavy library. Tests may use it anywhere: they check results with it, and ship nothing. */
+/** One rule for each such library. Tests may use it anywhere to check results. */
 const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { packages, home, instead }]) => ({
   name,
   comment: instead,
@@ -44,7 +44,7 @@ const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { pack
   to: { path: `^node_modules/(${packages})/` },
 }));
 
-/** Which libraries are used where, and in which of their builds. */
+/** Which libraries may be used where, and in which builds. */
 export const libraryRules: IForbiddenRuleType[] = [
   ...homeRules,
   {

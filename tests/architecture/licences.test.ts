@@ -6,7 +6,7 @@ import { licensedPackages } from '../../plugins/licences/packaging/licensed-pack
 import { readPrograms } from '../../plugins/licences/packaging/programs';
 import { isAllowed } from './licences';
 
-/** Packages that the rule cannot judge, by exact version, each with what a person found. */
+/** Packages whose licences were reviewed manually, by exact version, with the result. */
 const judged: Readonly<Record<string, string>> = {
   'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
   'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
@@ -22,7 +22,7 @@ const judged: Readonly<Record<string, string>> = {
 };
 
 describe('licences', () => {
-  it('of compilers that are programs under the GPL are named by the plugin that brings them', () => {
+  it('of GPL compilers are declared by the plugin that includes them', () => {
     const modules = join(repository, 'node_modules');
     const found = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'soljson.js')));
     expect(found.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ describe('licences', () => {
     expect(new Set(programs.flatMap(({ packages }) => packages))).toEqual(new Set(found));
   });
 
-  it('of everything that ships, and of every tool, are allowed', () => {
+  it('of all shipped packages and development tools are allowed', () => {
     const packages = licensedPackages(repository);
     expect(packages.filter(({ development }) => !development).length).toBeGreaterThan(100);
     const refused = packages
@@ -39,7 +39,7 @@ describe('licences', () => {
     expect(new Set(refused)).toEqual(new Set(Object.keys(judged)));
   });
 
-  it('of other projects are not in the repository, which has no files of other projects', () => {
+  it('of other projects are not in the repository, because it has no files of other projects', () => {
     const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
     const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
     expect(found).toEqual(['LICENSE']);
@@ -58,7 +58,7 @@ describe('licences', () => {
     ['UNLICENSED', false],
     ['BlueOak-1.0.0', false],
     ['', false],
-  ])('%s may ship: %s', (expression, expected) => {
+  ])('allow shipping %s: %s', (expression, expected) => {
     expect(isAllowed(expression, { development: false })).toBe(expected);
   });
 });

@@ -6,9 +6,9 @@ import { z } from 'zod';
 const manifestHead = z.object({ entry: z.unknown().optional(), requires: z.array(z.string()).default([]) });
 
 /**
- * Plugins do not import each other, with two exceptions for the plugins that a manifest names in `requires`: an engine may use
- * the `index.ts` of another engine; and any file may use the engine of a library, which is a plugin without `entry`. Two rules
- * for each plugin folder, from its manifest.
+ * Plugins must not import each other, with two exceptions for plugins listed in the manifest's `requires`. An engine may
+ * use the `index.ts` of another engine. Any file may use the engine of a library, which is a plugin without `entry`.
+ * There are two rules per plugin folder, derived from its manifest.
  */
 export function pluginRules(repository: string): IForbiddenRuleType[] {
   const folder = join(repository, 'plugins');

@@ -1,14 +1,14 @@
 import { findLongFunction, limitsFunctions } from './function-length-rule';
 import { findLiteralText, mayHoldTexts } from './text-rule';
 
-/** A rule about the text or the name of one file. */
+/** A rule about the text or name of a single file. */
 export interface SourceRule {
   readonly name: string;
   /** What to do instead. */
   readonly advice: string;
-  /** Files that the rule is about. */
+  /** Whether the rule applies to a file. */
   readonly applies: (path: string) => boolean;
-  /** The offending piece of the text (or of the path), if there is one. */
+  /** The offending part of the text or path; undefined if there is none. */
   readonly find: (source: string, path: string) => string | undefined;
 }
 
@@ -16,19 +16,19 @@ const code = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('tests/a
 const always = () => true;
 const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0];
 
-/** The container has these homes; elsewhere a class only says what it needs. */
+/** Files that may use the container; other classes only declare their dependencies. */
 const CONTAINER_HOME = /^(core\/di\/|(web|server)\/bindings\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 
-/** The page has one logger; the server, the tests and the build talk to a terminal. */
+/** Files that may use the console: the server, the tests, builds, and the page's logger. */
 const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platform\/console-logger\.ts$/;
 
-/** Names that invite whatever has no other place. */
+/** File names that attract unrelated code. */
 const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
 const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
 const ENGINE_DOOR = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
 
-/** What dependency-cruiser and the linter do not look at. */
+/** Rules that dependency-cruiser and the linter do not cover. */
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-barrels',
@@ -95,7 +95,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-/** One broken rule, as a line to read. */
+/** Violated rules as readable lines. */
 export function checkSource(path: string, source: string): readonly string[] {
   return sourceRules.flatMap(({ name, advice, applies, find }) => {
     const found = applies(path) ? find(source, path) : undefined;

@@ -4,7 +4,7 @@ import type { TerminalCommandDescription, TerminalInvocation } from '@core/comma
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../../plugins/terminal/commands/command-runner';
 
-/** What the plugins of the product bring to the terminal, by their manifests. */
+/** Terminal commands that the product's plugins declare in their manifests. */
 const manifests = import.meta.glob<{
   contributes?: { terminalCommands?: readonly TerminalCommandDescription[] };
 }>('../../plugins/*/manifest.json', { eager: true, import: 'default' });
@@ -37,7 +37,7 @@ function type(line: string) {
   return runner.run({ words: line.split(' '), cwd: '/project/contracts', stdin: '', live: false });
 }
 
-describe('the spellings of desktop tools', () => {
+describe('desktop tool commands', () => {
   it.each([
     ['solc contracts/Main.sol', 'compile(contracts/Main.sol)'],
     ['solc', 'compile()'],
@@ -60,7 +60,7 @@ describe('the spellings of desktop tools', () => {
     ['sui move test counter', 'test(counter)'],
     ['npm test', 'test()'],
     ['npx tsx scripts/deploy.ts', 'run(scripts/deploy.ts)'],
-  ])('%s is honoured', async (line, done) => {
+  ])('%s is supported', async (line, done) => {
     expect(await type(line)).toEqual({ exitCode: 0, stdout: done, stderr: '' });
     expect(calls).toMatchObject([{ folder: 'contracts' }]);
   });
@@ -72,7 +72,7 @@ describe('the spellings of desktop tools', () => {
     ['aptos init', 'aptos init: not offered here. Offered: aptos move compile, aptos move test'],
     ['aptos move publish', 'aptos move publish: not offered here. Offered: aptos move compile, '],
     ['sui client publish', 'sui client publish: not offered here. Offered: sui move build, sui move test'],
-  ])('%s is not, and says so in one line', async (line, said) => {
+  ])('%s is rejected with a one-line message', async (line, said) => {
     const { exitCode, stderr, stdout } = await type(line);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -81,7 +81,7 @@ describe('the spellings of desktop tools', () => {
   });
 
   it.each(['solc', 'forge test', 'npx blueprint build', 'sui move test'])(
-    '%s --help explains itself',
+    '%s --help prints its usage',
     async (name) => {
       const { exitCode, stdout } = await type(`${name} --help`);
       expect(exitCode).toBe(0);

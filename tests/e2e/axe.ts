@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe finds, code included, one line each. */
+/** Violations that axe reports, including code, one line each. */
 export async function violations(
   page: Page,
   { without = [] as readonly string[], within = 'html' } = {},
@@ -13,7 +13,7 @@ export async function violations(
   return lines(violations);
 }
 
-/** Code of the editors in sight that axe cannot read, one line each; fails when axe judged none at all. */
+/** Visible editor code with too little contrast for axe, one line each; fails if axe checked none. */
 export async function faintCode(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .include('.monaco-editor .view-lines')

@@ -2,17 +2,23 @@ import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 import { hostileMessages } from './hostile-messages';
 
-/** One try to get out, as code that runs in a sandbox: `host` is its door to the page, `args[0]` a server that listens. */
+/**
+ * One escape attempt as sandboxed code: `host` is its interface to the page, `args[0]` the address of a
+ * listening server.
+ */
 export interface Escape {
   readonly name: string;
   readonly kind: 'network' | 'storage' | 'page' | 'code' | 'messages' | 'exhaustion';
-  /** Body of an async function. It throws, returns, or never ends. */
+  /** Body of an async function, which throws, returns or never ends. */
   readonly code: string;
   readonly profile?: SandboxProfile;
   readonly limits?: Partial<SandboxLimits>;
-  /** What must have stopped it: part of the error that the code met (returned as `name: message`), or of the page's. */
+  /**
+   * Expected error: part of the error inside the sandbox (returned as `name: message`), or of the page's
+   * error.
+   */
   readonly stoppedBy: RegExp;
-  /** The code is ended from outside, rather than refused inside. */
+  /** The code is terminated from outside, not rejected inside. */
   readonly isEnded?: true;
 }
 
@@ -162,7 +168,7 @@ const code: Escape[] = [
   ...one,
 }));
 
-/** Lays hands on the port as code can that runs after the host's own script: by what is sent through it next. */
+/** Steals the port with code that runs after the host's script, by intercepting the next message sent. */
 const STEAL_PORT = `
   const port = await new Promise((resolve) => {
     const { postMessage } = MessagePort.prototype;

@@ -1,14 +1,14 @@
-/** A value that code in a sandbox sends to stop the page. */
+/** A value that sandboxed code sends to block the page. */
 export interface HostileMessage {
   readonly name: string;
-  /** Expression for the value. */
+  /** Expression that creates the value. */
   readonly value: string;
-  /** Part of the error with which the sandbox ends. */
+  /** Part of the error that terminates the sandbox. */
   readonly stoppedBy: RegExp;
 }
 
 const LARGE = /The probe was stopped: it sent a message that is too large/;
-/** A gate that reads for longer than its patience is ended by the watchdog. */
+/** If reading a message takes too long, the watchdog terminates the sandbox. */
 const MANY = /The probe was stopped: it (sent a message with too many values|did not answer)/;
 const key = (name: string) => new RegExp(`The probe was stopped: it sent an object with the key '${name}'`);
 const type = (name: string) => new RegExp(`The probe was stopped: it sent a value of type ${name}`);
@@ -60,7 +60,7 @@ export const hostileMessages: readonly HostileMessage[] = [
   { name: 'key prototype', value: '[{ a: { prototype: 1 } }]', stoppedBy: key('prototype') },
 ];
 
-/** Messages of the largest sizes that pass. */
+/** The largest accepted messages. */
 export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] = [
   { name: '30 MB of text, which passes', value: '"x".repeat(30 * 2 ** 20)' },
   { name: '60 MB of bytes, which pass', value: 'new Uint8Array(60 * 2 ** 20)' },

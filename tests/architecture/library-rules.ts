@@ -16,7 +16,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   'comlink-has-one-home': {
     packages: 'comlink',
     home: '^host/(worker|sandbox)/',
-    instead: 'Talk to a worker through @host/api/engine.',
+    instead: 'Communicate with a worker through @host/api/engine.',
   },
   'lumino-has-one-home': {
     packages: '@lumino',
@@ -26,7 +26,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   'monaco-has-one-home': {
     packages: 'monaco-editor|shiki|@shikijs',
     home: '^plugins/editor/',
-    instead: 'Reach the editor through core/languages/editor and core/languages.',
+    instead: 'Use the editor through core/languages/editor and core/languages.',
   },
   'xterm-has-one-home': {
     packages: '@xterm',
@@ -49,8 +49,7 @@ export const libraryRules: IForbiddenRuleType[] = [
   ...homeRules,
   {
     name: 'page-loads-little-zod',
-    comment:
-      "The page's first load is small: import 'zod/mini', whose functions ship only where they are used.",
+    comment: "Import 'zod/mini' to keep the page's first load small: it ships only the functions in use.",
     severity: 'error',
     from: { path: '^(core|host|plugins|web)/' },
     to: { path: '^node_modules/zod/', pathNot: String.raw`^node_modules/zod/(mini|locales)\b` },

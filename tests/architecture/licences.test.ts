@@ -8,17 +8,16 @@ import { isAllowed } from './licences';
 
 /** Packages whose licences were reviewed manually, by exact version, with the result. */
 const judged: Readonly<Record<string, string>> = {
-  'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
-  'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
-  'qrcode-terminal@0.12.0': "Apache-2.0, in the old form of 'licenses'; for development only.",
+  'tweetnacl@1.0.3': 'Unlicense: public domain, like CC0.',
+  'tweetnacl-util@0.15.1': 'Unlicense: public domain, like CC0.',
+  'qrcode-terminal@0.12.0': "Apache-2.0, in the legacy field 'licenses'; development only.",
   '@bytecodealliance/preview2-shim@0.19.0':
-    'Apache-2.0 WITH LLVM-exception: Apache-2.0 with fewer duties, not more. prettier-plugin-solidity brings it, with slang.',
-  'memorystream@0.3.1': "MIT, in the old form of 'licenses'.",
+    'Apache-2.0 WITH LLVM-exception: Apache-2.0 with fewer obligations. A dependency of prettier-plugin-solidity, through slang.',
+  'memorystream@0.3.1': "MIT, in the legacy field 'licenses'.",
   '@tonstudio/parser-runtime@0.0.1':
-    'Names no licence. ton-assembly (MIT, of the same authors) brings it, for the coverage reports of @ton/sandbox. ' +
-    'It is no part of what a browser gets: plugins/chain-ton/packaging/left-out.ts puts stand-ins in the place of those ' +
-    'reports, and the test beside it looks into the chunks. Under Node it is installed, and loaded with @ton/sandbox, ' +
-    'but nothing of ours calls it.',
+    'Declares no licence. A dependency of ton-assembly (MIT, by the same authors), for the coverage reports of ' +
+    '@ton/sandbox. Browsers never get it: plugins/chain-ton/packaging/left-out.ts replaces those reports, and the test ' +
+    'next to it checks the bundles. Under Node it is installed and loaded with @ton/sandbox, but our code does not call it.',
 };
 
 describe('licences', () => {

@@ -37,7 +37,7 @@ function rulesOf(
   const shared = libraries.map((library) => `^plugins/${escapeRegExp(library)}/engine/`);
   const rule = {
     name: 'plugins-are-strangers',
-    comment: `Use a command or a contract of core; or, between engines and for libraries, name the other plugin in 'requires'.`,
+    comment: `Use a command or a contract of core. Between engines, and for libraries, add the other plugin to 'requires'.`,
     severity: 'error',
   } as const;
   return [

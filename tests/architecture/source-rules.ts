@@ -32,57 +32,56 @@ const ENGINE_DOOR = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-barrels',
-    advice: "Import from the file itself; only a plugin's engine has an index.ts, as its door.",
+    advice: "Import from the file itself; only a plugin's engine has an index.ts, as its entry point.",
     applies: (path) => !ENGINE_DOOR.test(path),
     find: (_source, path) => BARREL.exec(path)?.[0],
   },
   {
     name: 'no-grab-bags',
-    advice: 'Name the file after what it holds.',
+    advice: 'Name the file after its content.',
     applies: always,
     find: (_source, path) => GRAB_BAG.exec(path)?.[0],
   },
   {
     name: 'no-silenced-checks',
-    advice: 'Mend what the check found; if the rule is wrong, change it for all.',
+    advice: 'Fix the reported problem; if the rule is wrong, change the rule.',
     applies: code,
     find: match(/@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable|v8 ignore|knip-ignore/),
   },
   {
     name: 'no-any',
-    advice: "Say what it is; 'unknown' with a check where it enters.",
+    advice: "Use a specific type, or 'unknown' with validation at the boundary.",
     applies: code,
     find: match(/(:|\bas|<|\|)\s*any\b(?!\s*\w)|\bany\[\]/),
   },
   {
     name: 'no-console',
-    advice: 'Users read the output or a notification; code reports through core/base/logger.',
+    advice: 'Show messages to users in the output or a notification; log with core/base/logger.',
     applies: (path) => code(path) && !CONSOLE_HOME.test(path),
     find: match(/\bconsole\.\w+\(/),
   },
   {
     name: 'no-skipped-tests',
-    advice: 'A test that does not run proves nothing: mend it or remove it.',
+    advice: 'A test that does not run proves nothing: fix or delete it.',
     applies: (path) => /\.(test|spec)\.tsx?$/.test(path) && code(path),
     find: match(/\b(it|test|describe)\.(only|skip|todo|fixme)\b/),
   },
   {
     name: 'texts-have-their-files',
-    advice: "Say it in the folder's messages.ts, where it can be translated.",
+    advice: "Move the text to the folder's messages.ts, where it can be translated.",
     applies: (path) => !mayHoldTexts(path),
     find: findLiteralText,
   },
   {
     name: 'no-long-functions',
     advice:
-      "Split it into parts that are named after their task. A flat switch or list may keep its length under '// Table: ' and the reason.",
+      "Split it into functions named after their tasks. For a flat switch or list, add a comment '// Table: ' with the reason above it.",
     applies: limitsFunctions,
     find: findLongFunction,
   },
   {
     name: 'container-has-one-home',
-    advice:
-      'Outside core/di, web/bindings.ts and server/bindings.ts only the decorators of inversify are used.',
+    advice: "Outside core/di, web/bindings.ts and server/bindings.ts, use only inversify's decorators.",
     applies: (path) => code(path) && !CONTAINER_HOME.test(path),
     find: (source) => {
       if (/import\s+\*[^;]*from\s+'inversify'|import\('inversify'\)/.test(source)) return '* from inversify';

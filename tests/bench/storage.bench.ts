@@ -64,7 +64,7 @@ export const benches: readonly Bench[] = [
     prepare: (context) => prepare(context, 'save', 100, 0.5),
   },
   {
-    name: 'Save one file of 10,000, against bare IndexedDB that keeps nothing of before, median',
+    name: 'Save one file of 10,000, against bare IndexedDB without previous versions, median',
     unit: 'ms',
     prepare: (context) => prepare(context, 'overwrite', 100, 0.5),
   },

@@ -52,7 +52,7 @@ const openByButton = `document.querySelector('[aria-label="Activity bar"] [aria-
 /** A terminal with a project, compared with one without a shell. */
 export const benches: readonly Bench[] = [
   {
-    name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that is handed the text`,
+    name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that receives the text`,
     unit: 'ms',
     aim: 1.5,
     prepare: async (context) => {

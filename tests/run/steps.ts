@@ -25,7 +25,7 @@ function vitest(name: string, projects: readonly string[], only: readonly string
 /** Tests of the store in Chromium with killed tabs: 10 kills in the project 'quick', hundreds in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
-    name: 'Reliability of what is stored',
+    name: 'Storage reliability',
     command: [
       'playwright',
       'test',

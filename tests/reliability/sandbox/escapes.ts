@@ -31,7 +31,7 @@ const network: Escape[] = [
     name: 'fetch without CORS',
     code: 'return (await fetch(args[0] + "/opaque", { mode: "no-cors" })).type;',
   },
-  { name: 'fetch of our own origin', code: 'return (await fetch(args[1] + "/api/health")).text();' },
+  { name: 'fetch from our own origin', code: 'return (await fetch(args[1] + "/api/health")).text();' },
   {
     name: 'fetch that outlives the worker',
     code: 'return (await fetch(args[0], { method: "POST", body: "x", keepalive: true })).status;',
@@ -73,12 +73,12 @@ const network: Escape[] = [
   },
   { name: 'importScripts', code: 'importScripts(args[0] + "/import-scripts.js"); return "loaded";' },
   {
-    name: 'importScripts of our own origin',
+    name: 'importScripts from our own origin',
     code: 'importScripts(args[1] + "/assets/any.js?secret"); return "loaded";',
   },
   { name: 'import over http', code: 'return Object.keys(await import(args[0] + "/module.js"));' },
   {
-    name: 'import of a data address',
+    name: 'import of a data URL',
     code: 'return (await import("data:text/javascript,export default 1")).default;',
   },
   {
@@ -105,7 +105,7 @@ const storage: Escape[] = [
   { name: 'indexedDB.databases', code: 'return (await indexedDB.databases()).length;' },
   { name: 'caches', code: 'return (await caches.keys()).length;' },
   { name: 'origin private files', code: 'return String(await navigator.storage.getDirectory());' },
-  { name: 'file system of old', code: settle('webkitRequestFileSystem(0, 1024, resolve, reject)') },
+  { name: 'legacy file system', code: settle('webkitRequestFileSystem(0, 1024, resolve, reject)') },
   { name: 'locks', code: 'return navigator.locks.request("sinter", () => "held");' },
   { name: 'localStorage', code: 'return localStorage.getItem("canary");' },
   { name: 'cookies', code: 'return document.cookie;' },
@@ -139,7 +139,7 @@ const page: Escape[] = [
     code: 'const w = new Worker(URL.createObjectURL(new Blob(["fetch(" + JSON.stringify(args[0]) + ")"]))); return String(w);',
   },
   {
-    name: 'nested worker by the global of its prototype',
+    name: 'nested worker through the prototype of the global object',
     code: 'delete self.Worker; const W = Object.getPrototypeOf(self).Worker ?? self.Worker; return String(new W("blob:x"));',
   },
   {
@@ -154,7 +154,7 @@ const code: Escape[] = [
   { name: 'Function in a plugin', code: 'return new Function("return 3")();' },
   { name: 'AsyncFunction in a plugin', code: 'return (async () => {}).constructor("return 3")();' },
   {
-    name: 'a timer of text in a plugin',
+    name: 'a timer with text in a plugin',
     code: 'setTimeout("self.reached = 1"); await new Promise((r) => setTimeout(r, 100)); if (!self.reached) throw new EvalError("Refused"); return "ran";',
   },
   {
@@ -188,12 +188,12 @@ const STEAL_PORT = `
 
 const messages: Escape[] = [
   {
-    name: 'a call that there is not',
+    name: 'a call that does not exist',
     code: 'return host.call("constructor", "return 1");',
     stoppedBy: /There is no call 'constructor'/,
   },
   {
-    name: 'a call by the name of a prototype',
+    name: 'a call with the name of a prototype member',
     code: 'return host.call("__proto__");',
     stoppedBy: /There is no call '__proto__'/,
   },
@@ -203,17 +203,17 @@ const messages: Escape[] = [
     stoppedBy: /may not call 'forbidden'/,
   },
   {
-    name: 'a result that is a door',
+    name: 'a result that is a message port proxy',
     code: 'return String(await host.call("handle"));',
     stoppedBy: /could not be cloned/,
   },
   {
-    name: 'a result that looks like a door',
+    name: 'a result that looks like a proxy',
     code: 'const o = await host.call("options"); if (typeof o.progress === "number") throw new TypeError("a mere number"); return "door";',
     stoppedBy: /a mere number/,
   },
   {
-    name: 'a function for an argument',
+    name: 'a function as an argument',
     code: 'return host.call("greet", () => 1);',
     stoppedBy: /DataCloneError|could not be cloned/,
   },
@@ -255,7 +255,7 @@ const messages: Escape[] = [
     isEnded: true as const,
   })),
   {
-    name: 'an error with a text of 64 MB',
+    name: 'an error with a message of 64 MB',
     code: 'Event.prototype.preventDefault = () => {}; setTimeout(() => { throw new Error("x".repeat(64 * 2 ** 20)); }); await new Promise(() => {});',
     stoppedBy: /SandboxStoppedError: The probe was stopped: .{1,1000}$/,
     isEnded: true,
@@ -266,7 +266,7 @@ const messages: Escape[] = [
     stoppedBy: /ignored/,
   },
   {
-    name: 'an answer to a question never asked',
+    name: 'a response without a request',
     code: `${STEAL_PORT} port.postMessage({ id: "guess", type: "RAW", value: "lie" }); await new Promise((r) => setTimeout(r, 200)); return "ignored";`,
     stoppedBy: /ignored/,
   },
@@ -283,31 +283,31 @@ const exhaustion: Escape[] = [
     limits: quick,
   },
   {
-    name: 'regular expression without end',
+    name: 'endless regular expression',
     code: 'return /^(a+)+$/.test("a".repeat(60) + "b");',
     stoppedBy: /SandboxHangError/,
     limits: quick,
   },
   {
-    name: 'waiting for ever',
+    name: 'waiting forever',
     code: 'Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0); return "woken";',
     stoppedBy: /SandboxHangError|SandboxStoppedError|TypeError|ReferenceError/,
     limits: quick,
   },
   {
-    name: 'memory of lists',
+    name: 'memory exhaustion with arrays',
     code: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + 0.5));',
     stoppedBy: /Sandbox\w+Error/,
     limits: quick,
   },
   {
-    name: 'memory of bytes',
+    name: 'memory exhaustion with buffers',
     code: 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
     stoppedBy: /Sandbox\w+Error|RangeError/,
     limits: quick,
   },
-  { name: 'a text without end', code: 'let text = "x"; for (;;) text += text;', stoppedBy: /RangeError/ },
-  { name: 'recursion without end', code: 'const f = () => f() + 1; return f();', stoppedBy: /RangeError/ },
+  { name: 'endless text', code: 'let text = "x"; for (;;) text += text;', stoppedBy: /RangeError/ },
+  { name: 'infinite recursion', code: 'const f = () => f() + 1; return f();', stoppedBy: /RangeError/ },
   {
     name: 'a huge message',
     code: 'return "x".repeat(100_000_000);',
@@ -315,7 +315,7 @@ const exhaustion: Escape[] = [
     isEnded: true,
   },
   {
-    name: 'huge bytes',
+    name: 'a huge buffer',
     code: 'await host.call("greet", new Uint8Array(100_000_000)); return "sent";',
     stoppedBy: /SandboxQuotaError.*too large/,
     isEnded: true,
@@ -333,7 +333,7 @@ const exhaustion: Escape[] = [
     limits: { ...quick },
   },
   {
-    name: 'calls that wait',
+    name: 'many pending calls',
     code: 'const all = Array.from({ length: 300 }, () => host.call("slow")); return Promise.race(all);',
     stoppedBy: /256 calls are under way/,
   },

@@ -15,18 +15,18 @@ const type = (name: string) => new RegExp(`The probe was stopped: it sent a valu
 
 export const hostileMessages: readonly HostileMessage[] = [
   {
-    name: 'sparse list of 4 billion members',
+    name: 'sparse array of 4 billion elements',
     value: 'Object.assign([], { length: 2 ** 32 - 1 })',
     stoppedBy: MANY,
   },
   {
-    name: 'sparse list of 20 million members',
+    name: 'sparse array of 20 million elements',
     value: 'Object.assign([], { length: 20e6 })',
     stoppedBy: MANY,
   },
-  { name: 'list of 1 million objects', value: 'Array.from({ length: 1e6 }, () => ({}))', stoppedBy: MANY },
+  { name: 'array of 1 million objects', value: 'Array.from({ length: 1e6 }, () => ({}))', stoppedBy: MANY },
   {
-    name: 'object with 100,000 names',
+    name: 'object with 100,000 keys',
     value: 'Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => ["name" + n, n]))',
     stoppedBy: MANY,
   },
@@ -46,7 +46,7 @@ export const hostileMessages: readonly HostileMessage[] = [
   { name: 'numbers of 32 MB', value: 'new Float64Array(4 * 2 ** 20)', stoppedBy: LARGE },
   { name: 'blob of 200 MB', value: 'new Blob([new Uint8Array(200 * 2 ** 20)])', stoppedBy: LARGE },
   {
-    name: 'buffer that may grow to 1 GB',
+    name: 'buffer that can grow to 1 GB',
     value: 'new ArrayBuffer(8, { maxByteLength: 2 ** 30 })',
     stoppedBy: type('ArrayBuffer'),
   },
@@ -69,7 +69,7 @@ export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] 
     value: 'Array.from({ length: 9_900 }, () => ({}))',
   },
   {
-    name: '1,600 different names, which pass',
+    name: '1,600 different keys, which pass',
     value: 'Object.fromEntries(Array.from({ length: 1600 }, (_, n) => ["name" + n, n]))',
   },
 ];

@@ -203,7 +203,7 @@ const messages: Escape[] = [
     stoppedBy: /may not call 'forbidden'/,
   },
   {
-    name: 'a result that is a message port proxy',
+    name: 'a result that is a proxy',
     code: 'return String(await host.call("handle"));',
     stoppedBy: /could not be cloned/,
   },
@@ -224,17 +224,17 @@ const messages: Escape[] = [
     ],
     ['reading the page through the port', '{ id: "1", type: "GET", path: ["dispatch", "constructor"] }'],
     [
-      'making functions of the page through the port',
+      'creating page functions through the port',
       '{ id: "1", type: "APPLY", path: ["dispatch", "constructor"], argumentList: [{ type: "RAW", value: "return 1" }] }',
     ],
     ['constructing through the port', '{ id: "1", type: "CONSTRUCT", path: ["dispatch"], argumentList: [] }'],
-    ['a second door', '{ id: "1", type: "ENDPOINT" }'],
-    ['releasing the door', '{ id: "1", type: "RELEASE" }'],
+    ['a second endpoint', '{ id: "1", type: "ENDPOINT" }'],
+    ['releasing the endpoint', '{ id: "1", type: "RELEASE" }'],
     [
-      'a proxy for an argument',
+      'a proxy as an argument',
       '{ id: "1", type: "APPLY", path: ["dispatch"], argumentList: [{ type: "HANDLER", name: "proxy", value: null }, { type: "RAW", value: [] }] }',
     ],
-    ['an answer that is a proxy', '{ id: "1", type: "HANDLER", name: "sinter.reference", value: null }'],
+    ['a response that is a proxy', '{ id: "1", type: "HANDLER", name: "sinter.reference", value: null }'],
     ['a message of another kind', '{ hello: "page" }'],
   ].map(([name = '', message]) => ({
     name,

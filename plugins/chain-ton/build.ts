@@ -8,14 +8,14 @@ import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 import { isTactNodeModule, tactFile, tactNodeModule } from './packaging/tact-stand-ins';
 
-/** What this plugin needs of the build, for the page and for its workers alike. */
+/** The Vite plugins that this plugin's page and worker bundles need. */
 export default function chainTonBuild(): Plugin[] {
   return [
     wasmFiles(),
     tactStandIns(),
     withoutUnusedParts(),
     ownPrimitives(),
-    // Blueprint's counter as it is in the package that this build sees.
+    // Blueprint's counter, read from the package at build time.
     virtualModule(
       'virtual:chain-ton/templates',
       () => `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`,
@@ -29,7 +29,7 @@ export default function chainTonBuild(): Plugin[] {
   ];
 }
 
-/** `chain-ton/func.wasm` and its like are files, instead of base64 in JavaScript. */
+/** Resolves `chain-ton/func.wasm` and the other wasm ids to files, instead of base64 in JavaScript. */
 function wasmFiles(): Plugin {
   const files: Readonly<Record<string, WasmName>> = {
     'chain-ton/func.wasm': 'func',
@@ -49,20 +49,20 @@ function wasmFiles(): Plugin {
   };
 }
 
-/** What Tact's compiler asks of Node and of IPFS. */
+/** Replacements for the Node and IPFS modules that Tact's compiler imports. */
 function tactStandIns(): Plugin {
   const prefix = '\0chain-ton:tact/';
   return {
     name: 'chain-ton:tact-stand-ins',
     enforce: 'pre',
-    // Tests run in Node, where the modules themselves are.
+    // Tests run in Node, which has the real modules.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source, importer) => (isTactNodeModule(source, importer) ? `${prefix}${source}` : undefined),
     load: (id) => (id.startsWith(prefix) ? tactNodeModule(id.slice(prefix.length)) : tactFile(id)),
   };
 }
 
-/** Puts stand-ins where TON's packages load what the engine never calls. */
+/** Replaces code in TON's packages that the engine never calls. */
 function withoutUnusedParts(): Plugin {
   const prefix = '\0chain-ton:left-out/';
   return {
@@ -76,26 +76,26 @@ function withoutUnusedParts(): Plugin {
   };
 }
 
-/** Digests in JavaScript where the package would ask for `crypto.subtle`, which is not everywhere (libraries/crypto-primitives.ts). */
+/** Replaces `@ton/crypto-primitives`, which needs `crypto.subtle`. Insecure contexts do not have it. */
 function ownPrimitives(): Plugin {
   const file = join(import.meta.dirname, 'libraries/crypto-primitives.ts');
   return {
     name: 'chain-ton:own-primitives',
     enforce: 'pre',
-    // Tests run in Node, where the package has its own.
+    // Tests run in Node, where the package uses Node's own crypto.
     apply: (_config, { mode }) => mode !== 'test',
     resolveId: (source) => (source === '@ton/crypto-primitives' ? file : undefined),
   };
 }
 
 /**
- * Node modules that TON's packages import, as their npm editions; and for the development server, which bundles
- * packages on their own, the packages that only a worker imports.
+ * npm editions of the Node modules that TON's packages import. Also lists the packages that only a worker imports,
+ * so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {
   return {
     name: 'chain-ton:browser-stand-ins',
-    // Tests run in Node, where the modules themselves are.
+    // Tests run in Node, which has the real modules.
     apply: (_config, { mode }) => mode !== 'test',
     config: () => ({
       optimizeDeps: {

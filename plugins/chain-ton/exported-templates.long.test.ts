@@ -22,10 +22,10 @@ const templates = [
 const textsOf = (files: readonly TemplateFile[]) =>
   Object.fromEntries(files.map(({ path, content }) => [path, content]));
 
-/** What all templates name in their package.json, installed once: they name the same. */
+/** The packages in the templates' package.json files, installed once because all templates have the same. */
 let installed: string | undefined;
 
-/** Runs a command as a person does who has exported the project; rejects, with all it said, when it fails. */
+/** Runs a command in an exported project; rejects with all its output if it fails. */
 async function run(folder: string, command: string, ...words: readonly string[]): Promise<string> {
   const environment = { ...process.env, CI: 'true', NODE_OPTIONS: '', VITEST: undefined };
   const options = { cwd: folder, env: environment, maxBuffer: 1e8 };
@@ -35,7 +35,7 @@ async function run(folder: string, command: string, ...words: readonly string[])
   return `${stdout}\n${stderr}`;
 }
 
-it('the templates pass Blueprint’s own test command, unchanged, with packages from the registry', async () => {
+it('exported templates pass `blueprint test` unchanged, with packages from the registry', async () => {
   for (const [title, files, tests] of templates) {
     const folder = await temporaryFolder(textsOf(files));
     const modules = join(folder, 'node_modules');

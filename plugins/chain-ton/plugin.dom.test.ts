@@ -6,7 +6,7 @@ import { lookupOf } from '../../tests/support/page-services';
 import manifest from './manifest.json';
 
 describe('manifest', () => {
-  it('names files that are there', () => {
+  it('refers to existing files', () => {
     const { entry, contributes } = manifest;
     const { languages, grammars } = contributes;
     const files = [
@@ -20,7 +20,7 @@ describe('manifest', () => {
 });
 
 describe('plugin', () => {
-  it('registers what the manifest declares, and takes it back', async () => {
+  it('registers everything that the manifest declares, and removes it on disposal', async () => {
     vi.doMock('virtual:chain-ton/templates', async () => {
       const { readCounterTemplate } = await import('./packaging/counter-template');
       return { counterFiles: readCounterTemplate() };

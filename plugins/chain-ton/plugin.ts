@@ -31,7 +31,7 @@ const spawn = () =>
 const spawnSymbols = () =>
   new Worker(new URL('./engine/symbol-worker.ts', import.meta.url), { type: 'module', name: 'ton symbols' });
 
-/** Files of new projects, by the ids of the manifest. */
+/** Files of new projects, by template id in the manifest. */
 const TEMPLATES = {
   ton: async () => (await import('./templates/ton-template')).tonTemplate,
   'ton-jetton': async () => (await import('./templates/jetton-template')).jettonTemplate,
@@ -39,7 +39,7 @@ const TEMPLATES = {
   'ton-tolk': async () => (await import('./templates/tolk-counter-template')).tolkCounterTemplate,
 };
 
-/** Brings TON in: the toolchain, whose workers start when they are first asked for, and the templates of projects. */
+/** Registers TON's project templates and its toolchain, whose workers start on first use. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions, views } = context;
   const services = {

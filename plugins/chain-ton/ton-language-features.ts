@@ -8,14 +8,17 @@ import type { AssistedPlace } from './engine/assistance/ton-assistance';
 import type { TonEngine } from './engine/index';
 import { messages } from './messages';
 
-/** Extensions of the sources that each language includes. */
+/** Extensions of the sources that each language can include. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   func: ['fc', 'func'],
   tolk: ['tolk'],
   tact: ['tact'],
 };
 
-/** Completion, hover, definitions and signatures, in a worker of their own: a compilation never makes them wait. */
+/**
+ * Completion, hover, definitions and signatures, in a separate worker, so that they never wait for a
+ * compilation.
+ */
 export function createTonLanguageFeatures(
   services: { readonly editor: EditorService; readonly files: ProjectFiles },
   spawn: () => EngineWorker,

@@ -22,7 +22,7 @@ describe('createTonToolchain', () => {
       return worker;
     }, subscriptions);
 
-  it('compiles, deploys and reads across threads, with a worker for each network', {
+  it('compiles, deploys and reads across threads, with one worker per network', {
     timeout: 30_000,
   }, async () => {
     const { compile, describe: describeContract, openLocalNetwork } = toolchain();
@@ -53,7 +53,7 @@ describe('createTonToolchain', () => {
     expect(await second?.accounts()).toHaveLength(3);
   });
 
-  it('ends every worker with the plugin', async () => {
+  it('terminates all workers with the plugin', async () => {
     const { compile, openLocalNetwork } = toolchain();
     await compile({ files: [] });
     await openLocalNetwork?.();

@@ -5,12 +5,12 @@ import { workerNetwork } from '@host/api/worker-network';
 import type { TonEngine } from './engine';
 import { messages } from './messages';
 
-/** The toolchain, with what it tells of a project's code besides. */
+/** The toolchain, with TON-specific queries about a project's code. */
 export interface TonToolchain extends ChainToolchain, Pick<TonEngine, 'mapCode' | 'verification'> {}
 
 /**
- * The toolchain of the page: its engine in web workers. Compiling has one worker; every local network has its own, so
- * that stopping a compilation never ends a network, and a contract that loops ends with its network alone.
+ * The page's toolchain, with its engine in web workers. Compilation has one worker and each local network its own.
+ * Stopping a compilation never ends a network, and a contract in an endless loop blocks only its own network.
  */
 export function createTonToolchain(spawn: () => EngineWorker, subscriptions: DisposableStore): TonToolchain {
   const compiler = subscriptions.add(new Engine<TonEngine>({ name: messages.compiler, spawn }));

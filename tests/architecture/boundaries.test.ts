@@ -8,10 +8,10 @@ beforeAll(async () => {
   report = await cruiseRepository(resolve(import.meta.dirname, '../..'));
 }, 300_000);
 
-describe('the boundaries of architecture.md', () => {
-  it('hold over the whole repository', () => {
+describe('architecture boundaries', () => {
+  it('hold in the whole repository', () => {
     const { modules, violations } = report;
-    // A cruise that reads nothing also finds nothing wrong.
+    // If no files were read, there would be no violations either.
     expect(modules.length).toBeGreaterThan(60);
     expect(modules).toContain('core/base/lifecycle.ts');
     expect(modules).toContain('vite.config.ts');
@@ -21,7 +21,7 @@ describe('the boundaries of architecture.md', () => {
 });
 
 describe('the folders of core', () => {
-  it('are those of the architecture', () => {
+  it('match the architecture document', () => {
     const folders = report.modules
       .filter((path) => /^core\/[^/]+\//.test(path))
       .map((path) => path.split('/')[1]);
@@ -44,16 +44,16 @@ describe('the folders of core', () => {
     ]);
   });
 
-  it('have more than one consumer each: code of one consumer belongs to it', () => {
+  it('have more than one consumer each, because code with one consumer belongs to that consumer', () => {
     const consumers = consumersOfCore(report.imports);
-    // The largest folder has many; one without any would show that imports were not read.
+    // The most used folder has many consumers; fewer would mean that imports were not read.
     expect(consumers.get('core/base')?.size).toBeGreaterThan(10);
     const lone = [...consumers].filter(([, { size }]) => size === 1);
     const plugins = lone.map(([folder, [only = '']]) => `${folder}: ${only}`);
     expect(plugins.filter((line) => !line.includes(': core/'))).toEqual([]);
   });
 
-  it('are found to have a single consumer', () => {
+  it('are reported if they have a single consumer', () => {
     const imports = [
       { from: 'plugins/demo/plugin.ts', to: 'core/demo/parts/one.ts' },
       { from: 'core/demo/one.ts', to: 'core/demo/parts/one.ts' },

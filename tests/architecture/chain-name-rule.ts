@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
 
-/** Names and spellings that belong to chains. */
+/** Names and spellings that are specific to chains. */
 export interface ChainNames {
-  /** Lower case: chains and units. */
+  /** Chains and units, in lowercase. */
   readonly chains: ReadonlySet<string>;
-  /** Lower case: chains, languages, units and tools. */
+  /** Chains, languages, units and tools, in lowercase. */
   readonly words: ReadonlySet<string>;
-  /** Extensions of sources, without dot. */
+  /** Source file extensions, without the dot. */
   readonly extensions: ReadonlySet<string>;
 }
 
 /** Folders of chains, and of the language that two of them share. */
 export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain)\//;
 
-/** The library for Move, which two chains share. It must not depend on either chain. */
+/** The Move library, which two chains share. It must not depend on either chain. */
 export const LIBRARY_FOLDER = /^plugins\/move-toolchain\//;
 
-/** Tools of chains and names of languages as people write them; manifests have the rest. */
+/** Chain tools and language names in their usual spelling; the others come from manifests. */
 const FURTHER_WORDS = [
   'anvil',
   'blueprint',
@@ -41,7 +41,7 @@ const FURTHER_WORDS = [
   'viem',
 ];
 
-/** Also an English word in names of functions and messages; as an extension and in file names it is found. */
+/** Also English words in names of functions and messages; only reported as extensions and in file names. */
 const AMBIGUOUS = new Set(['move', 'apt']);
 
 /** Numeric types of contract languages: uint256, u64. */
@@ -89,16 +89,19 @@ export function readChainNames(repository: string): ChainNames {
   };
 }
 
-/** Names of chains in a file, without those in comments of scripts. Each once, as the code has it. */
+/** Chain names in a file, as spelled in the code, without duplicates. Comments in scripts are ignored. */
 export function findChainNames(path: string, source: string, names: ChainNames): readonly string[] {
-  // Parsing takes most of the time, and few files need it.
+  // Parsing is slow, and few files need it.
   const hasExtension = [...names.extensions].some((extension) => source.includes(`'${extension}'`));
   if (!hasExtension && namesIn(source, names).length === 0) return [];
   const texts = /\.tsx?$/.test(path) ? textsOf(path, source) : [source];
   return [...new Set(texts.flatMap((text) => namesIn(text, names)))];
 }
 
-/** Names of chains and their units in a file of {@link LIBRARY_FOLDER}, without those in comments. Each once. */
+/**
+ * Names of chains and their units in a file of {@link LIBRARY_FOLDER}, without duplicates. Comments are
+ * ignored.
+ */
 export function findOwners(path: string, source: string, { chains }: ChainNames): readonly string[] {
   if (wordsIn(source, chains).length === 0) return [];
   return [...new Set(textsOf(path, source).flatMap((text) => wordsIn(text, chains)))];
@@ -123,7 +126,7 @@ function namesIn(text: string, { words, extensions }: ChainNames): readonly stri
   return found;
 }
 
-/** Names, strings, texts and regular expressions of a script. */
+/** Names, strings, JSX texts and regular expressions of a script. */
 function textsOf(path: string, source: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);

@@ -6,14 +6,14 @@ import { CHAIN_FOLDER, findChainNames, findOwners, LIBRARY_FOLDER, readChainName
 
 const names = readChainNames(repository);
 
-/** Files outside the folders of chains that name a chain, each with the reason. */
+/** Files outside the chain folders that may name a chain, with reasons. */
 const permitted: Readonly<Record<string, string>> = {
   'core/base/specified-names.ts':
     'names that the specification fixes: tenants of chains and languages of requests',
   'web/index.html': 'the description of the product for search engines',
 };
 
-/** Tests, with what only they use, and the gallery of the design system. */
+/** Tests, code that only tests use, and the design system's gallery. */
 const TEST = /\.test\.tsx?$|(^|\/)testing\/|\/fake-services\.ts$|^host\/ui\/gallery\//;
 
 const isSearched = (path: string) =>
@@ -21,7 +21,7 @@ const isSearched = (path: string) =>
   !CHAIN_FOLDER.test(path) &&
   !TEST.test(path);
 
-/** Code that names a chain, with the name that is found. */
+/** Code that names a chain, with the reported name. */
 const violations: readonly (readonly [path: string, source: string, found: string])[] = [
   ['core/a.ts', "const isOfTon = project.blockchain === 'ton';", 'ton'],
   ['core/a.ts', 'views.register(tonHome, home);', 'ton'],
@@ -37,7 +37,7 @@ const violations: readonly (readonly [path: string, source: string, found: strin
   ['server/a.ts', "const packages = ['hardhat'];", 'hardhat'],
 ];
 
-/** Code that only looks like it. */
+/** Similar code that is allowed. */
 const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "/** As in 'contracts/main.fc' of a TON project. */\nexport const a = 1;"],
   ['core/a.ts', "const button = 'Move file'; files.move(button);"],
@@ -45,14 +45,14 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
-/** Files of the Move library that name a chain, each with the reason. */
+/** Files of the Move library that may name a chain, with reasons. */
 const permittedInLibrary: Readonly<Record<string, string>> = {
   'plugins/move-toolchain/engine/bytecode/module-metadata.ts': 'the key of metadata in modules',
   'plugins/move-toolchain/engine/vm/messages.de.ts': 'texts of the local network',
   'plugins/move-toolchain/engine/vm/messages.ts': 'texts of the local network',
 };
 
-/** Files with names that `find` reports and that have no permission, and permissions without such a file. */
+/** Files with reported names but no permission, and permissions without such a file. */
 function differences(
   paths: readonly string[],
   find: typeof findChainNames,
@@ -83,7 +83,7 @@ describe('names of chains', () => {
     expect(differences(files, findChainNames, permitted)).toEqual([]);
   });
 
-  it('are found in the Move library, where words of the language are not', () => {
+  it('are found in the Move library, while language keywords are not', () => {
     const path = 'plugins/move-toolchain/engine/a.ts';
     expect(findOwners(path, "const flavor = 'aptos';", names)).toEqual(['aptos']);
     expect(findOwners(path, 'const key = suiTables.mist;', names)).toEqual(['sui', 'mist']);

@@ -9,7 +9,10 @@ const CITED = /specification,?\s+(?<section>§\d+(?:\.\d+)?)|decisions\.md,?\s*\
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** What a text cites of the two documents: 'specification §4.7', 'decisions.md, "Execution"'; line breaks of comments count as spaces. */
+/**
+ * Citations of the two documents: 'specification §4.7', 'decisions.md, "Execution"'. Line breaks count as
+ * spaces.
+ */
 function citationsOf(text: string): readonly { readonly document: string; readonly name: string }[] {
   const flat = text.replace(/\s*\n\s*(?:\/\/|\*|#)?\s*/g, ' ');
   return [...flat.matchAll(CITED)].map(({ groups = {} }) =>
@@ -19,7 +22,7 @@ function citationsOf(text: string): readonly { readonly document: string; readon
   );
 }
 
-/** Names that can be cited: headings, and bold words that begin a list item. */
+/** Citable names: headings, and bold words at the start of list items. */
 function namesOf(document: string): ReadonlySet<string> {
   const names = [...read(document).matchAll(/^(?:#+ |- \*\*)(?<name>[^\n*]+)/gm)];
   return new Set(
@@ -30,7 +33,7 @@ function namesOf(document: string): ReadonlySet<string> {
 }
 
 describe('a citation', () => {
-  it('is recognised across the lines of a comment', () => {
+  it('is recognised across comment lines', () => {
     expect(
       citationsOf('// as the specification\n// §4.7 says, and decisions.md,\n//   "Path order"'),
     ).toEqual([
@@ -39,7 +42,7 @@ describe('a citation', () => {
     ]);
   });
 
-  it('names a section that the documents have', () => {
+  it('names an existing section of the documents', () => {
     const names = new Map([SPECIFICATION, DECISIONS].map((document) => [document, namesOf(document)]));
     const sources = repositoryFiles().filter(
       (path) => /\.(tsx?|css|md)$/.test(path) && !path.startsWith('docs/') && path !== 'CHANGELOG.md',

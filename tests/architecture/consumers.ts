@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Import } from './cruise';
 
-/** Files that connect everything, and therefore say nothing about who needs what. */
+/** Files that connect everything; their imports are not counted as consumers. */
 const IGNORED =
   /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
 
@@ -12,8 +12,7 @@ function consumerOf(path: string): string {
 }
 
 /**
- * The consumers of each folder of core, by its path; subfolders are listed, too. Files inside a folder do not count
- * as its consumers.
+ * The consumers of each folder of core, by path, including subfolders. Imports within a folder do not count.
  */
 export function consumersOfCore(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const consumers = new Map<string, Set<string>>();

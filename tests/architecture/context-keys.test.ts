@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 
-/** `contextKeys.set('key'` with the key that it writes; a family ('visibleTab.*') is written with a template. */
+/**
+ * `contextKeys.set('key'` with the written key; key families ('visibleTab.*') are written with a template.
+ */
 const WRITES = /\bcontextKeys\.set\(\s*['`]([^'`$]+)/g;
 
 it('each context key is written in one file', () => {

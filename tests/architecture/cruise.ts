@@ -9,38 +9,38 @@ import { pluginRules } from './plugin-rules';
 
 const roots = ['core', 'host', 'plugins', 'web', 'server', 'tests', 'vite.config.ts'];
 
-/** One import that a rule forbids. */
+/** An import that violates a rule. */
 export interface Violation {
   readonly rule: string;
-  /** File that imports, relative to the repository. */
+  /** The importing file, relative to the repository. */
   readonly from: string;
-  /** What it imports; equal to `from` for rules about a file alone. */
+  /** The imported file; equal to `from` for rules about a single file. */
   readonly to: string;
   /** What to do instead. */
   readonly advice: string;
 }
 
-/** One import of ours, as paths relative to the repository. */
+/** An import between our own files, as paths relative to the repository. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a cruise over a repository found. */
+/** The result of checking a repository. */
 export interface CruiseReport {
-  /** Files of ours that were read. */
+  /** Our own files that were read. */
   readonly modules: readonly string[];
-  /** What they import, types included. */
+  /** Their imports, including type imports. */
   readonly imports: readonly Import[];
   readonly violations: readonly Violation[];
 }
 
-/** All rules, with those that follow from the plugins' manifests. */
+/** All rules, including those derived from plugin manifests. */
 export function boundaryRules(repository: string): IForbiddenRuleType[] {
   return [...layerRules, ...pluginRules(repository), ...libraryRules, ...hygieneRules];
 }
 
-/** Reads every TypeScript file of a repository and checks who imports whom, types included. */
+/** Checks the imports of all TypeScript files in a repository, including type imports. */
 export async function cruiseRepository(repository: string): Promise<CruiseReport> {
   const rules = boundaryRules(repository);
   const tsConfig = extractTsConfig(join(repository, 'tsconfig.json'));
@@ -52,10 +52,10 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       validate: true,
       tsPreCompilationDeps: true,
       skipAnalysisNotInRules: true,
-      // The default is one second, after which package.json files are read again.
+      // With the default of one second, package.json files are read again.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
-      // The files of project templates are the user's code, in the idioms of its tools.
+      // Project templates contain user code in the style of their tools.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {
@@ -70,7 +70,9 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
   return report(output, rules);
 }
 
-/** `@core/*` → the folder core. dependency-cruiser's own reading of `paths` looks below the working directory. */
+/**
+ * `@core/*` → the folder core. dependency-cruiser itself resolves `paths` relative to the working directory.
+ */
 function aliases(repository: string, paths: Readonly<Record<string, readonly string[]>>) {
   const folder = (pattern: string) => pattern.replace(/\/\*$/, '');
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 
-/** Type-checks a file with the compiler and the options of a tsconfig; returns the compiler output. */
+/** Type-checks a file with the options of a tsconfig; returns the compiler output. */
 async function check(tsConfig: string, content: string): Promise<string> {
   const folder = await temporaryFolder({
     'seed.ts': content,
@@ -33,7 +33,7 @@ export const inNode = [process.exit, __dirname];
 
 describe('code that runs in workers', () => {
   it.each(['core/tsconfig.json', 'tests/architecture/engine.tsconfig.json'])(
-    'is refused a page and Node by %s',
+    'cannot use DOM or Node types with %s',
     async (tsConfig) => {
       const output = await check(tsConfig, seed);
       const names = [...output.matchAll(/seed\.ts\(.*Cannot find name '(\w+)'/g)].map(([, name]) => name);

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 
-/** Lines that the median file of a folder must have, so that a folder is not a set of fragments. */
+/** Minimum lines of a folder's median file, so that code is not split into fragments. */
 const MEDIAN_LINES = 25;
 
-/** Folders of small files, each with the reason. */
+/** Folders that may have small files, with reasons. */
 const exceptions: Readonly<Record<string, string>> = {
   'host/api': 'plugins import these modules separately: a merged file would be loaded as a whole',
   'web/localization': 'each file is a separate chunk',

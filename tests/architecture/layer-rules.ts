@@ -1,37 +1,40 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests beside the code; they may use what code may not: test support and packages for development. */
+/** Tests next to the code, which may also use test support and development packages. */
 export const TEST_FILE = String.raw`\.test\.tsx?$`;
 
-/** A plugin's build step, `build.ts` and `packaging/`, and `host/packaging`: run in Node while the product is built, and do not ship. */
+/**
+ * Build steps: a plugin's `build.ts` and `packaging/`, and `host/packaging`. They run in Node and do not
+ * ship.
+ */
 export const BUILD_FILE = String.raw`^(plugins/[^/]+/(build\.ts$|packaging/)|host/packaging/)`;
 
-/** Which folder may know which, as architecture.md draws it. */
+/** Allowed dependencies between folders, as in architecture.md. */
 export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'core-is-the-floor',
-    comment: 'core says what the IDE is, without a screen: it imports nothing of ours.',
+    comment: 'core is the IDE without a user interface: it must not import our other folders.',
     severity: 'error',
     from: { path: '^core/' },
     to: { path: '^(host|plugins|web|server)/' },
   },
   {
     name: 'host-sees-only-core',
-    comment: 'The extension host works for plugins that it has never heard of.',
+    comment: 'The extension host must not depend on specific plugins.',
     severity: 'error',
     from: { path: '^host/' },
     to: { path: '^(plugins|web|server)/' },
   },
   {
     name: 'plugins-see-only-core-and-host-api-and-ui',
-    comment: 'What plugins see is documented and stable; everything else of ours may change under them.',
+    comment: 'Plugins may use only the documented, stable API; other code may change at any time.',
     severity: 'error',
     from: { path: '^plugins/', pathNot: [TEST_FILE, BUILD_FILE] },
     to: { path: '^(host|web|server)/', pathNot: '^host/(api|ui)/' },
   },
   {
     name: 'builds-of-plugins-see-only-core-and-host-packaging',
-    comment: 'A build step runs in Node: what several plugins need for it is in host/packaging.',
+    comment: 'A build step runs in Node: put code that several plugins need in host/packaging.',
     severity: 'error',
     from: { path: BUILD_FILE, pathNot: TEST_FILE },
     to: { path: '^(host|web|server)/', pathNot: '^host/packaging/' },
@@ -52,7 +55,7 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   {
     name: 'core-has-no-screen',
-    comment: 'core runs in the page, in workers and in Node.',
+    comment: 'core must run in the page, in workers and in Node.',
     severity: 'error',
     from: { path: '^core/', pathNot: TEST_FILE },
     to: {
@@ -62,42 +65,42 @@ export const layerRules: IForbiddenRuleType[] = [
   {
     name: 'web-enters-by-the-door',
     comment:
-      'The shell finds plugins by glob and knows two files of each: their door and what it says on it.',
+      'The shell finds plugins by glob and may use only two files of each: the entry module and the manifest.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/(plugin\.tsx?|manifest\.json)$` },
   },
   {
     name: 'web-knows-no-server',
-    comment: 'The page talks to the server over the wire, whose shapes are in core.',
+    comment: 'The page communicates with the server through requests, whose types are in core.',
     severity: 'error',
     from: { path: '^web/' },
     to: { path: '^server/' },
   },
   {
     name: 'server-enters-by-the-engine',
-    comment: 'The server runs the engines of chains, and nothing else of a plugin.',
+    comment: 'The server may use only the chain engines of plugins.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^plugins/', pathNot: String.raw`^plugins/[^/]+/(engine/index|server/engine)\.ts$` },
   },
   {
     name: 'server-knows-no-shell',
-    comment: 'The server shares core with the page, not the page itself.',
+    comment: 'The server may share core with the page, but not use page code.',
     severity: 'error',
     from: { path: '^server/' },
     to: { path: '^(host|web)/' },
   },
   {
     name: 'server-needs-no-browser',
-    comment: 'Nothing that the server reaches, however far, may need a browser.',
+    comment: 'Code that the server imports, directly or indirectly, must not need a browser.',
     severity: 'error',
     from: { path: '^server/', pathNot: TEST_FILE },
     to: { path: '^node_modules/(idb|react|react-dom|@lumino|monaco-editor|@xterm)/', reachable: true },
   },
   {
     name: 'shipped-code-needs-no-tests',
-    comment: 'Fixtures and fakes stay out of the product.',
+    comment: 'The product must not contain fixtures or fakes.',
     severity: 'error',
     from: { path: '^(core|host|plugins|web|server)/', pathNot: TEST_FILE },
     to: { path: ['^tests/', TEST_FILE] },

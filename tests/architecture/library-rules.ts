@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
-/** Libraries that shape whatever touches them, each with the only folders that may. */
+/** Libraries that may be used only in one folder, because code that uses them depends on their concepts. */
 const homes: Readonly<Record<string, { packages: string; home: string; instead: string }>> = {
   'idb-has-one-home': {
     packages: 'idb',
@@ -16,7 +16,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   'comlink-has-one-home': {
     packages: 'comlink',
     home: '^host/(worker|sandbox)/',
-    instead: 'Talk to a worker through @host/api/engine.',
+    instead: 'Communicate with a worker through @host/api/engine.',
   },
   'lumino-has-one-home': {
     packages: '@lumino',
@@ -26,7 +26,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   'monaco-has-one-home': {
     packages: 'monaco-editor|shiki|@shikijs',
     home: '^plugins/editor/',
-    instead: 'Reach the editor through core/languages/editor and core/languages.',
+    instead: 'Use the editor through core/languages/editor and core/languages.',
   },
   'xterm-has-one-home': {
     packages: '@xterm',
@@ -35,7 +35,7 @@ const homes: Readonly<Record<string, { packages: string; home: string; instead: 
   },
 };
 
-/** One rule for each heavy library. Tests may use it anywhere: they check results with it, and ship nothing. */
+/** One rule for each such library. Tests may use it anywhere to check results. */
 const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { packages, home, instead }]) => ({
   name,
   comment: instead,
@@ -44,13 +44,12 @@ const homeRules: IForbiddenRuleType[] = Object.entries(homes).map(([name, { pack
   to: { path: `^node_modules/(${packages})/` },
 }));
 
-/** Which libraries are used where, and in which of their builds. */
+/** Which libraries may be used where, and in which builds. */
 export const libraryRules: IForbiddenRuleType[] = [
   ...homeRules,
   {
     name: 'page-loads-little-zod',
-    comment:
-      "The page's first load is small: import 'zod/mini', whose functions ship only where they are used.",
+    comment: "Import 'zod/mini' to keep the page's first load small: it ships only the functions in use.",
     severity: 'error',
     from: { path: '^(core|host|plugins|web)/' },
     to: { path: '^node_modules/zod/', pathNot: String.raw`^node_modules/zod/(mini|locales)\b` },

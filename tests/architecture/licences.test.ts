@@ -6,23 +6,22 @@ import { licensedPackages } from '../../plugins/licences/packaging/licensed-pack
 import { readPrograms } from '../../plugins/licences/packaging/programs';
 import { isAllowed } from './licences';
 
-/** Packages that the rule cannot judge, by exact version, each with what a person found. */
+/** Packages whose licences were reviewed manually, by exact version, with the result. */
 const judged: Readonly<Record<string, string>> = {
-  'tweetnacl@1.0.3': 'Unlicense: given to the public domain, as CC0 gives.',
-  'tweetnacl-util@0.15.1': 'Unlicense: given to the public domain, as CC0 gives.',
-  'qrcode-terminal@0.12.0': "Apache-2.0, in the old form of 'licenses'; for development only.",
+  'tweetnacl@1.0.3': 'Unlicense: public domain, like CC0.',
+  'tweetnacl-util@0.15.1': 'Unlicense: public domain, like CC0.',
+  'qrcode-terminal@0.12.0': "Apache-2.0, in the legacy field 'licenses'; development only.",
   '@bytecodealliance/preview2-shim@0.19.0':
-    'Apache-2.0 WITH LLVM-exception: Apache-2.0 with fewer duties, not more. prettier-plugin-solidity brings it, with slang.',
-  'memorystream@0.3.1': "MIT, in the old form of 'licenses'.",
+    'Apache-2.0 WITH LLVM-exception: Apache-2.0 with fewer obligations. A dependency of prettier-plugin-solidity, through slang.',
+  'memorystream@0.3.1': "MIT, in the legacy field 'licenses'.",
   '@tonstudio/parser-runtime@0.0.1':
-    'Names no licence. ton-assembly (MIT, of the same authors) brings it, for the coverage reports of @ton/sandbox. ' +
-    'It is no part of what a browser gets: plugins/chain-ton/packaging/left-out.ts puts stand-ins in the place of those ' +
-    'reports, and the test beside it looks into the chunks. Under Node it is installed, and loaded with @ton/sandbox, ' +
-    'but nothing of ours calls it.',
+    'Declares no licence. A dependency of ton-assembly (MIT, by the same authors), for the coverage reports of ' +
+    '@ton/sandbox. Browsers never get it: plugins/chain-ton/packaging/left-out.ts replaces those reports, and the test ' +
+    'next to it checks the bundles. Under Node it is installed and loaded with @ton/sandbox, but our code does not call it.',
 };
 
 describe('licences', () => {
-  it('of compilers that are programs under the GPL are named by the plugin that brings them', () => {
+  it('of GPL compilers are declared by the plugin that includes them', () => {
     const modules = join(repository, 'node_modules');
     const found = readdirSync(modules).filter((name) => existsSync(join(modules, name, 'soljson.js')));
     expect(found.length).toBeGreaterThan(0);
@@ -30,7 +29,7 @@ describe('licences', () => {
     expect(new Set(programs.flatMap(({ packages }) => packages))).toEqual(new Set(found));
   });
 
-  it('of everything that ships, and of every tool, are allowed', () => {
+  it('of all shipped packages and development tools are allowed', () => {
     const packages = licensedPackages(repository);
     expect(packages.filter(({ development }) => !development).length).toBeGreaterThan(100);
     const refused = packages
@@ -39,7 +38,7 @@ describe('licences', () => {
     expect(new Set(refused)).toEqual(new Set(Object.keys(judged)));
   });
 
-  it('of other projects are not in the repository, which has no files of other projects', () => {
+  it('of other projects are not in the repository, because it has no files of other projects', () => {
     const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
     const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
     expect(found).toEqual(['LICENSE']);
@@ -58,7 +57,7 @@ describe('licences', () => {
     ['UNLICENSED', false],
     ['BlueOak-1.0.0', false],
     ['', false],
-  ])('%s may ship: %s', (expression, expected) => {
+  ])('allow shipping %s: %s', (expression, expected) => {
     expect(isAllowed(expression, { development: false })).toBe(expected);
   });
 });

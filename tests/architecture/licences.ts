@@ -1,4 +1,4 @@
-/** Licences of decisions.md for what ships, by SPDX id. */
+/** Licences that decisions.md allows for shipped packages, by SPDX id. */
 const SHIPPED = new Set([
   'MIT',
   'ISC',
@@ -11,12 +11,12 @@ const SHIPPED = new Set([
   'CC0-1.0',
 ]);
 
-/** Development tools may carry these too: they are used, not linked. */
+/** Licences also allowed for development tools, which are used but not shipped. */
 const DEVELOPMENT = new Set([...SHIPPED, 'BlueOak-1.0.0', 'Python-2.0']);
 
 /**
- * True when the SPDX expression can be satisfied by allowed licences alone. Understands AND, OR and one level
- * of brackets, which is all that packages use; anything else is refused, to be looked at by a person.
+ * True if allowed licences alone satisfy the SPDX expression. Supports AND, OR and one level of brackets, which is all
+ * that packages use. Other expressions are rejected and need manual review.
  */
 export function isAllowed(expression: string, { development }: { development: boolean }): boolean {
   const allowed = development ? DEVELOPMENT : SHIPPED;

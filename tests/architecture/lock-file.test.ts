@@ -18,12 +18,12 @@ const text = readFileSync(join(repository, 'package-lock.json'), 'utf8');
 const { packages } = lockSchema.parse(JSON.parse(text));
 
 describe('package-lock.json', () => {
-  it('names no address that packages were downloaded from', () => {
+  it('contains no download addresses', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     expect(text).not.toContain('"resolved"');
   });
 
-  it('holds the optional packages of every platform, without which npm ci refuses it', () => {
+  it('contains the optional packages of all platforms, which npm ci requires', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies }]) =>
       Object.keys(optionalDependencies)
         .filter(

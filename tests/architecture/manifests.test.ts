@@ -48,18 +48,18 @@ const known: KnownNames = {
 };
 
 describe('the manifests of all plugins', () => {
-  it('are there, for every folder', () => {
+  it('exist for every plugin folder', () => {
     expect(folders.length).toBeGreaterThan(5);
   });
 
   it.each(manifests.map((manifest) => [manifest.plugin.id, manifest] as const))(
-    '%s names only what exists',
+    '%s refers only to existing things',
     (_id, manifest) => {
       expect(checkReferences(manifest, known)).toEqual([]);
     },
   );
 
-  it('have Deploy and Interact next to each other in the activity bar', () => {
+  it('place Deploy and Interact next to each other in the activity bar', () => {
     const parts = z.object({
       contributes: z.optional(
         z.object({
@@ -85,13 +85,13 @@ describe('the manifests of all plugins', () => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('say what each plugin is there for', () => {
+  it('describe the purpose of each plugin', () => {
     const bare = folders.filter((folder) => !described.safeParse(readJson(folder)).success);
     expect(bare).toEqual([]);
   });
 
   it.each(manifests.map(({ plugin }) => [plugin.id, plugin] as const))(
-    '%s has the entries it names',
+    '%s has the entry files it declares',
     (id, plugin) => {
       for (const entry of [plugin.entry?.page, plugin.entry?.worker]) {
         if (entry !== undefined) expect(existsSync(join(root, id, entry)), entry).toBe(true);
@@ -109,7 +109,7 @@ describe('the manifests of all plugins', () => {
     expect(contributions.filter(({ declares }) => declares?.type === 'command')).toHaveLength(commands.size);
   });
 
-  it('gate by keys of the tenant and its plan only, so that a plugin comes and goes with nothing else', () => {
+  it('use only tenant and plan keys as conditions, so that plugins do not depend on other state', () => {
     for (const { plugin } of manifests) {
       if (plugin.enablement === undefined) continue;
       for (const key of keysOfWhenClause(parseWhenClause(plugin.enablement))) {

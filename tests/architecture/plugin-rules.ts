@@ -6,9 +6,9 @@ import { z } from 'zod';
 const manifestHead = z.object({ entry: z.unknown().optional(), requires: z.array(z.string()).default([]) });
 
 /**
- * Plugins do not import each other, with two exceptions for the plugins that a manifest names in `requires`: an engine may use
- * the `index.ts` of another engine; and any file may use the engine of a library, which is a plugin without `entry`. Two rules
- * for each plugin folder, from its manifest.
+ * Plugins must not import each other, with two exceptions for plugins listed in the manifest's `requires`. An engine may
+ * use the `index.ts` of another engine. Any file may use the engine of a library, which is a plugin without `entry`.
+ * There are two rules per plugin folder, derived from its manifest.
  */
 export function pluginRules(repository: string): IForbiddenRuleType[] {
   const folder = join(repository, 'plugins');
@@ -37,7 +37,7 @@ function rulesOf(
   const shared = libraries.map((library) => `^plugins/${escapeRegExp(library)}/engine/`);
   const rule = {
     name: 'plugins-are-strangers',
-    comment: `Use a command or a contract of core; or, between engines and for libraries, name the other plugin in 'requires'.`,
+    comment: `Use a command or a contract of core. Between engines, and for libraries, add the other plugin to 'requires'.`,
     severity: 'error',
   } as const;
   return [

@@ -7,7 +7,7 @@ import { cycle, type Seed, seeds, soundRepository } from './seeds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The rules look at names only, so each package is a name; a path behind it is a file in it. */
+/** The rules check only names, so packages are names; a subpath is a file in the package. */
 const packages = {
   dependencies: [
     ...[
@@ -59,24 +59,24 @@ const key = ({ rule, from }: { rule: string; from: string }) => `${rule}: ${from
 const keyOf = ({ rule, path }: Seed) => key({ rule, from: path });
 
 describe('the boundary rules', { timeout: 60_000 }, () => {
-  it('let sound code pass', async () => {
+  it('accept valid code', async () => {
     const { modules, violations } = await cruiseRepository(await seeded({}));
     expect(violations).toEqual([]);
     expect(modules.length).toBeGreaterThan(15);
   });
 
-  it('catch every seeded violation, and call it by its name', async () => {
+  it('report every seeded violation by its rule name', async () => {
     const files = Object.fromEntries(seeds.map(({ path, source }) => [path, source]));
     const { violations } = await cruiseRepository(await seeded(files));
     expect([...new Set(violations.map(key))].sort()).toEqual(seeds.map(keyOf).sort());
   });
 
-  it('catch a cycle, even one of types', async () => {
+  it('report an import cycle, even of types', async () => {
     const { violations } = await cruiseRepository(await seeded(cycle));
     expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(['no-cycles']));
   });
 
-  it('are each proved by a seed', () => {
+  it('are each covered by a seed', () => {
     const proved = new Set([...seeds.map(({ rule }) => rule), 'no-cycles']);
     const unproved = boundaryRules(repository).filter(({ name = '' }) => !proved.has(name));
     expect(unproved).toEqual([]);

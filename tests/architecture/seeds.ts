@@ -1,11 +1,11 @@
-/** A file that breaks exactly one rule. */
+/** A file that violates exactly one rule. */
 export interface Seed {
   readonly rule: string;
   readonly path: string;
   readonly source: string;
 }
 
-/** Legal code for the seeds to stand in: every edge here is allowed, so that a rule that is too strict is seen. */
+/** Valid code around the seeds, which uses every allowed dependency to detect rules that are too strict. */
 export const soundRepository: Readonly<Record<string, string>> = {
   'core/base/one.ts': `export const one = 1;`,
   'core/storage/database.ts': `import { openDB } from 'idb'; import { one } from '@core/base/one'; export const db = [openDB, one];`,
@@ -39,7 +39,7 @@ export const soundRepository: Readonly<Record<string, string>> = {
   'tests/support/fake.ts': `import { one } from '@core/base/one'; import { expect } from 'vitest'; export const fake = [one, expect];`,
 };
 
-/** One or more files for each rule; together with {@link soundRepository} they break nothing else. */
+/** One or more files per rule; with {@link soundRepository} they violate no other rule. */
 export const seeds: readonly Seed[] = [
   { rule: 'core-is-the-floor', path: 'core/a1.ts', source: `export { context } from '@host/api/context';` },
   {
@@ -225,7 +225,7 @@ export const seeds: readonly Seed[] = [
   { rule: 'browser-code-has-no-node', path: 'core/j7.ts', source: `export { join } from 'path';` },
 ];
 
-/** A cycle needs two files, and is reported once or twice by where the reading began. */
+/** A cycle needs two files. It is reported once or twice, depending on the entry file. */
 export const cycle: Readonly<Record<string, string>> = {
   'host/k1.ts': `import { k2 } from './k2'; export const k1 = () => k2;`,
   'host/k2.ts': `import type { k1 } from './k1'; export const k2: typeof k1 | undefined = undefined;`,

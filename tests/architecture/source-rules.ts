@@ -1,14 +1,14 @@
 import { findLongFunction, limitsFunctions } from './function-length-rule';
 import { findLiteralText, mayHoldTexts } from './text-rule';
 
-/** A rule about the text or the name of one file. */
+/** A rule about the text or name of a single file. */
 export interface SourceRule {
   readonly name: string;
   /** What to do instead. */
   readonly advice: string;
-  /** Files that the rule is about. */
+  /** Whether the rule applies to a file. */
   readonly applies: (path: string) => boolean;
-  /** The offending piece of the text (or of the path), if there is one. */
+  /** The offending part of the text or path; undefined if there is none. */
   readonly find: (source: string, path: string) => string | undefined;
 }
 
@@ -16,73 +16,72 @@ const code = (path: string) => /\.tsx?$/.test(path) && !path.startsWith('tests/a
 const always = () => true;
 const match = (pattern: RegExp) => (source: string) => pattern.exec(source)?.[0];
 
-/** The container has these homes; elsewhere a class only says what it needs. */
+/** Files that may use the container; other classes only declare their dependencies. */
 const CONTAINER_HOME = /^(core\/di\/|(web|server)\/bindings\.ts$|tests\/)|\.test\.tsx?$/;
 const DECORATORS = new Set(['inject', 'injectable', 'optional', 'named', 'multiInject']);
 
-/** The page has one logger; the server, the tests and the build talk to a terminal. */
+/** Files that may use the console: the server, the tests, builds, and the page's logger. */
 const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platform\/console-logger\.ts$/;
 
-/** Names that invite whatever has no other place. */
+/** File names that attract unrelated code. */
 const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
 const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
 const ENGINE_DOOR = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
 
-/** What dependency-cruiser and the linter do not look at. */
+/** Rules that dependency-cruiser and the linter do not cover. */
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-barrels',
-    advice: "Import from the file itself; only a plugin's engine has an index.ts, as its door.",
+    advice: "Import from the file itself; only a plugin's engine has an index.ts, as its entry point.",
     applies: (path) => !ENGINE_DOOR.test(path),
     find: (_source, path) => BARREL.exec(path)?.[0],
   },
   {
     name: 'no-grab-bags',
-    advice: 'Name the file after what it holds.',
+    advice: 'Name the file after its content.',
     applies: always,
     find: (_source, path) => GRAB_BAG.exec(path)?.[0],
   },
   {
     name: 'no-silenced-checks',
-    advice: 'Mend what the check found; if the rule is wrong, change it for all.',
+    advice: 'Fix the reported problem; if the rule is wrong, change the rule.',
     applies: code,
     find: match(/@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable|v8 ignore|knip-ignore/),
   },
   {
     name: 'no-any',
-    advice: "Say what it is; 'unknown' with a check where it enters.",
+    advice: "Use a specific type, or 'unknown' with validation at the boundary.",
     applies: code,
     find: match(/(:|\bas|<|\|)\s*any\b(?!\s*\w)|\bany\[\]/),
   },
   {
     name: 'no-console',
-    advice: 'Users read the output or a notification; code reports through core/base/logger.',
+    advice: 'Show messages to users in the output or a notification; log with core/base/logger.',
     applies: (path) => code(path) && !CONSOLE_HOME.test(path),
     find: match(/\bconsole\.\w+\(/),
   },
   {
     name: 'no-skipped-tests',
-    advice: 'A test that does not run proves nothing: mend it or remove it.',
+    advice: 'A test that does not run proves nothing: fix or delete it.',
     applies: (path) => /\.(test|spec)\.tsx?$/.test(path) && code(path),
     find: match(/\b(it|test|describe)\.(only|skip|todo|fixme)\b/),
   },
   {
     name: 'texts-have-their-files',
-    advice: "Say it in the folder's messages.ts, where it can be translated.",
+    advice: "Move the text to the folder's messages.ts, where it can be translated.",
     applies: (path) => !mayHoldTexts(path),
     find: findLiteralText,
   },
   {
     name: 'no-long-functions',
     advice:
-      "Split it into parts that are named after their task. A flat switch or list may keep its length under '// Table: ' and the reason.",
+      "Split it into functions named after their tasks. For a flat switch or list, add a comment '// Table: ' with the reason above it.",
     applies: limitsFunctions,
     find: findLongFunction,
   },
   {
     name: 'container-has-one-home',
-    advice:
-      'Outside core/di, web/bindings.ts and server/bindings.ts only the decorators of inversify are used.',
+    advice: "Outside core/di, web/bindings.ts and server/bindings.ts, use only inversify's decorators.",
     applies: (path) => code(path) && !CONTAINER_HOME.test(path),
     find: (source) => {
       if (/import\s+\*[^;]*from\s+'inversify'|import\('inversify'\)/.test(source)) return '* from inversify';
@@ -95,7 +94,7 @@ export const sourceRules: readonly SourceRule[] = [
   },
 ];
 
-/** One broken rule, as a line to read. */
+/** Violated rules as readable lines. */
 export function checkSource(path: string, source: string): readonly string[] {
   return sourceRules.flatMap(({ name, advice, applies, find }) => {
     const found = applies(path) ? find(source, path) : undefined;

@@ -4,14 +4,14 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { checkSource, sourceRules } from './source-rules';
 
-/** The files of project templates are the user's code, in the idioms of its tools. */
+/** Project templates contain user code in the style of their tools. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
-/** A piece of code that is filled up to a number of lines. */
+/** Code padded to a number of lines. */
 const withLines = (count: number, head: string, tail: string) =>
   [head, ...Array.from({ length: count - 2 }, () => 'step();'), tail].join('\n');
 
-/** For each rule, files that break it and files that look alike and do not. */
+/** For each rule, files that violate it and similar files that do not. */
 const examples: Record<string, { broken: [path: string, source: string][]; sound: [string, string][] }> = {
   'no-barrels': {
     broken: [
@@ -118,8 +118,8 @@ const broken = Object.entries(examples).flatMap(([rule, { broken }]) =>
 );
 const sound = Object.values(examples).flatMap(({ sound }) => sound);
 
-describe('the rules about sources', () => {
-  it('hold over the whole repository', () => {
+describe('source rules', () => {
+  it('hold in the whole repository', () => {
     const files = repositoryFiles().filter(
       (path) => /\.(tsx?|m?js|html)$/.test(path) && !TEMPLATE_FILE.test(path),
     );
@@ -128,17 +128,17 @@ describe('the rules about sources', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each(broken)('$rule catches $source in $path', ({ rule, path, source }) => {
+  it.each(broken)('$rule rejects $source in $path', ({ rule, path, source }) => {
     const [line, ...others] = checkSource(path, source);
     expect(line).toContain(`  ${rule}: `);
     expect(others).toEqual([]);
   });
 
-  it.each(sound)('%s may hold %j', (path, source) => {
+  it.each(sound)('%s may contain %j', (path, source) => {
     expect(checkSource(path, source)).toEqual([]);
   });
 
-  it('are each proved by an example', () => {
+  it('are each covered by an example', () => {
     expect(Object.keys(examples)).toEqual(sourceRules.map(({ name }) => name));
   });
 });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes whose words a user reads or hears. */
+/** Attributes with text for users, including screen reader users. */
 const READ_ATTRIBUTES = new Set([
   'actions',
   'alt',
@@ -17,7 +17,7 @@ const READ_ATTRIBUTES = new Set([
   'title',
 ]);
 
-/** The gallery is for those who build the product; tests and their views show no text to a user. */
+/** The gallery is for developers; tests and their views show no text to users. */
 const EXEMPT = /^host\/ui\/gallery\/|\.test\.tsx$|(^|\/)testing\//;
 
 export function mayHoldTexts(path: string): boolean {
@@ -25,8 +25,8 @@ export function mayHoldTexts(path: string): boolean {
 }
 
 /**
- * A text that a component holds itself instead of its folder's messages: words between tags, or in an attribute that is
- * read. Undefined when there is none.
+ * Text in a component that should be in its folder's messages: between tags, or in a user-visible attribute. Undefined
+ * if there is none.
  */
 export function findLiteralText(source: string, path: string): string | undefined {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -51,7 +51,7 @@ function literalText(node: ts.Node): string | undefined {
   return text === undefined ? undefined : `${node.name.getText()}="${text}"`;
 }
 
-/** The words of an expression that is, or may turn out as, a text written down here. */
+/** The words of an expression that is or may evaluate to a literal text. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return words(node.text);
   if (ts.isParenthesizedExpression(node)) return textOf(node.expression);

@@ -32,7 +32,7 @@ interface Contributed {
   readonly load: () => Promise<ColorTheme>;
 }
 
-/** Every colour theme that a plugin contributes. */
+/** All colour themes that plugins contribute. */
 const contributed = repositoryFiles().flatMap((path): Contributed[] => {
   if (!/^plugins\/[^/]+\/manifest\.json$/.test(path)) return [];
   const folder = join(repository, dirname(path));
@@ -45,12 +45,12 @@ const contributed = repositoryFiles().flatMap((path): Contributed[] => {
   });
 });
 
-/** Themes as their authors publish them: what people install. */
+/** Published themes, as users install them. */
 const published = readdirSync(dirname(require.resolve('shiki/themes/dracula.mjs')))
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.slice(0, -'.mjs'.length));
 
-/** WCAG AA for indicators, without the loss from rounding to hex. */
+/** The WCAG AA minimum for indicators, minus rounding errors of hex colours. */
 const GRAPHIC = 2.97;
 
 function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
@@ -60,7 +60,7 @@ function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
   return [...weakPairs(texts, type.startsWith('hc') ? 7 : 4.5), ...weakPairs(graphicPairs(tokens), GRAPHIC)];
 }
 
-/** Line numbers that Monaco draws with too little contrast. */
+/** Line numbers that Monaco renders with too little contrast. */
 function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly string[] {
   const { colors } = toColorThemeData({ id: '', name: '', icon: '', type, colorTheme });
   const color = (id: string) => parseColor(colors[id] ?? '') ?? (type.endsWith('light') ? WHITE : BLACK);
@@ -73,7 +73,7 @@ function faintLineNumbers(colorTheme: ColorTheme, type: ThemeType): readonly str
   );
 }
 
-describe('WCAG AA, AAA in high contrast, holds for every pair of colours that meet', () => {
+describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () => {
   it('in all of our themes', () => expect(contributed.map(({ id }) => id)).toHaveLength(7));
 
   it.each(contributed)('in $id', async ({ type, load }) => expect(weak(await load(), type)).toEqual([]));
@@ -99,7 +99,7 @@ describe('WCAG AA, AAA in high contrast, holds for every pair of colours that me
     expect(faintLineNumbers(await load(), type)).toEqual([]);
   });
 
-  it('in line numbers in themes that people install', () => {
+  it('in line numbers in published themes', () => {
     const faint = published.flatMap((id) => {
       const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);
       return faintLineNumbers(parseColorTheme(source), source.type).map((name) => `${id}: ${name}`);
@@ -107,7 +107,7 @@ describe('WCAG AA, AAA in high contrast, holds for every pair of colours that me
     expect(faint).toEqual([]);
   });
 
-  it('in themes that people install', () => {
+  it('in published themes', () => {
     expect(published.length).toBeGreaterThan(50);
     const unreadable = published.flatMap((id) => {
       const { default: source }: { default: { type: 'dark' | 'light' } } = require(`shiki/themes/${id}.mjs`);

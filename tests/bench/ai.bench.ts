@@ -8,7 +8,10 @@ import { openProductWorkspace } from './harness/product-workspace';
 const code = (lines: number) =>
   `\`\`\`func path=contracts/part.fc\n${Array.from({ length: lines }, (_, line) => `int value_${line} = load_uint(32); ;; what it is`).join('\n')}\n\`\`\`\n\n`;
 
-/** A file of code that takes half of the answer, then prose, a list, and less code with each part; 50 kB. */
+/**
+ * A file of code that is half of the response, then prose, a list and shorter code in each part; 50 kB in
+ * total.
+ */
 const WHOLE_FILE = `## Part\n\n${code(600)}`;
 const PART = `## Part
 
@@ -19,11 +22,11 @@ Some *words* about \`storage\` and what it costs, so that there is a paragraph t
 
 ${code(20)}`;
 const ANSWER = WHOLE_FILE + PART.repeat(Math.ceil((50_000 - WHOLE_FILE.length) / PART.length));
-/** Longer than what is measured takes. */
+/** Longer than the measurement. */
 const SPREAD_OVER_MS = 8000;
 const FRAMES = 120;
 
-/** Milliseconds between frames while the editor scrolls: of the slowest in twenty. */
+/** Milliseconds between frames while the editor scrolls; 95th percentile. */
 async function slowFrame(page: Page): Promise<number> {
   const box = await page.locator('.monaco-editor').first().boundingBox();
   if (!box) throw new Error('There is no editor.');
@@ -61,7 +64,7 @@ function whileAnswering(name: string, aim: number, measure: (page: Page) => Prom
       await setUp(profile.newPage(), url, server);
       const open = async () => {
         const { page } = await navigate(profile, url, 'first text', 'warm');
-        // The loader that runs the benches names functions by one that a page lacks.
+        // The loader that runs the benches wraps functions with a helper that the page lacks.
         await page.evaluate('window.__name = (named) => named');
         await newConversation(page);
         return page;
@@ -116,7 +119,7 @@ async function newConversation(page: Page): Promise<void> {
   await page.getByText('What can I do for you?').waitFor();
 }
 
-/** The editor stays as quick while an answer of 50 kB streams into the chat beside it. */
+/** The editor must stay equally fast while a 50 kB response streams into the chat next to it. */
 export const benches: readonly Bench[] = [
   whileAnswering(
     'Typing: key to frame while an answer of 50 kB streams, against the same at rest',

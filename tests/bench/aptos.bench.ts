@@ -18,12 +18,12 @@ const engine = join(import.meta.dirname, '../../plugins/move-toolchain/engine');
 const template = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
 const read = (folder: string, path: string) => ({ path, content: readFileSync(join(folder, path), 'utf8') });
 
-/** The template, as people begin with it. */
+/** The unchanged project template. */
 const small = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map((path) =>
   read(template, path),
 );
 
-/** So many copies of each right program of the compiler's own tests, each in modules of its own. */
+/** Number of copies of each valid program from the compiler's own tests, each with separate modules. */
 const COPIES = 8;
 
 /** A package of about two thousand lines. */
@@ -37,7 +37,7 @@ const large = [
   ).flat(),
 ];
 
-/** Its modules at another address, so that the copies stand beside each other. */
+/** Moves a source to another address, so that the copies do not conflict. */
 function renamed(source: string, copy: number): string {
   return source.replaceAll(/\b0x(\w+)::/g, (whole, digits: string) =>
     digits === '1' || digits === '3' || digits === '4' ? whole : `0x${digits}${copy}::`,
@@ -69,7 +69,7 @@ const tests: Work = (files, framework) => {
     mustSucceed(compileTests(one, framework).diagnostics);
 };
 
-/** What does not compile is done sooner, and would be measured as faster. */
+/** Fails if there are errors, because failed compilations are faster. */
 function mustSucceed(diagnostics: readonly { readonly severity: string; readonly message: string }[]): void {
   const wrong = diagnostics.find(({ severity }) => severity === 'error');
   if (wrong) throw new Error(wrong.message);
@@ -81,7 +81,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - start;
 }
 
-/** Warm is with a framework that has been used, cold with one whose modules nothing has been asked of. */
+/** Warm uses a framework that was used before; cold uses one whose modules have not been read. */
 function warmAgainstCold(name: string, work: Work, files: typeof small, per: number): Bench {
   return {
     name,
@@ -101,7 +101,7 @@ function warmAgainstCold(name: string, work: Work, files: typeof small, per: num
 
 const MEGABYTE = 1_000_000;
 
-/** Heap, without what could be collected where the runtime lets us ask for that (`node --expose-gc`). */
+/** Heap size in bytes, after garbage collection if the runtime allows it (`node --expose-gc`). */
 function heap(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / MEGABYTE;
@@ -109,7 +109,7 @@ function heap(): number {
 
 const thousands = lines(large) / 1000;
 
-/** Packages of about 4,000 and 40,000 lines, with the same features. */
+/** Packages of about 4,000 and 40,000 lines with the same features. */
 const SIZES = [
   largeMoveProject({ modules: 8, features: 9 }),
   largeMoveProject({ modules: 80, features: 9 }),
@@ -117,14 +117,14 @@ const SIZES = [
 /** A project of about 10,000 lines. */
 const EDITED = largeMoveProject({ modules: 20, features: 9 });
 
-/** User CPU time in milliseconds: other processes do not count. */
+/** User CPU time in milliseconds, without other processes. */
 function cpuMilliseconds(work: () => void): number {
   const start = process.cpuUsage().user;
   work();
   return (process.cpuUsage().user - start) / 1000;
 }
 
-/** The project with one more statement in a function body. */
+/** The project with an additional statement in a function body. */
 function withEdit(files: typeof EDITED, count: number): typeof EDITED {
   return files.map((file) =>
     file.path === 'sources/part_7.move'

@@ -10,7 +10,7 @@ import {
   runsTests,
 } from './harness/download-size';
 
-/** What our engine adds to solc and to ethereumjs, in one worker. */
+/** The overhead of our engine over solc and ethereumjs, in one worker. */
 export const benches: readonly Bench[] = [
   {
     name: 'Solidity cold compile of a token (30 files), against bare solc in the same worker',
@@ -50,7 +50,7 @@ export const benches: readonly Bench[] = [
       prepareComparison(browser, await serve('ethereum'), 'transfers', 4),
   },
   {
-    // Above 1 is the run: 777 calls of test functions, most of whose time is ethereumjs. Bare solc runs nothing.
+    // The part above 1 is the run: 777 calls of test functions, mostly in ethereumjs. Bare solc runs nothing.
     name: 'Solidity test suite (12 tests, 3 of them fuzzed 256 times), compiled and run, against bare solc compiling it',
     unit: 'ms',
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ethereum'), 'tests', 2),

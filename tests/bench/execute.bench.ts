@@ -3,10 +3,10 @@ import type { Bench } from './harness/bench';
 import { openProject } from './harness/empty-project';
 import { longestTask } from './harness/longest-task';
 
-/** The longest time in milliseconds that a run may block the page. */
+/** The longest acceptable blocking of the page by a run, in milliseconds. */
 const GOAL_MS = 50;
 
-/** Contracts of a project, and the files that each of them imports. */
+/** Number of contracts in a project, and of files that each one imports. */
 const CONTRACTS = 10;
 const IMPORTED = 19;
 
@@ -15,7 +15,7 @@ type Sources = Readonly<Record<string, string>>;
 interface BenchProject {
   readonly language: string;
   readonly template: 'Empty' | 'Aptos' | 'Sui';
-  /** Where the sources go; absent: to the top. */
+  /** Target folder of the sources; default: the root. */
   readonly folder?: string;
   readonly sources: Sources;
 }
@@ -122,13 +122,13 @@ const projects: readonly BenchProject[] = [
   })),
 ];
 
-/** The number of files in the project, as the badge in the top bar says it. */
+/** The number of files in the project, from the badge in the top bar. */
 async function fileCount(page: Page): Promise<number> {
   const badge = page.getByRole('img', { name: /^\d+ files?$/ });
   return (await badge.isVisible()) ? Number(await badge.textContent()) : 0;
 }
 
-/** Drops files into a folder of the project, as from the desktop, and waits until the badge counts them all. */
+/** Drops files into a project folder, as from the desktop, and waits until the badge shows them all. */
 async function addFiles(page: Page, files: Sources, folder?: string): Promise<void> {
   const total = (await fileCount(page)) + Object.keys(files).length;
   const target = folder
@@ -144,7 +144,7 @@ async function addFiles(page: Page, files: Sources, folder?: string): Promise<vo
   await page.getByRole('img', { name: `${total} files`, exact: true }).waitFor({ timeout: 120_000 });
 }
 
-/** Runs the project and waits for its end. */
+/** Executes the project and waits until it ends. */
 async function execute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Execute', exact: true }).click();
   await page.getByRole('button', { name: 'Stop', exact: true, disabled: false }).waitFor();
@@ -166,7 +166,7 @@ export const benches: readonly Bench[] = projects.map(({ language, template, fol
     let round = 0;
     return {
       round: async () => {
-        // The same sources are compiled only once.
+        // Unchanged sources would not be compiled again.
         round += 1;
         await addFiles(page, { [`round${round}.txt`]: String(round) });
         return { product: await longestTask(page, () => execute(page)), anchor: GOAL_MS };

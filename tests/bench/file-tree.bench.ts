@@ -6,7 +6,7 @@ import { cpuPerScrolledFrame } from './harness/scrolling';
 
 const QUERY = '77';
 
-/** The tree, or the bare list, with 10,000 rows. */
+/** The file tree or the bare list, with 10,000 rows. */
 interface Rows {
   readonly page: Page;
   readonly scroller: string;
@@ -14,7 +14,7 @@ interface Rows {
   readonly filter: string;
 }
 
-/** Milliseconds of CPU for unfolding 10,000 rows. */
+/** CPU milliseconds for expanding 10,000 rows. */
 async function unfold({ page, fold }: Rows): Promise<number> {
   await fold();
   await page.waitForTimeout(300);
@@ -27,7 +27,7 @@ async function unfold({ page, fold }: Rows): Promise<number> {
   return cpu;
 }
 
-/** Milliseconds of CPU for a letter in the filter. */
+/** CPU milliseconds per character typed in the filter. */
 async function filter({ page, filter: label }: Rows): Promise<number> {
   const field = page.getByRole('textbox', { name: label });
   await field.focus();
@@ -86,7 +86,7 @@ function treeBench(
   };
 }
 
-/** Main-thread CPU, so that what else the machine does does not count. */
+/** Measures main-thread CPU time, which does not depend on other load of the machine. */
 export const benches: readonly Bench[] = [
   treeBench('a frame of scrolling', 3, ({ page, scroller }) => cpuPerScrolledFrame(page, scroller)),
   treeBench('unfolding all', 4, unfold),

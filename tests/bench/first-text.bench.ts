@@ -18,5 +18,5 @@ const firstText = (cache: Cache): Bench => ({
   },
 });
 
-/** Time until a person can read the open file, with nothing in the cache and on a later visit. */
+/** Time until the open file is readable, with a cold and a warm cache. */
 export const benches: readonly Bench[] = [firstText('cold'), firstText('warm')];

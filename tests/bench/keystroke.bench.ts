@@ -8,7 +8,7 @@ const KEYS = 60;
 const PAUSE_MS = 60;
 const SETTLE_MS = 2000;
 
-/** Milliseconds of main-thread CPU that one letter costs, without what the page does when left alone. */
+/** Main-thread CPU milliseconds per typed character, minus the idle load of the page. */
 async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
   const devtools = await watchMainThread(page);
@@ -22,7 +22,7 @@ async function cpuPerKey(profile: BrowserContext, url: string): Promise<number> 
   return (busy - idle) / KEYS;
 }
 
-/** Words of seven letters, as a person types. */
+/** Types words of seven letters. */
 async function typeLetters(page: Page): Promise<void> {
   for (let index = 0; index < KEYS; index += 1) {
     await page.keyboard.press(index % 8 === 7 ? 'Space' : String.fromCharCode(97 + ((index * 5) % 26)));
@@ -30,7 +30,7 @@ async function typeLetters(page: Page): Promise<void> {
   }
 }
 
-/** What typing costs beyond what Monaco itself costs. */
+/** The overhead of typing compared with bare Monaco. */
 export const benches: readonly Bench[] = [
   {
     name: 'Main-thread CPU per keystroke, against bare Monaco',

@@ -15,11 +15,11 @@ import { compileSources, framework, openSession, publicationPayload } from '../s
 import { repository } from '../support/repository-files';
 import type { Bench, PreparedBench } from './harness/bench';
 
-/** Instructions that `sum` runs for each of its rounds, as an observer counts them. */
+/** Instructions that `sum` executes per iteration, counted by an observer. */
 const INSTRUCTIONS_PER_ROUND = 17;
 const ROUNDS = Math.ceil(1_000_000 / INSTRUCTIONS_PER_ROUND);
 const TRANSACTIONS = 50;
-/** How often a suite of a few milliseconds, and a package, are done in one round. */
+/** Repetitions of a short suite, and of a package, per round. */
 const SUITES = 10;
 const BUILDS = 4;
 
@@ -38,10 +38,10 @@ const COUNTER = `module me::counter {
   public entry fun bump() acquires Counter { Counter[@me].value += 1 }
 }`;
 
-/** Where results go, so that nothing is left out because nobody wants it. */
+/** Stores results, so that the computation is not optimized away. */
 const results: bigint[] = [];
 
-/** What the Move function does, in numbers that cannot overflow either. */
+/** The same computation as the Move function, with numbers that cannot overflow. */
 function sumInJavaScript(n: bigint): bigint {
   let s = 0n;
   for (let i = 0n; i < n; i += 1n) s = BigInt.asUintN(64, s + ((i * 3n) % 7n));
@@ -68,7 +68,7 @@ const aptosTemplate = templateFiles('chain-aptos/templates/aptos', [
 ]);
 const suiTemplate = templateFiles('chain-sui/templates/sui', ['Move.toml', 'sources/counter.move']);
 
-/** Runs all tests of a project, which must pass: one that stops early would be measured as faster. */
+/** Runs all tests of a project. They must pass, because a suite that stops early would be faster. */
 function runSuite(files: readonly SourceFile[]): void {
   const ended: TestEvent[] = [];
   runMoveTests(framework, { files }, (event) => {
@@ -84,7 +84,7 @@ function compileSuite(files: readonly SourceFile[]): void {
     if (compileTests(one, framework).plan === undefined) throw new Error(`${one.name} does not compile`);
 }
 
-/** The files with a comment that no build before had: what did not change is not compiled again. */
+/** The files with a new comment in each build, because unchanged files are not recompiled. */
 function changed(files: readonly SourceFile[], count: number): readonly SourceFile[] {
   return files.map(({ path, content }) => ({
     path,
@@ -120,7 +120,7 @@ async function prepareSui(): Promise<PreparedBench> {
   return rounds(async () => {
     Object.assign(times, { product: 0, anchor: 0 });
     for (let build = 0; build < BUILDS; build += 1) {
-      // Each comes first as often as the other.
+      // Alternate the order.
       const order = build % 2 === 0 ? (['product', 'anchor'] as const) : (['anchor', 'product'] as const);
       for (const what of order) await measure(what);
     }
@@ -132,7 +132,7 @@ function rounds(round: () => Promise<{ product: number; anchor: number }>): Prep
   return { round, close: async () => undefined };
 }
 
-/** The VM runs in Node here, as it does in the page's worker. */
+/** The VM runs in Node here, but in a worker in the product. */
 export const benches: readonly Bench[] = [
   {
     name: 'Move VM, a million instructions, against the same loop in JavaScript on bigint',

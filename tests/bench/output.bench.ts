@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 import { longestTask } from './harness/longest-task';
 import { cpuPerScrolledFrame } from './harness/scrolling';
 
-/** Nearly as many lines as a sandbox sends; most of them are empty. */
+/** Almost the maximum number of lines that a sandbox sends; most are empty. */
 const chatty = `for (let piece = 0; piece < 90; piece++) {
   const lines = [];
   for (let line = piece * 5000; line < (piece + 1) * 5000; line++) lines.push(line < 6000 ? line : '');
@@ -14,14 +14,14 @@ const chatty = `for (let piece = 0; piece < 90; piece++) {
 console.log('that was all');
 `;
 
-/** Prints 1 MB, after the start of the run is over and the trace has begun. */
+/** Prints 1 MB after the run has started and the trace is active. */
 const megabyte = `console.log('waiting');
 await new Promise((passed) => setTimeout(passed, 5000));
 for (let line = 0; line < 20_000; line++) console.log(String(line).padStart(10) + ' ' + 'x'.repeat(40));
 console.log('that was all');
 `;
 
-/** The longest time in milliseconds that output may block the page. */
+/** The longest acceptable blocking of the page by output, in milliseconds. */
 const GOAL_MS = 50;
 
 async function openInEditor(page: Page, name: string, text: string): Promise<void> {
@@ -30,7 +30,9 @@ async function openInEditor(page: Page, name: string, text: string): Promise<voi
   await page.locator('.monaco-editor .view-line').first().waitFor();
 }
 
-/** Main-thread CPU, so that what else the machine does does not count. The frames scroll over lines that hold text. */
+/**
+ * Measures main-thread CPU time, which does not depend on other load. The frames scroll over lines with text.
+ */
 export const benches: readonly Bench[] = [
   {
     name: 'Output: a frame of scrolling through 450,000 lines, against a bare virtual list of 10,000',

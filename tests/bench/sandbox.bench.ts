@@ -6,7 +6,7 @@ import { openVitest } from './harness/vitest-in-node';
 
 const CALLS = 200;
 
-/** Opens a page of its own for every round, so that nothing of the one before is warm. */
+/** Opens a new page for each round, so that nothing is warm. */
 async function prepareSandbox(
   { browser, serve }: BenchContext,
   read: (page: Page) => Promise<Sample>,
@@ -23,7 +23,7 @@ async function prepareSandbox(
   return { round, close: () => context.close() };
 }
 
-/** What a sandbox's start or call costs beside that of a worker without a wall. */
+/** The cost of a sandbox's start or call compared with a worker without a sandbox. */
 function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   return {
     name,
@@ -39,10 +39,10 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   };
 }
 
-/** The longest time in milliseconds that one message may block the page. */
+/** The longest acceptable blocking of the page by one message, in milliseconds. */
 const GOAL_MS = 50;
 
-/** How long a message from a sandbox blocks the page, beside the goal. */
+/** How long a message from a sandbox blocks the page, compared with the goal. */
 function pauseBench({ name, value }: { readonly name: string; readonly value: string }): Bench {
   const code = `host.tell(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
   return {
@@ -60,7 +60,7 @@ function pauseBench({ name, value }: { readonly name: string; readonly value: st
   };
 }
 
-/** So many tests of one file, in the runner and by Vitest's command. */
+/** A number of tests in one file, in the runner and with Vitest's command. */
 function runnerBench(name: string, count: number, state: 'cold' | 'warm'): Bench {
   const content = `import { expect, it } from 'vitest';
 for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expect(index + 1).toBe(1 + index));
@@ -95,7 +95,7 @@ for (let index = 0; index < ${count}; index++) it(\`test \${index}\`, () => expe
   };
 }
 
-/** What the wall costs, and how the runner of tests stands beside the one that people know. */
+/** The cost of the sandbox, and the test runner compared with Vitest. */
 export const benches: readonly Bench[] = [
   ...[...hostileMessages, ...largestMessages].map(pauseBench),
   sandboxBench('Sandbox: first answer of the first one on a page, against a bare worker', 'cold'),

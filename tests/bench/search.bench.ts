@@ -11,7 +11,7 @@ import { typingWhileSearching } from './harness/typing-while-searching';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
 
-/** From this size on, a round takes long enough by itself: fewer rounds, and fewer words are typed in each. */
+/** From this size on, a round is slow, so there are fewer rounds with fewer queries. */
 const LARGE = 1_000_000;
 const ROUNDS_OF_LARGE = 3;
 
@@ -19,7 +19,7 @@ const short = new Intl.NumberFormat('en', { notation: 'compact' });
 
 type NameRound = Readonly<Record<'ours' | 'theirs', LetterTimes>>;
 
-/** The middle and the slow end of the same rounds: a round is measured once, and told by both. */
+/** Two benches from the same rounds: the median and the 95th percentile. */
 function compareNames(size: number, subject: NameSubject): readonly Bench[] {
   const rounds: NameRound[] = [];
   let theirs: NameSearch | undefined;
@@ -47,7 +47,10 @@ function compareNames(size: number, subject: NameSubject): readonly Bench[] {
   }));
 }
 
-/** Milliseconds a typed letter takes, ours against others on the same paths; the others rank otherwise, or not at all. */
+/**
+ * Milliseconds per typed character, ours and other libraries on the same paths. Their ranking differs or is
+ * missing.
+ */
 const names: readonly Bench[] = sizes.flatMap((size) =>
   nameSubjects.flatMap((subject) => compareNames(size, subject)),
 );

@@ -16,17 +16,20 @@ const CONNECTIONS = 50;
 const SOCKETS = 10_000;
 const JOBS = 8;
 
-/** A new contract each time: the same sources are compiled only once. */
+/** A new contract each time, because unchanged sources are not recompiled. */
 function newRequest(): RunRequest {
   contracts += 1;
   return runRequestOf('func', { 'main.fc': smallestFunc.replace('42', String(contracts)) });
 }
 let contracts = 0;
 
-/** Milliseconds of one run in each of its stages, by name, in order. */
+/** Milliseconds per stage of one run, by name, in order. */
 type Stages = ReadonlyMap<string, number>;
 
-/** Runs something on a server, as a page does; each has a visitor of its own, who may run three at once. */
+/**
+ * Runs a project on a server like a page; each call is a separate visitor, because a visitor may run only
+ * three at once.
+ */
 function visitor({ origin }: OpenServer): () => Promise<Stages> {
   const execution = executionOnServer(origin);
   return async () => {
@@ -62,7 +65,7 @@ async function prepareConfigReads(): Promise<PreparedBench> {
   return { round, close };
 }
 
-/** A server of its own for every round: what a process has once taken it seldom gives back. */
+/** A new server for each round, because a process rarely returns memory. */
 async function prepareSockets(): Promise<PreparedBench> {
   const round = async () => {
     const { product, bare, close } = await openServerPair();
@@ -78,7 +81,9 @@ async function prepareSockets(): Promise<PreparedBench> {
   return { round, close: async () => undefined };
 }
 
-/** Both are warm: the server's process for runs stays for a while, and so does the engine here. */
+/**
+ * Both sides are warm: the server's process for runs stays alive for a while, and so does the local engine.
+ */
 async function prepareRoundTrip(): Promise<PreparedBench> {
   const store = await openEmbeddedStore();
   const server = await openServer(store.database, { workers: 1 });
@@ -106,7 +111,7 @@ async function prepareRoundTrip(): Promise<PreparedBench> {
   return { round, close };
 }
 
-/** The median of each stage, as a client sees them. */
+/** The median of each stage, as seen by a client. */
 function stageLines(rounds: readonly Stages[]): readonly string[] {
   const names = new Set(rounds.flatMap((stages) => [...stages.keys()]));
   return [...names].map((name) => {
@@ -115,7 +120,7 @@ function stageLines(rounds: readonly Stages[]): readonly string[] {
   });
 }
 
-/** The same jobs by so many workers, and by one. */
+/** The same jobs with several workers and with one. */
 async function prepareJobs(workers: number): Promise<PreparedBench> {
   const kind = storeKinds.find((one) => one.kind === 'postgresql');
   if (!kind) throw new Error('there is no PostgreSQL of version 15 or later here');
@@ -136,7 +141,7 @@ async function prepareJobs(workers: number): Promise<PreparedBench> {
   return { round, close };
 }
 
-/** What the server adds to what it stands on. */
+/** The overhead of the server over its components. */
 export const benches: readonly Bench[] = [
   {
     name: `${READS} reads of a configuration over ${CONNECTIONS} connections, against bare fastify`,

@@ -2,7 +2,7 @@ import type { Bench } from './harness/bench';
 import { timeToMark } from './harness/navigation';
 import { openProductWorkspace } from './harness/product-workspace';
 
-/** Time until the shell stands, against a page of React with one element. */
+/** Time until the shell is visible, compared with a React page with one element. */
 export const benches: readonly Bench[] = [
   {
     name: 'Navigation → shell visible, cold, against a blank React page',

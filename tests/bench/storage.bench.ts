@@ -8,8 +8,8 @@ import { percentile } from './harness/statistics';
 import type { StorageSubject } from './pages/storage/compare-with-bare';
 
 /**
- * Opens the page of the store with 10,000 files in it and in a bare database; a round does the thing so often in both.
- * The profile is on disk, as people have it: Chromium keeps the databases of a test's own context in memory.
+ * Opens the store's page with 10,000 files in it and in a bare database; each round repeats the work in both. The profile
+ * is on disk, as for users, because Chromium keeps the databases of a test context in memory.
  */
 async function prepare(
   { serve }: BenchContext,
@@ -37,7 +37,7 @@ async function prepare(
   return { round, close };
 }
 
-/** What the store adds to the browser's own database, whose durability is the same. */
+/** The overhead of the store over IndexedDB with the same durability. */
 export const benches: readonly Bench[] = [
   {
     name: 'List 10,000 files, against bare IndexedDB, median',
@@ -64,7 +64,7 @@ export const benches: readonly Bench[] = [
     prepare: (context) => prepare(context, 'save', 100, 0.5),
   },
   {
-    name: 'Save one file of 10,000, against bare IndexedDB that keeps nothing of before, median',
+    name: 'Save one file of 10,000, against bare IndexedDB without previous versions, median',
     unit: 'ms',
     prepare: (context) => prepare(context, 'overwrite', 100, 0.5),
   },

@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 const LINE = 'the quick brown fox jumps over the lazy dog, and the terminal says so';
 const MEGABYTES = 5;
 
-/** Lines that end with one that is found on the screen when all are printed. */
+/** Lines of which the last one shows that all are printed. */
 function longText(): string {
   const count = Math.ceil((MEGABYTES * 2 ** 20) / (LINE.length + 8));
   const lines = Array.from({ length: count }, (_, index) => `${String(index).padStart(6, '0')} ${LINE}`);
@@ -13,8 +13,8 @@ function longText(): string {
 }
 
 /**
- * Text of a script for the page: does something, and resolves to the milliseconds until a frame has a text on the screen of
- * the terminal with a prompt behind it.
+ * A script for the page: performs an action and resolves to the milliseconds until a frame shows a text in the terminal,
+ * followed by a prompt.
  */
 function untilPrompt(act: string, text = ''): string {
   return `(async () => {
@@ -34,7 +34,7 @@ async function timeOf(page: Page, script: string): Promise<number> {
   return Number(await page.evaluate(script));
 }
 
-/** Begins a line with nothing on the screen but the prompt. */
+/** Types a line after clearing the screen. */
 async function typeLine(page: Page, line: string): Promise<void> {
   await page.bringToFront();
   await page.getByRole('textbox', { name: 'Terminal input' }).focus();
@@ -49,10 +49,10 @@ const pressEnter = `document.activeElement.dispatchEvent(
 )`;
 const openByButton = `document.querySelector('[aria-label="Activity bar"] [aria-label="Terminal"]').click()`;
 
-/** A terminal over a project, against one with nothing behind it. */
+/** A terminal with a project, compared with one without a shell. */
 export const benches: readonly Bench[] = [
   {
-    name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that is handed the text`,
+    name: `Terminal: ${MEGABYTES} MB of a file printed by 'cat', against bare xterm that receives the text`,
     unit: 'ms',
     aim: 1.5,
     prepare: async (context) => {
@@ -67,7 +67,7 @@ export const benches: readonly Bench[] = [
         round: async () => {
           await typeLine(page, 'cat long.txt');
           const product = await timeOf(page, untilPrompt(pressEnter, 'THE END'));
-          // Else the end of the round before would be taken for this one's.
+          // Otherwise the end of the previous round would count as this one's.
           await bare.evaluate(`dispatchEvent(new CustomEvent('clear'))`);
           await bare.waitForTimeout(300);
           const anchor = await timeOf(bare, untilPrompt(print, 'THE END'));
@@ -91,7 +91,7 @@ export const benches: readonly Bench[] = [
           await fresh.getByRole('button', { name: 'Terminal', exact: true }).waitFor();
           await fresh.waitForTimeout(1500);
           const product = await timeOf(fresh, untilPrompt(openByButton));
-          // As it was: the next round's click opens the terminal anew.
+          // Close the terminal, so that the next round opens it again.
           await fresh
             .getByRole('region', { name: 'Terminal' })
             .getByRole('button', { name: 'Close' })

@@ -3,12 +3,12 @@ import type { Bench, BenchContext } from './harness/bench';
 import { openTiled } from './harness/fifty-panes';
 
 const EDITORS = 20;
-/** Even, so that each round ends with the theme that it began after. */
+/** Even, so that each round ends with its initial theme. */
 const SWITCHES = 10;
-/** A switch that takes so long, in milliseconds, is none: it ends the measurement instead of waiting for ever. */
+/** Time limit of a switch, in milliseconds; a slower one fails the measurement. */
 const DEADLINE_MS = 20_000;
 
-/** A contract of about sixty lines, so that every editor is full of coloured text. */
+/** A contract of about sixty lines, which fills every editor with coloured text. */
 const methods = Array.from(
   { length: 15 },
   (_, index) =>
@@ -18,8 +18,8 @@ const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\
 const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
 
 /**
- * Text of a script for the page: milliseconds of the median switch between two themes, from the click until the frame is
- * painted in which shell and editors have the new colours. `change` is text that begins a switch to the theme `next`.
+ * A script for the page: median milliseconds of switching between two themes, from the click until a frame shows shell and
+ * editors in the new colours. `change` is code that starts a switch to the theme `next`.
  */
 function medianSwitch(themes: readonly [string, string], change: string): string {
   return `(async () => {
@@ -47,7 +47,7 @@ function medianSwitch(themes: readonly [string, string], change: string): string
   })()`;
 }
 
-/** A workspace with twenty editors beside each other, and the popover that has the themes. */
+/** A workspace with twenty editors side by side, and the open theme menu. */
 async function openEditors({
   browser,
   serve,
@@ -91,7 +91,7 @@ async function openEditors({
   return { profile, page };
 }
 
-/** What a change of theme costs while much is open. */
+/** The cost of a theme change with many open editors. */
 export const benches: readonly Bench[] = [
   {
     name: `Theme switch with ${EDITORS} open editors (aim: 100 ms), against bare Monaco with as many`,

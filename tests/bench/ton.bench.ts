@@ -8,7 +8,7 @@ import type { Bench } from './harness/bench';
 import { prepareComparison } from './harness/comparison';
 import { followDownloads } from './harness/follow-downloads';
 
-/** What our engine adds to the compilers and to the emulator, which all begin with a fresh instance every time. */
+/** The overhead of our engine over the compilers and the emulator; all start with a new instance. */
 const comparisons: readonly Bench[] = [
   {
     name: 'FunC warm compile, against the bare compiler in the same worker',
@@ -29,7 +29,7 @@ const comparisons: readonly Bench[] = [
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'network', 10),
   },
   {
-    // 0.95 of its messages in a second are 1.053 of its time for as many.
+    // 0.95 of the messages per second equals 1.053 of the time.
     name: 'Local TON network, 100 messages, against the bare sandbox in the same worker',
     unit: 'ms',
     aim: 1.053,
@@ -37,7 +37,7 @@ const comparisons: readonly Bench[] = [
   },
 ];
 
-/** What comes over the wire until a subject has been done for the first time, against its wasm alone, compressed. */
+/** Kilobytes transferred until the first use of a subject, compared with its compressed wasm. */
 function downloadBench(name: string, subject: string, wasm: readonly WasmName[]): Bench {
   return {
     name,
@@ -62,7 +62,7 @@ function downloadBench(name: string, subject: string, wasm: readonly WasmName[])
   };
 }
 
-/** A project's own specs, its contracts compiled by whoever runs them. */
+/** A project's own specs, with contracts compiled by each runner. */
 const specSuite: Bench = {
   name: "The jetton's specs on a fresh page, against Vitest in Node with Blueprint's compiler",
   unit: 'ms',
@@ -88,7 +88,7 @@ const specSuite: Bench = {
   },
 };
 
-/** The worker of the bench loads all three at its start; what is on top of them is code. */
+/** The bench's worker loads all three at start; the remaining difference is code. */
 const ALL: readonly WasmName[] = ['func', 'tolk', 'tvm'];
 
 export const benches: readonly Bench[] = [

@@ -10,7 +10,7 @@ import { executions } from '../../server/store/schema';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
 
-describe.each(storeKinds)('the calls of administrators, over the $kind store', ({ kind, open }) => {
+describe.each(storeKinds)('the administrator calls, over the $kind store', ({ kind, open }) => {
   let store: OpenStore;
   let server: OpenServer;
   let calls: AdministrationCalls;
@@ -27,7 +27,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await store.close();
   });
 
-  it('tell how the server is', async () => {
+  it('report the state of the server', async () => {
     await calls.session();
     const system = await calls.system();
     expect(system).toMatchObject({ node: process.version, tenants: { active: 8, inactive: 0 } });
@@ -42,7 +42,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await tenants.change('sui', { status: 'active' });
   });
 
-  it('list visitors, and sum up tenants, by what was run', async () => {
+  it('list visitors and summarise tenants by their runs', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     const run = (tenantId: string, userId: string, hours: number, projectId = 'project-1') => ({
       tenantId,
@@ -78,13 +78,13 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await expect(calls.tenantFigures('nobody')).rejects.toThrow("The tenant 'nobody' does not exist.");
   });
 
-  it('list the plugins that tenants can be without', async () => {
+  it('list the plugins that can be disabled for a tenant', async () => {
     const plugins = await calls.plugins();
     expect(plugins.map(({ id }) => id)).toEqual(expect.arrayContaining(['editor', 'chain-ton', 'terminal']));
     expect(plugins.find(({ id }) => id === 'settings')?.description).toMatch(/^Theme, file icons/);
   });
 
-  it('keep the tenants that nobody could switch on again', async () => {
+  it('do not delete tenants that could not be enabled again', async () => {
     for (const id of ['sinter', 'admin']) {
       await expect(tenants.change(id, { status: 'inactive' })).rejects.toThrow(
         `The tenant '${id}' must stay active`,
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     }
   });
 
-  it('page and filter the log', async () => {
+  it('paginate and filter the log', async () => {
     await tenants.create({ name: 'Logged', slug: 'logged', description: '', layout_type: 'default' });
     for (const name of ['One', '100%', 'Three']) await tenants.change('logged', { name });
     const first = await calls.logs({ tenant: 'logged', limit: 3 });
@@ -108,7 +108,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await expect(calls.logs({ limit: 500 })).rejects.toThrow('a page has 1 to 200 entries');
   });
 
-  it('take colours, limits and a layout away again', async () => {
+  it('remove colours, limits and a layout', async () => {
     const { limits, version } = await tenants.create({
       name: 'Plain',
       slug: 'plain',
@@ -132,7 +132,7 @@ describe.each(storeKinds)('the calls of administrators, over the $kind store', (
     await expect(late).rejects.toMatchObject({ status: 409 });
   });
 
-  it('write down that nothing is written down any more', async () => {
+  it('record that logging was turned off', async () => {
     const draft = { name: 'Quiet', slug: 'quiet', description: '', layout_type: 'default' };
     const { security } = await tenants.create(draft);
     if (!security) throw new Error('A new tenant has a log');

@@ -11,7 +11,7 @@ import { secrets } from '../../server/store/schema';
 const SESSION = '/api/admin/session';
 const FIRST_SESSION = '/api/admin/first-session';
 
-/** Everything but a token and a session that may look like a reason to be an administrator. */
+/** Request properties that might look like administrator rights, except the token and a session. */
 const addresses: readonly (readonly string[])[] = [
   [],
   ['X-Forwarded-For: 127.0.0.1'],
@@ -83,7 +83,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       }
     });
 
-    it('are programs with the token, but neither at a foreign host nor from a foreign page', async () => {
+    it('are programs with the token, but not from a foreign host or page', async () => {
       const token = `Authorization: ${asAdministrator.authorization}`;
       const system = (...headers: string[]) =>
         rawRequest(server.origin, ['GET /api/admin/system HTTP/1.1', token, ...headers]);
@@ -101,7 +101,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
     afterAll(() => server.close());
 
-    it('sign in until they sign out, which is recorded', async () => {
+    it('sign in and out, which is recorded', async () => {
       const { fetch } = visitorOf(server.origin);
       const calls = new AdministrationCalls(fetch);
       expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: true });
@@ -121,7 +121,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       await expect(calls.system()).rejects.toThrow(AdministrationError);
     });
 
-    it('cannot be signed in by a page of another site, nor by a changed cookie', async () => {
+    it('cannot be signed in by a page of another site or by a modified cookie', async () => {
       const foreign = await post(
         server.origin,
         SESSION,
@@ -138,7 +138,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect(await isAdministrator(server.origin, longer)).toBe(false);
     });
 
-    it('get a cookie for TLS alone at a public address with TLS, and where a trusted proxy says so', async () => {
+    it('get a secure cookie at a public TLS address, and if a trusted proxy reports TLS', async () => {
       const secure = async (options: OpenServerOptions['addresses'], headers: Record<string, string>) => {
         const behind = await openServer(store.database, { addresses: options ?? {} });
         const response = await behind.app.inject({
@@ -164,7 +164,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       ]);
     });
 
-    it('have no other way in where the environment has none', async () => {
+    it('cannot sign in if no token is configured', async () => {
       const without = await openServer(store.database, { adminToken: undefined });
       try {
         const calls = new AdministrationCalls(visitorOf(without.origin).fetch);
@@ -178,7 +178,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
   });
 
-  describe('with the link of the first start', () => {
+  describe('with the first-start link', () => {
     const servers: OpenServer[] = [];
     const start = async () => {
       const server = await openServer(store.database, { adminToken: undefined });
@@ -194,7 +194,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       for (const server of servers.splice(0)) await server.close();
     });
 
-    it('sign in once, are recorded, and stay signed in after a restart, which prints no link', async () => {
+    it('sign in once, are recorded, and stay signed in after a restart that prints no link', async () => {
       const { origin, token } = await start();
       const response = await use(origin, token);
       const cookie = cookieOf(response);
@@ -219,7 +219,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect((await use(restarted.origin, token)).status).toBe(401);
     });
 
-    it('use the newest link only, whichever server printed it', async () => {
+    it('can use only the newest link, whichever server printed it', async () => {
       const [first, second] = [await start(), await start()];
       expect((await use(first.origin, first.token)).status).toBe(401);
       expect((await use(second.origin, first.token)).status).toBe(401);
@@ -227,7 +227,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect((await use(second.origin, second.token)).status).toBe(401);
     });
 
-    it('are one, although the link is used many times at once', async () => {
+    it('are created once, even if the link is used many times concurrently', async () => {
       const [first, second] = [await start(), await start()];
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) => use((index % 2 ? first : second).origin, second.token)),
@@ -236,7 +236,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
     });
 
-    it('keep their link when other sites send it, or anything but a POST asks for it', async () => {
+    it('do not lose their link to requests from other sites or requests other than POST', async () => {
       const { origin, token } = await start();
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']) {
         const { status } = await fetch(new URL(`${FIRST_SESSION}?token=${token}`, origin), { method });
@@ -252,7 +252,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       expect((await use(origin, token)).status).toBe(200);
     });
 
-    it('store the digest of the link, and never the link', async () => {
+    it('have only the digest of their link stored', async () => {
       const { token } = await start();
       expect(JSON.stringify(await store.database.sql.select().from(secrets))).not.toContain(token);
     });
@@ -263,7 +263,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       for (const guess of ['used', '', 'undefined']) expect((await use(origin, guess)).ok).toBe(false);
     });
 
-    it('have no link any more once one has signed in with the token', async () => {
+    it('have no link after one of them signed in with the token', async () => {
       const { origin, token } = await start();
       const other = await openServer(store.database);
       servers.push(other);

@@ -29,17 +29,17 @@ async function counter(): Promise<Artifact> {
   return artifact;
 }
 
-/** A chain is made, and packages run: longer than views take by themselves. */
+/** Higher than the default, because a chain is started and packages are executed. */
 configure({ asyncUtilTimeout: 30_000 });
 
-describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () => {
+describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
   let fixture: PluginFixture;
   const kept = new KeptDeployments();
   const show = async (tab: 'aptos-deploy' | 'aptos-interact') => {
     const View = await fixture.view(tab);
     return render(<View tabId="1" filePath={undefined} isVisible />);
   };
-  /** A page that was loaded anew: what was kept is still there. */
+  /** Opens the page as after a reload: stored data still exists. */
   const open = () => {
     fixture = new PluginFixture('deploy', manifest);
     const { chains } = fixture.services;
@@ -55,7 +55,7 @@ describe('Aptos in the views of Deploy and Interact', { timeout: 120_000 }, () =
   beforeEach(open);
   afterEach(() => fixture.lifetime.dispose());
 
-  it('publishes, calls, tells why it failed and where, shows state, and finds all of it after a reload', async () => {
+  it('publishes, calls, explains failures with their positions, shows state, and restores everything after a reload', async () => {
     const user = userEvent.setup();
     const artifact = await counter();
     const deploy = await show('aptos-deploy');

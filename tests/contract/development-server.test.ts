@@ -5,9 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** What `npm run dev` serves, and where. */
+/** Starts `npm run dev` and returns its address. */
 async function startDevelopment(): Promise<string> {
-  // Vitest's own part of the configuration is not for pages.
+  // Vitest's part of the configuration must not apply to pages.
   vi.stubEnv('VITEST', undefined);
   const server = await createServer({
     configFile: resolve(repository, 'vite.config.ts'),
@@ -31,15 +31,15 @@ describe('the development server', () => {
     expect((await fetch(`${origin}/icon-180.png`)).headers.get('content-type')).toBe('image/png');
   }, 60_000);
 
-  it('has the script of a sandbox as one classic script, and its frames behind the same wall', async () => {
+  it('serves the sandbox script as one classic script, with the same sandbox policy for its frames', async () => {
     const origin = await startDevelopment();
     const path = resolve(repository, 'plugins/typescript-runner/sandbox/worker.ts');
     const module = await (await fetch(`${origin}@fs${path}?sandbox`)).text();
     const script = String(new Function(module.replace(/^export const script =/m, 'return'))());
-    // It would not parse as a classic script if it still imported anything.
+    // A script with imports would not parse as a classic script.
     expect(() => new Function(script)).not.toThrow();
     expect(script.length).toBeGreaterThan(100_000);
-    // What Vite puts in the place of Node's modules throws as soon as somebody looks at it.
+    // Vite's replacements for Node modules throw on first access.
     expect(script).not.toContain('externalized for browser compatibility');
     for (const profile of ['runner', 'plugin']) {
       const frame = await fetch(`${origin}sandbox/${profile}.html`);

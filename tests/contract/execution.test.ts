@@ -16,7 +16,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../../plugins/chain-ton/server/engine';
 
-/** Compilers and their machines take seconds to load, on a busy machine more. */
+/** Compilers and emulators take seconds to load, especially on a busy machine. */
 const RUNNING = { timeout: 120_000 };
 
 interface Place {
@@ -73,7 +73,7 @@ describe.each(places)('running a project $where', ({ open }) => {
 
   const project = runRequestOf('func', { 'main.fc': smallestFunc });
 
-  it('goes from pending over running to completed, with progress and a result', RUNNING, async () => {
+  it('changes from pending to running to completed, with progress and a result', RUNNING, async () => {
     const seen: ExecutionSession[] = [];
     const watching = place.execution.sessions$.subscribe((sessions) => {
       const last = sessions.at(-1);
@@ -83,7 +83,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     const result = await place.execution.run(project, { emit: (event) => events.push(event) });
     watching.unsubscribe();
     expect([...new Set(seen.map(({ status }) => status))]).toEqual(['pending', 'running', 'completed']);
-    // States that follow on each other quickly reach a visitor of a server as one: some stages may be left out.
+    // States in quick succession are merged for server visitors, so stages may be missing.
     const order = ['preparing', 'queued', 'compiling', 'running'];
     const stages = new Set(seen.flatMap(({ progress }) => progress?.stage ?? []));
     expect(order).toEqual(expect.arrayContaining([...stages]));
@@ -101,7 +101,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect((await firstValueFrom(place.execution.history$))[0]?.id).toBe(id);
   });
 
-  it('completes with what is wrong when it does not compile', RUNNING, async () => {
+  it('completes with diagnostics if it does not compile', RUNNING, async () => {
     const events: RunEvent[] = [];
     const result = await place.execution.run(
       runRequestOf('func', { 'main.fc': '() recv_internal() { int x = ; }' }),
@@ -112,7 +112,7 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect(events).toContainEqual({ type: 'diagnostics', diagnostics: result.diagnostics });
   });
 
-  it('ends as cancelled when it is stopped, and runs again when it is retried', RUNNING, async () => {
+  it('is cancelled when stopped, and runs again when retried', RUNNING, async () => {
     const stop = new AbortController();
     const first = place.execution.run(project, { signal: stop.signal });
     stop.abort();
@@ -123,12 +123,12 @@ describe.each(places)('running a project $where', ({ open }) => {
     expect((await place.execution.retry(id)).exitCode).toBe(0);
   });
 
-  it('is refused with a reason in a language that nothing here runs', RUNNING, async () => {
+  it('is rejected with a reason for an unsupported language', RUNNING, async () => {
     const running = place.execution.run(runRequestOf('javascript', { 'main.js': 'run()' }));
     await expect(running).rejects.toThrow(/^Execution (failed: |request failed: 400 )/);
   });
 
-  it('reports its capabilities, and removes ended sessions', async () => {
+  it('reports its capabilities and removes ended sessions', async () => {
     expect((await place.execution.capabilities()).languages).toContain('func');
     await expect(place.execution.retry('nobody')).rejects.toThrow('Session nobody not found');
     await place.execution.clearHistory();

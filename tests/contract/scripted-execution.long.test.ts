@@ -11,7 +11,7 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCounterTemplate } from '../../plugins/chain-ton/packaging/counter-template';
 
-/** Compilers and their machines take seconds to load, on a busy machine more. */
+/** Compilers and emulators take seconds to load, especially on a busy machine. */
 const RUNNING = { timeout: 120_000 };
 
 let scripts: ServerScripts;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** The session of a run that has ended, however. */
+/** The session of a run after it has ended, whatever the result. */
 async function run(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -65,7 +65,7 @@ describe('a project of scripts and tests on a server', () => {
     expect(result?.stdout).toContain('2 passed, 0 failed');
   });
 
-  it('runs programs without any contract, and tells what failed with its place', RUNNING, async () => {
+  it('runs programs without contracts, and reports failures with their positions', RUNNING, async () => {
     const { result, status } = await run('typescript', {
       'src/double.ts':
         'export enum By { Two = 2 }\nexport const double = (value: number): number => value * By.Two;\n',
@@ -78,7 +78,7 @@ describe('a project of scripts and tests on a server', () => {
     expect(result?.stderr).toMatch(/^tests\/double\.spec\.ts:5:\d+: error: fails here: /);
   });
 
-  it('tells where a script failed, and how it came there', RUNNING, async () => {
+  it('reports where a script failed, with its stack trace', RUNNING, async () => {
     const { result } = await run('typescript', {
       'lib/pay.ts': `export function pay(amount: number): number {\n  if (amount > 3) throw new RangeError('too much');\n  return 3 - amount;\n}\n`,
       'scripts/deploy.ts': `import { pay } from '../lib/pay';\n\nconsole.log('about to pay');\npay(5);\n`,
@@ -118,14 +118,14 @@ export const compile = {
     expect(result?.stdout).toContain('writing\n');
   });
 
-  it('names the package that is not available', RUNNING, async () => {
+  it('names a package that is not available', RUNNING, async () => {
     const { result } = await run('javascript', {
       'scripts/deploy.js': `const express = require('express');`,
     });
     expect(result?.stdout).toMatch(/imports “express”, which is not available here.*@ton\/core/);
   });
 
-  it('lists what it runs beside which contracts, and refuses the rest', async () => {
+  it('lists supported languages for each chain, and rejects others', async () => {
     const { server: offered } = await execution.capabilities();
     const scripted = offered?.languages.filter(({ id }) => id === 'typescript' || id === 'javascript');
     expect(scripted).toEqual([

@@ -7,10 +7,10 @@ import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-stor
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** A busy machine takes its time. */
+/** Timeout for a busy machine. */
 const ARRIVING = { timeout: 20_000 };
 
-describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ open }) => {
+describe.each(storeKinds)('the tenant calls, over the $kind store', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   let calls: TenantCalls;
@@ -24,7 +24,7 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
     await store.close();
   });
 
-  it('list, find, make and change them', async () => {
+  it('list, find, create and change tenants', async () => {
     expect((await calls.list()).map(({ id }) => id)).toContain('sinter');
     expect(await calls.find('nobody')).toBeUndefined();
     const made = await calls.create({ name: 'Acme', slug: 'acme', description: '', layout_type: 'default' });
@@ -34,7 +34,7 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
     expect(changed).toMatchObject({ version: 2, features: { aiChat: true, editor: true } });
   });
 
-  it('say why something cannot be', async () => {
+  it('report why a request is rejected', async () => {
     const draft = { name: 'TON', slug: 'ton', description: '', layout_type: 'default' };
     await expect(calls.create(draft)).rejects.toThrow(
       "Failed to create tenant: The tenant 'ton' already exists.",
@@ -48,7 +48,7 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
     });
   });
 
-  it('bring changes at once to whoever follows a configuration', async () => {
+  it('send changes immediately to followers of a configuration', async () => {
     const heard: FollowedConfig[] = [];
     const { openSocket } = visitorOf(server.origin);
     const openEvents = () => {
@@ -72,11 +72,11 @@ describe.each(storeKinds)('the calls about tenants, over the $kind store', ({ op
   });
 });
 
-describe('the calls about tenants without a server', () => {
+describe('the tenant calls without a server', () => {
   const offline = new TenantCalls(() => Promise.reject(new TypeError('fetch failed')));
   const odd = new TenantCalls(() => Promise.resolve(Response.json({ success: true })));
 
-  it('say so, and check a name as far as that goes without one', async () => {
+  it('report that there is no server, and validate a name locally', async () => {
     await expect(offline.find('ton')).rejects.toThrow('Failed to fetch tenant: fetch failed');
     expect(await offline.validateSlug('good-name')).toEqual({ available: true, suggestions: [] });
     expect(await offline.validateSlug('Bad Name')).toMatchObject({ available: false });

@@ -4,7 +4,7 @@ import type { TerminalCommandDescription, TerminalInvocation } from '@core/comma
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CommandRunner } from '../../plugins/terminal/commands/command-runner';
 
-/** What the plugins of the product bring to the terminal, by their manifests. */
+/** Terminal commands that the product's plugins declare in their manifests. */
 const manifests = import.meta.glob<{
   contributes?: { terminalCommands?: readonly TerminalCommandDescription[] };
 }>('../../plugins/*/manifest.json', { eager: true, import: 'default' });
@@ -37,7 +37,7 @@ function type(line: string) {
   return runner.run({ words: line.split(' '), cwd: '/project/contracts', stdin: '', live: false });
 }
 
-describe('the spellings of desktop tools', () => {
+describe('desktop tool commands', () => {
   it.each([
     ['solc contracts/Main.sol', 'compile(contracts/Main.sol)'],
     ['solc', 'compile()'],

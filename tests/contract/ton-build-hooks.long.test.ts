@@ -29,7 +29,7 @@ function sources(files: Readonly<Record<string, string>>): SourceFile[] {
 const includingSource = `#include "auto/a.func";
 () recv_internal(slice body) impure { throw_unless(7, a_hash() == body~load_uint(256)); }`;
 
-/** `compile` of a contract whose hook writes the hash of its code into the source of another. */
+/** A `.compile.ts` whose hook writes the contract's code hash into the source of another contract. */
 function writingConfig(target: string): string {
   return `import type { CompilerConfig } from '@ton/blueprint';
 import { mkdir, writeFile } from 'fs/promises';
@@ -66,7 +66,7 @@ const BLUEPRINT = {
 const hashOf = ({ artifacts }: Pick<BuildResult, 'artifacts'>, name: string) =>
   artifacts.find((one) => one.name === name)?.codeHash;
 
-/** The hashes that two runs of the compiler give, with the file of the hook written in between. */
+/** The hashes of two compiler runs, with the hook's file written in between. */
 async function expectedHashes(first: string, second: string) {
   const a = await engine.compile({ files: sources({ 'a.fc': first }) });
   const auto = `int a_hash() asm "0x${a.artifacts[0]?.codeHash} PUSHINT";\n`;
@@ -74,8 +74,8 @@ async function expectedHashes(first: string, second: string) {
   return { A: a.artifacts[0]?.codeHash, B: b.artifacts[0]?.codeHash, auto };
 }
 
-describe('a build with the hooks of Blueprint', { timeout: 60_000 }, () => {
-  it('gives the contract that includes a written file the code of both steps', async () => {
+describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
+  it('compiles a contract that includes a written file with the final content', async () => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build(project);
     expect(result.diagnostics).toEqual([]);
@@ -86,7 +86,7 @@ describe('a build with the hooks of Blueprint', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('replaces an outdated file, and changes nothing in the next build', async () => {
+  it('replaces an outdated file and changes nothing in the next build', async () => {
     const outdated = { ...project, 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' };
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const first = await build(outdated);
@@ -100,7 +100,7 @@ describe('a build with the hooks of Blueprint', { timeout: 60_000 }, () => {
   it.each([
     ['missing', {}],
     ['outdated', { 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' }],
-  ])('builds the contract that writes first, whatever its name: the file is %s', async (_name, stored) => {
+  ])('builds the writing contract first, whatever its name: the file is %s', async (_name, stored) => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build({
       ...stored,
@@ -139,7 +139,7 @@ export const compile = {
     expect(result.printed).toBe('compiled A\n');
   });
 
-  it('reports a failed hook at its line, and builds the other contracts', async () => {
+  it('reports a failed hook at its line and builds the other contracts', async () => {
     const failing = `export const compile = {
   lang: 'func',
   targets: ['contracts/a.fc'],
@@ -167,7 +167,7 @@ export const compile = {
     ]);
   });
 
-  it('names the package that a configuration lacks, and builds the other contracts', async () => {
+  it('names the missing package of a configuration and builds the other contracts', async () => {
     const { artifacts, diagnostics } = await build({
       ...project,
       'contracts/c.fc': '() recv_internal() impure { throw(9); }',
@@ -188,7 +188,7 @@ export const compile = {
     });
   });
 
-  it('compiles a contract without hooks whose configuration lacks a package', async () => {
+  it('compiles a contract without hooks whose configuration imports a missing package', async () => {
     const { artifacts, diagnostics } = await build({
       ...project,
       'contracts/c.fc': '() recv_internal() impure { throw(9); }',
@@ -215,7 +215,7 @@ export const compile = {
     );
   });
 
-  it('reports a hook that ends the process', async () => {
+  it('reports a hook that exits the process', async () => {
     const { artifacts, diagnostics } = await build({
       'contracts/a.fc': project['contracts/a.fc'],
       'wrappers/A.compile.ts': `export const compile = { lang: 'func', targets: ['contracts/a.fc'], preCompileHook: () => process.exit(3) };`,
@@ -225,7 +225,7 @@ export const compile = {
   });
 });
 
-describe('tests beside a configuration that lacks a package', { timeout: 60_000 }, () => {
+describe('tests with a configuration that imports a missing package', { timeout: 60_000 }, () => {
   it('run, except the suite that compiles its contract, which names the package', async () => {
     const spec = (name: string) => `import { compile } from '@ton/blueprint';
 it('compiles ${name}', async () => { expect((await compile('${name}')).hash()).toHaveLength(32); });

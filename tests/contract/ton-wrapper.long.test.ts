@@ -6,7 +6,7 @@ import { tonPayload } from '../../plugins/chain-ton/engine/payload';
 import { runWrapper } from '../../plugins/chain-ton/wrappers/run-wrapper';
 import { findWrappers } from '../../plugins/chain-ton/wrappers/wrapper-config';
 
-/** Fails with exit code 9 for every message shorter than 96 bits, such as an empty one. */
+/** Fails with exit code 9 for messages shorter than 96 bits, such as empty ones. */
 const MINTER = `() recv_internal(slice body) impure {
   int op = body~load_uint(32);
   body~load_uint(64);
@@ -61,7 +61,7 @@ async function run(send: string) {
 }
 
 describe('a wrapper with sendDeploy', { timeout: 60_000 }, () => {
-  it('gives the message that sendDeploy sends', async () => {
+  it('returns the message that sendDeploy sends', async () => {
     const { artifact, init } = await run(SENDING);
     const from = Address.parseRaw(`0:${'1'.repeat(64)}`);
     const body = beginCell().storeUint(0xd372158c, 32).storeUint(7, 64).storeAddress(from).endCell();
@@ -79,11 +79,11 @@ describe('a wrapper with sendDeploy', { timeout: 60_000 }, () => {
     ['nothing', ''],
     ['two messages', `${SENDING} ${SENDING}`],
     ['a message to another contract', 'await via.send({ to: via.address!, value });'],
-  ])('is refused if sendDeploy sends %s', async (_what, send) => {
+  ])('is rejected if sendDeploy sends %s', async (_what, send) => {
     await expect(run(send)).rejects.toThrow('did not send exactly one message to the new contract');
   });
 
-  it('is refused if sendDeploy reads the contract', async () => {
+  it('is rejected if sendDeploy reads the contract', async () => {
     await expect(run("await provider.get('owner', []);")).rejects.toThrow('before the contract exists');
   });
 });

@@ -12,15 +12,15 @@ import { isSameResult, runScript, type TaskResult } from './transactional-script
 export interface NativeComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** Files that both reject, with the first error on the same line. */
+  /** Files that both compilers reject, with the first error on the same line. */
   readonly sameLine: Agreement;
   /** Tasks of transactional scripts. */
   readonly tasks: Agreement;
-  /** One line for each different answer. */
+  /** One line per different result. */
   readonly differences: readonly string[];
 }
 
-/** Compares our answers with those of the native compiler for each of its test inputs below a folder. */
+/** Compares our results with those of the native compiler for each of its test inputs below a folder. */
 export function compareNative(answers: string, folder: string, framework: Framework): NativeComparison {
   const native = answersSchema.parse(JSON.parse(readFileSync(answers, 'utf8')));
   const texts = readByHash(folder);

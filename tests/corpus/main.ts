@@ -45,7 +45,7 @@ function publishedFramework(): Framework {
   return aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 }
 
-/** Prints how large the modules of each build become, those first that grow most. */
+/** Prints the module sizes of each build, largest growth first. */
 function compareSizes(root: string): void {
   const framework = publishedFramework();
   for (const folder of findBuilds(root)) {
@@ -67,7 +67,9 @@ function compareSizes(root: string): void {
 
 const LARGEST_SHOWN = 5;
 
-/** Compiles every package below a folder and prints what became of each, and of its unit tests if they are to be run. */
+/**
+ * Compiles every package below a folder and prints the results, including those of unit tests if requested.
+ */
 function compileMovePackages(root: string, runsTests: boolean): void {
   const framework = publishedFramework();
   const results = findMovePackages(root).flatMap((name) => {
@@ -95,7 +97,7 @@ function compileMovePackages(root: string, runsTests: boolean): void {
   if (runsTests) tellTestRuns(tested.filter((one) => one.tests !== 0));
 }
 
-/** Packages of whose tests each ended as its authors expect, and how many tests did. */
+/** Prints the number of packages whose tests all ended as expected, and the number of tests. */
 function tellTestRuns(tested: readonly PackageResult[]): void {
   const runs = tested.flatMap(({ testRun }) => testRun ?? []);
   const clean = runs.filter(({ differences }) => differences.length === 0).length;
@@ -105,7 +107,7 @@ function tellTestRuns(tested: readonly PackageResult[]): void {
   console.log(`${passed} tests ended as expected, ${failed} otherwise`);
 }
 
-/** A compiler that throws is a failure of the package too, and no reason to end. */
+/** An exception in the compiler counts as a failure of the package and does not stop the run. */
 function attempt(found: MovePackage, framework: Framework, options: CorpusOptions): PackageResult {
   try {
     return compileCorpusPackage(found, framework, options);

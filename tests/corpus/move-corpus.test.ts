@@ -10,7 +10,7 @@ const template = (path: string) =>
 
 const toml = (name: string, rest = '') => `[package]\nname = "${name}"\n${rest}`;
 
-/** What becomes of every package below a folder with these files. */
+/** Results of all packages below a folder with these files. */
 async function resultsOf(files: Readonly<Record<string, string>>): Promise<readonly PackageResult[]> {
   const root = await temporaryFolder(files);
   return findMovePackages(root).map((name) => {
@@ -21,7 +21,7 @@ async function resultsOf(files: Readonly<Record<string, string>>): Promise<reado
 }
 
 describe('a corpus of Move packages', { timeout: 60_000 }, () => {
-  it('takes each package as far as it comes, with its tests', async () => {
+  it('compiles each package as far as possible, including its tests', async () => {
     const results = await resultsOf({
       'deep/template/Move.toml': template('Move.toml'),
       'deep/template/sources/counter.move': template('sources/counter.move'),
@@ -40,7 +40,7 @@ describe('a corpus of Move packages', { timeout: 60_000 }, () => {
     expect(results[0]?.bytes).toBeGreaterThan(100);
   });
 
-  it('knows packages beside each other, and addresses that only the CLI is told', async () => {
+  it('resolves packages next to each other, and addresses given only to the CLI', async () => {
     const results = await resultsOf({
       'used/Move.toml': toml('used', '[addresses]\nused = "_"\n'),
       'used/sources/used.move': 'module used::used { public fun f(): u64 { 1 } }',
@@ -53,7 +53,7 @@ describe('a corpus of Move packages', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says by name and place why a package came no further', async () => {
+  it('reports why a package fails, with name and position', async () => {
     const results = await resultsOf({
       'empty/Move.toml': toml('empty'),
       'syntax/Move.toml': toml('syntax'),

@@ -22,42 +22,42 @@ import { readInterface } from '../../plugins/move-toolchain/engine/interface/rea
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 import { withNamedAddresses } from './named-addresses';
 
-/** What became of a package. */
+/** The result for one package. */
 export interface PackageResult {
   /** Its folder in the corpus. */
   readonly name: string;
-  /** How far it came: each stage takes in those before it. */
+  /** The last successful stage; each stage includes the previous ones. */
   readonly stage: Stage;
   readonly modules: number;
   readonly bytes: number;
   readonly lines: number;
-  /** Why it came no further, one line for each finding. */
+  /** Why the next stage failed, one line per diagnostic. */
   readonly reasons: readonly string[];
-  /** Its unit tests; undefined where it does not compile with them. */
+  /** Number of its unit tests; undefined if it does not compile with them. */
   readonly tests?: number;
-  /** How they went on our VM, where that was asked. */
+  /** Test results on our VM, if requested. */
   readonly testRun?: TestRunResult;
-  /** Why it does not compile with its tests, though it does without. */
+  /** Why it does not compile with its tests, if it compiles without them. */
   readonly testReasons?: readonly string[];
 }
 
-/** How the unit tests of a package went. */
+/** Unit test results of a package. */
 export interface TestRunResult {
-  /** Tests that ended as their authors wrote that they must. */
+  /** Number of tests that ended as their authors expect. */
   readonly passed: number;
-  /** Each other one by name, with what became of it. */
+  /** The other tests by name, with their results. */
   readonly differences: readonly string[];
 }
 
 export interface CorpusOptions {
-  /** Whether unit tests are run, and not only compiled. */
+  /** Whether unit tests are run, not only compiled. */
   readonly runsTests?: boolean;
 }
 
 export const STAGES = ['none', 'parsed', 'compiled', 'verified', 'described'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Folders below `root` with a Move.toml, as paths in it. */
+/** Folders with a Move.toml, as paths relative to `root`. */
 export function findMovePackages(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.split(sep).join('/'))
@@ -66,7 +66,7 @@ export function findMovePackages(root: string): readonly string[] {
     .sort();
 }
 
-/** A package of the corpus with those that it uses; undefined where its Move.toml cannot be read. */
+/** A corpus package with its dependencies; undefined if its Move.toml cannot be read. */
 export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
   const files = filesOf(root, folder, new Set());
   const told = givenAddresses({ ofPackages: { [folder]: addressesTold(root, folder) } });
@@ -76,7 +76,7 @@ export function readCorpusPackage(root: string, folder: string): MovePackage | u
   );
 }
 
-/** What the authors' own runs give by `--named-addresses`: it stands in `addresses.json` beside the Move.toml, where there are any. */
+/** The `--named-addresses` of the authors, from an optional `addresses.json` next to Move.toml. */
 function addressesTold(root: string, folder: string): Readonly<Record<string, string>> {
   const path = join(root, folder, 'addresses.json');
   return existsSync(path) ? addressesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
@@ -84,13 +84,13 @@ function addressesTold(root: string, folder: string): Readonly<Record<string, st
 
 const addressesSchema = z.record(z.string(), z.string());
 
-/** The package as it is published: without what stands among its tests. */
+/** The package as published, without its test sources. */
 function published(one: MovePackage): MovePackage {
   const tests = joinPath(one.root, 'tests');
   return { ...one, sources: one.sources.filter(({ path }) => !isInside(path, tests)) };
 }
 
-/** Move.toml and sources of a package and of the packages beside it that it names. */
+/** Move.toml and sources of a package and of its local dependencies. */
 function filesOf(root: string, folder: string, seen: Set<string>): readonly SourceFile[] {
   const manifest = join(root, folder, 'Move.toml');
   if (seen.has(folder) || !existsSync(manifest)) return [];
@@ -121,7 +121,7 @@ function localDependencies(manifest: SourceFile, folder: string): readonly strin
   }
 }
 
-/** Takes a package through the compiler, and its unit tests through the VM if that is asked. */
+/** Compiles a package, and runs its unit tests if requested. */
 export function compileCorpusPackage(
   whole: MovePackage,
   framework: Framework,
@@ -168,7 +168,7 @@ function runTests(whole: MovePackage, plan: TestPlan, framework: Framework): Tes
   return { passed: plan.tests.length - differences.length, differences };
 }
 
-/** A VM that throws is a difference too, and no reason to end. */
+/** A VM exception counts as a difference and does not stop the run. */
 function attempt(run: () => string | undefined): string | undefined {
   try {
     return run();
@@ -183,7 +183,7 @@ function reasonsOf(findings: readonly Diagnostic[]): readonly string[] {
     .map(({ path, range, code, message }) => `${path}:${range?.startLine ?? 1} ${code}: ${message}`);
 }
 
-/** What a reader of the source looks for in the ABI of the written file, and does not find. */
+/** Declarations of the source that are missing from the ABI of the compiled module. */
 function missingFromAbi(unit: CompiledUnit): readonly string[] {
   if (unit.kind === 'script') return [];
   const abi = moduleAbi(readInterface(readModule(unit.bytecode)));

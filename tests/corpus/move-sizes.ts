@@ -7,15 +7,15 @@ import type { Framework } from '../../plugins/move-toolchain/engine/framework/fr
 import { moduleIdAt } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
 
-/** A module as the native compiler and as ours made it, both without metadata. */
+/** Sizes of a module from the native compiler and from ours, both without metadata. */
 export interface ModuleSizes {
-  /** '0x1::option'. */
+  /** Such as '0x1::option'. */
   readonly module: string;
   readonly nativeBytes: number;
   readonly ourBytes: number;
 }
 
-/** Folders below `root` that the Aptos CLI has left: `build/NAME`, with the sources beside what it made of them. */
+/** Output folders of the Aptos CLI below `root`: `build/NAME`, with sources and compiled modules. */
 export function findBuilds(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => basename(path) === 'BuildInfo.yaml')
@@ -25,9 +25,9 @@ export function findBuilds(root: string): readonly string[] {
 }
 
 /**
- * Compiles all sources of a build, those of its dependencies too, and compares what comes of them with what stands there.
+ * Compiles all sources of a build, including its dependencies, and compares the modules with the existing ones.
  *
- * @throws Error with the first finding where they do not compile, and where a module does not come of them.
+ * @throws Error with the first diagnostic if they do not compile, or if a module is missing.
  */
 export function compareBuild(root: string, folder: string, framework: Framework): readonly ModuleSizes[] {
   const build = join(root, folder);
@@ -61,7 +61,7 @@ function filesBelow(folder: string, ending: string): readonly string[] {
     .map((path) => join(folder, path));
 }
 
-/** Name and bytes of a module; metadata is left out, which the CLI gives only to what is published. */
+/** Name and size of a module without metadata, which the CLI adds only to published modules. */
 function bareModule(bytecode: Uint8Array): readonly [module: string, bytes: number] {
   const compiled = readModule(new Uint8Array(bytecode));
   return [
@@ -70,7 +70,7 @@ function bareModule(bytecode: Uint8Array): readonly [module: string, bytes: numb
   ];
 }
 
-/** `address_alias_instantiation` of a BuildInfo.yaml: names of addresses, each with 64 digits. */
+/** `address_alias_instantiation` of a BuildInfo.yaml: address names with their 64-digit values. */
 function addressesOf(buildInfo: string): ReadonlyMap<string, bigint> {
   const lines = buildInfo.matchAll(/^ {4}(\w+): "?([0-9a-f]{64})"?$/gm);
   return new Map([...lines].map(([, name = '', digits]) => [name, BigInt(`0x${digits}`)]));

@@ -2,13 +2,15 @@ import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-
 import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 
-/** First address for names that no Move.toml assigns: those that the CLI gets by `--named-addresses`. */
+/**
+ * First address for names without an address in any Move.toml, which the CLI receives by `--named-addresses`.
+ */
 const FIRST_NAMED_ADDRESS = 1n << 80n;
 
-/** Names of addresses where they are used: `@name`, and `use name::module`. */
+/** Uses of named addresses: `@name` and `use name::module`. */
 const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
 
-/** Assigns an address to each name that the sources use, as `--named-addresses` of the CLI does. */
+/** Assigns an address to each name that the sources use, like the CLI's `--named-addresses`. */
 export function withNamedAddresses(
   { sources, addresses }: MovePackage,
   told: ReadonlyMap<string, bigint>,

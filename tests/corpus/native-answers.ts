@@ -9,7 +9,7 @@ import type { Framework } from '../../plugins/move-toolchain/engine/framework/fr
 
 const taskSchema = z.object({
   kind: z.enum(['publish', 'run']),
-  /** Line of the task in its file, from 1. */
+  /** 1-based line of the task in its file. */
   line: z.number(),
   ok: z.boolean(),
   status: z.string().optional(),
@@ -19,12 +19,12 @@ const taskSchema = z.object({
 
 const fileSchema = z.object({ file: z.string(), sha256: z.string() });
 
-/** Answers of the native compiler and its VM to the compiler's own test inputs. */
+/** Results of the native compiler and VM for the compiler's own test inputs. */
 export const answersSchema = z.object({
   files: z.array(
     fileSchema.extend({
       accepted: z.boolean(),
-      /** Line of the first error, from 1; null if the error has no place. */
+      /** 1-based line of the first error; null if the error has no position. */
       errorLine: z.number().nullish(),
     }),
   ),
@@ -34,29 +34,29 @@ export const answersSchema = z.object({
 export type NativeAnswers = z.infer<typeof answersSchema>;
 export type NativeTask = z.infer<typeof taskSchema>;
 
-/** A number of answers, and how many of them are the same as the native ones. */
+/** A number of results, and how many of them equal the native ones. */
 export interface Agreement {
   readonly same: number;
   readonly all: number;
 }
 
-/** Our answer to a single file. */
+/** Our result for a single file. */
 export interface FileAnswer {
   readonly errors: readonly Diagnostic[];
-  /** Line of the first error, from 1; undefined if the file is accepted. */
+  /** 1-based line of the first error; undefined if the file is accepted. */
   readonly errorLine: number | undefined;
 }
 
 export interface FileComparison {
   readonly accepted: Agreement;
   readonly rejected: Agreement;
-  /** Of the files that both reject. */
+  /** For files that both compilers reject. */
   readonly sameLine: Agreement;
-  /** One line for each file with a different answer. */
+  /** One line per file with a different result. */
   readonly differences: readonly string[];
 }
 
-/** Reads all `.move` files below a folder, by the SHA-256 of their bytes. */
+/** Reads all `.move` files below a folder, keyed by the SHA-256 of their bytes. */
 export function readByHash(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -67,7 +67,7 @@ export function readByHash(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Compiles each file that the folder contains and compares the result with the native answer. */
+/** Compiles each file of the folder and compares the result with the native one. */
 export function compareFiles(
   answers: NativeAnswers,
   texts: ReadonlyMap<string, string>,
@@ -120,7 +120,7 @@ function answerToFile(content: string, framework: Framework): FileAnswer {
   return { errors, errorLine: errors[0] && (errors[0].range?.startLine ?? 1) };
 }
 
-/** An exception of the compiler is an answer too: an error that no test input can expect. */
+/** A compiler exception becomes an error that no test input expects. */
 function diagnosticsOf(
   compile: () => { readonly diagnostics: readonly Diagnostic[] },
 ): readonly Diagnostic[] {
@@ -132,7 +132,7 @@ function diagnosticsOf(
   }
 }
 
-/** A package of one file. As in the native answers, 'std' is the only named address. */
+/** A single-file package. As in the native results, 'std' is the only named address. */
 export function singleFile(content: string): PackageSources {
   return {
     name: 'single_file',

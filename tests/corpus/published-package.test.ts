@@ -12,12 +12,14 @@ import { compileCorpusPackage, findMovePackages, readCorpusPackage } from './mov
 
 const require = createRequire(import.meta.url);
 
-/** Axelar's gateway for Aptos (ISC): sources, and what the Aptos CLI of 2023 made of them, as Axelar publishes both. */
+/**
+ * Axelar's gateway for Aptos (ISC): sources and the modules of the 2023 Aptos CLI, both published by Axelar.
+ */
 const root = join(dirname(require.resolve('@axelar-network/axelar-cgp-aptos/package.json')), 'aptos/modules');
 
 /**
- * ABI and size of a module. Metadata is left out, which the CLI gives only to what is published, and so is the order of
- * what the ABI lists: the compiler of that time sorted it, that of today leaves it as it was written.
+ * ABI and size of a module, without metadata, which the CLI adds only to published modules. The order of ABI entries is
+ * ignored: the compiler sorted them in 2023, and today's compiler uses the source order.
  */
 function described(bytecode: Uint8Array) {
   const module = readModule(bytecode);
@@ -30,11 +32,11 @@ function byName<T extends { readonly name: string }>(list: readonly T[]): readon
   return list.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-describe("a package of others, with their compiler's modules beside it", () => {
+describe('a third-party package with its precompiled modules', () => {
   const found = readCorpusPackage(root, 'axelar');
   if (!found) throw new Error('The Move.toml of the package cannot be read');
 
-  it('compiles, is verified and shows what its authors expose', () => {
+  it("compiles, is verified and exposes its authors' functions", () => {
     expect(findMovePackages(root)).toEqual(['axelar']);
     expect(compileCorpusPackage(found, framework)).toMatchObject({
       stage: 'described',
@@ -43,7 +45,7 @@ describe("a package of others, with their compiler's modules beside it", () => {
     });
   });
 
-  it("comes to the native compiler's ABI, in no more than a tenth above its bytes", () => {
+  it("produces the native compiler's ABI, with at most 10 % more bytes", () => {
     const ours = compilePackage(found, framework).units.map(({ bytecode }) => described(bytecode));
     for (const { abi, bytes } of ours) {
       const path = join(root, `axelar/build/AxelarFramework/bytecode_modules/${abi.name}.mv`);

@@ -10,8 +10,8 @@ import { findTonProjects, type TonProject } from './ton-projects';
 import { runUnderNode, type SuiteCounts } from './ton-specs-in-node';
 
 /**
- * Compiles every project below a folder and runs its own specs in a page, by the product's runner, and under Node, by
- * Blueprint's compiler with the same packages. @returns whether both agree about each test file.
+ * Compiles every project below a folder and runs its specs twice: in a page with the product's runner, and under Node
+ * with Blueprint's compiler and the same packages. @returns whether the results agree for each test file.
  */
 export async function tryTonProjects(root: string, print: (line: string) => void): Promise<boolean> {
   const projects = findTonProjects(root);
@@ -80,7 +80,7 @@ async function printHashes({ files, published }: TonProject, print: (line: strin
     if (severity === 'error') print(`    ${path}: ${message}`);
 }
 
-/** Ids of tests begin with the runner's name and the file's path. */
+/** The file path in a test id, which starts with the runner's name and the path. */
 function pathOf(id: string): string {
   return id.slice(fileId('').length).split(' > ', 1)[0] ?? '';
 }

@@ -13,7 +13,7 @@ const project = {
   'picture.png': '',
 };
 
-it('finds projects of Blueprint, with their published hashes and without what asks for an old compiler', async () => {
+it('finds Blueprint projects with their published hashes, and removes requirements for old compilers', async () => {
   const root = await temporaryFolder();
   for (const name of ['b', 'a']) {
     await writeFiles(

@@ -3,16 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { SourceFile } from '../../core/chains/toolchain';
 
-/** A project of Blueprint in a folder. */
+/** A Blueprint project in a folder. */
 export interface TonProject {
   readonly name: string;
   readonly folder: string;
-  /** Commit that it stands at; undefined where it is no repository. */
+  /** Checked-out commit; undefined if the folder is not a repository. */
   readonly commit: string | undefined;
   readonly files: readonly SourceFile[];
-  /** Files that asked for one version of FunC alone, and do no more: there is one compiler here. */
+  /**
+   * Files whose requirement for an exact FunC version was removed, because only one compiler is available.
+   */
   readonly relaxed: readonly string[];
-  /** Hashes that its build holds, by contract. */
+  /** Code hashes in its build folder, by contract. */
   readonly published: ReadonlyMap<string, string>;
 }
 
@@ -21,7 +23,7 @@ const LEFT_OUT = /(?:^|\/)(?:node_modules|\.git|dist|temp)\//;
 const ONE_VERSION = /^#pragma version =\s*[\d.]+;/m;
 const BUILT = /^build\/(.*)\.compiled\.json$/;
 
-/** The projects below a folder, or the folder itself: what has a package.json and a `*.compile.ts`. */
+/** The projects in or below a folder: folders with a package.json and a `*.compile.ts`. */
 export function findTonProjects(root: string): readonly TonProject[] {
   const folders = existsSync(join(root, 'package.json'))
     ? [root]
@@ -34,7 +36,7 @@ export function findTonProjects(root: string): readonly TonProject[] {
     .filter(({ files }) => files.some(({ path }) => path.endsWith('.compile.ts')));
 }
 
-/** A project with all that its specs read. */
+/** A project with all files that its specs read. */
 export function readTonProject(folder: string): TonProject {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => SOURCE.test(path) && !LEFT_OUT.test(path),

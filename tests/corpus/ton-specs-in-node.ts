@@ -10,7 +10,7 @@ import type { TonProject } from './ton-projects';
 
 const execute = promisify(execFile);
 
-/** What became of the tests of one file. */
+/** Test results of one file. */
 export interface SuiteCounts {
   readonly passed: number;
   readonly failed: number;
@@ -18,15 +18,15 @@ export interface SuiteCounts {
 }
 
 export interface NodeRun {
-  /** By the path of the file. */
+  /** By file path. */
   readonly files: ReadonlyMap<string, SuiteCounts>;
-  /** From the command's start to its end, in milliseconds. */
+  /** Duration of the command, in milliseconds. */
   readonly durationMs: number;
-  /** Files that could not be run, and tests that failed, with why. */
+  /** Files that could not be run and failed tests, with reasons. */
   readonly notes: readonly string[];
 }
 
-/** Blueprint's own specs take the words of tests from Jest's globals, and its matchers when Jest is there. */
+/** Blueprint's specs use Jest's globals, and test-utils registers its matchers if Jest exists. */
 const SET_UP = `import { expect, vi } from 'vitest';
 import { testMatchers } from '${repository}/plugins/chain-ton/libraries/matchers';
 expect.extend(testMatchers);
@@ -46,7 +46,7 @@ const CONFIGURATION = `export default {
 };
 `;
 
-/** Blueprint asks Node for a project's `*.compile.ts`. */
+/** Blueprint loads a project's `*.compile.ts` with Node's `require`. */
 const REQUIRE_TYPESCRIPT = createRequire(import.meta.url).resolve('tsx/cjs');
 
 interface Report {
@@ -61,7 +61,9 @@ interface Report {
   }[];
 }
 
-/** Runs a project's specs by Vitest in Node: Blueprint's own compiler, and the packages of this repository. */
+/**
+ * Runs a project's specs with Vitest in Node, with Blueprint's own compiler and this repository's packages.
+ */
 export async function runUnderNode({ files }: TonProject): Promise<NodeRun> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-corpus-'));
   try {
@@ -74,7 +76,7 @@ export async function runUnderNode({ files }: TonProject): Promise<NodeRun> {
     const command = join(repository, 'node_modules/vitest/vitest.mjs');
     const words = [command, 'run', '--root', folder, '--reporter', 'json', '--outputFile', output];
     const started = performance.now();
-    // It fails when a test does, which is no failure here.
+    // The command fails if a test fails, which is not an error here.
     const env = { ...process.env, NODE_OPTIONS: `--require ${REQUIRE_TYPESCRIPT}` };
     await execute(process.execPath, words, { cwd: folder, env, maxBuffer: 1e8 }).catch(() => undefined);
     const durationMs = performance.now() - started;

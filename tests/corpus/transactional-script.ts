@@ -24,7 +24,7 @@ import { type NativeTask, singleFile } from './native-answers';
 
 /** A task of a transactional script: a line `//# publish` or `//# run`, and the source below it. */
 interface Task {
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly words: readonly string[];
   readonly source: string;
@@ -33,21 +33,21 @@ interface Task {
 export interface TaskResult {
   readonly line: number;
   readonly ok: boolean;
-  /** Status and abort code of a failure of the VM, or messages of the compiler. */
+  /** Status and abort code of a VM failure, or compiler messages. */
   readonly failure?: string;
   readonly returns?: string;
 }
 
-/** Gas units of a task without `--gas-budget`. */
+/** Gas budget of a task without `--gas-budget`. */
 const TASK_GAS = 20_000;
 
-/** Runs all tasks of a script, each on the state that earlier ones leave. */
+/** Runs all tasks of a script in sequence on the same state. */
 export function runScript(text: string, framework: Framework): readonly TaskResult[] {
   const run = new ScriptRun(framework);
   return readTasks(text).map((task) => ({ line: task.line, ...run.task(task) }));
 }
 
-/** Whether a result is the native one. */
+/** Whether our result equals the native one. */
 export function isSameResult(ours: TaskResult | undefined, native: NativeTask): boolean {
   if (!ours || ours.ok !== native.ok) return false;
   if (native.kind === 'publish') return true;
@@ -168,7 +168,7 @@ function readOptions(words: readonly string[]): RunOptions {
   return { ...lists, ...found };
 }
 
-/** Signers come first; every argument has the type that its text says. */
+/** The call's arguments, signers first, parsed as the types in their text. */
 function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOptions): readonly Value[] {
   if (called.parameters.length !== signers.length + given.length)
     throw new MoveVmError('NUMBER_OF_ARGUMENTS_MISMATCH');
@@ -178,7 +178,7 @@ function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOpt
 
 function argumentOf(text: string, parameter: RuntimeType | undefined): Value {
   const type = parameter?.kind === 'reference' ? parameter.target : parameter;
-  // A struct of one field has the bytes of that field.
+  // A struct with one field has the same bytes as the field.
   if (type?.kind === 'struct' && type.layout.kind === 'struct' && type.layout.fields.length === 1)
     return [argumentOf(text, type.layout.fields[0]?.type)];
   const [, bytes] = /^b"(.*)"$/.exec(text) ?? [];
@@ -190,7 +190,7 @@ function argumentOf(text: string, parameter: RuntimeType | undefined): Value {
   throw new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT');
 }
 
-/** As the native runner shows results: `{ 0 }`, `[1, 2]`, addresses with all their digits. */
+/** Formats a value like the native runner: `{ 0 }`, `[1, 2]`, addresses with all digits. */
 function showValue(type: RuntimeType | undefined, value: Value): string {
   if (value instanceof Reference)
     return showValue(type?.kind === 'reference' ? type.target : type, value.value);

@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { violations } from './axe';
 import { ProductPage } from './product-page';
 
-/** Whatever lies over the page and has the keyboard. */
+/** The topmost layer that has focus. */
 const layer = '[role="dialog"], dialog[open]';
 
-/** An open menu is a layer over the page, no content of it that a landmark would have to hold. */
+/** A menu is a layer over the page and needs no landmark. */
 const inMenu = { without: ['region'] };
 
-test.describe('axe finds nothing to mend', () => {
-  test('on the pages before a project, and in the dialog that makes one', async ({ page }) => {
+test.describe('axe finds no violations', () => {
+  test('on pages outside a project, and in the new project dialog', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -21,9 +21,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in a workspace with an editor, Output and Problems, and in its list of projects', async ({
-    page,
-  }) => {
+  test('in a workspace with an editor, Output and Problems, and in the project list', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Read aloud');
     await expect(product.editorText).toContainText('op::increase');
@@ -47,7 +45,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in menus, popovers, notifications and questions of the workspace, each open', {
+  test("in the workspace's open menus, popovers, notifications and dialogs", {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -79,7 +77,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page, inMenu)).toEqual([]);
     await page.keyboard.press('Escape');
 
-    // A question with a notification behind it, then the notification, then the list of all of them.
+    // First a dialog with a notification behind it, then the notification, then the notification list.
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
       for (const name of ['README.md', 'package.json']) dataTransfer.items.add(new File(['x'], name));
@@ -114,13 +112,13 @@ test.describe('axe finds nothing to mend', () => {
       await offered.filter({ hasText: new RegExp(`^${name}$`) }).click();
       const panel = page.getByRole('tabpanel', { name, exact: true });
       await expect(panel).toBeVisible();
-      // What stands in for a view while it is loaded is not the view.
+      // Wait until the view replaces its loading placeholder.
       await expect(panel.locator('.ui-skeleton')).toHaveCount(0);
       expect(await violations(page, { within: `#${await panel.getAttribute('id')}` }), name).toEqual([]);
     }
   });
 
-  test('in what lies over the workspace: settings, palette, questions, keys', { tag: '@long' }, async ({
+  test('in layers over the workspace: settings, palette, dialogs, shortcuts', { tag: '@long' }, async ({
     page,
   }) => {
     test.slow();
@@ -159,7 +157,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page, { within: '[role="tabpanel"]:has(table)' })).toEqual([]);
   });
 
-  test('at 200 % zoom, where everything can still be used', { tag: '@long' }, async ({ page }) => {
+  test('at 200 % zoom, where everything remains usable', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 720, height: 450 });
     const product = new ProductPage(page);
     await product.createProject('TON', 'Zoomed');
@@ -168,7 +166,7 @@ test.describe('axe finds nothing to mend', () => {
     await expect(product.output).toContainText('Build finished: 1 artifact');
     await expect(product.execute).toBeEnabled();
     expect(await violations(page)).toEqual([]);
-    // Nothing makes the page itself scroll, and what is pressed is on the screen.
+    // The page itself must not scroll, and the clicked elements must be visible.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     for (const button of [product.execute, product.banner.getByRole('button', { name: 'User profile' })])
       await expect(button).toBeInViewport({ ratio: 1 });
@@ -180,7 +178,7 @@ test.describe('axe finds nothing to mend', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('with less motion, nothing moves for longer than a blink', { tag: '@long' }, async ({ page }) => {
+  test('with reduced motion, where no animation is noticeable', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Still');

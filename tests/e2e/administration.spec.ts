@@ -4,7 +4,7 @@ import { ProductPage } from './product-page';
 
 const admin = (path: string) => `/tenant/admin/admin/${path}`;
 
-/** The server keeps what earlier runs made. */
+/** A unique slug, because the server stores tenants of earlier runs. */
 const newSlug = () => `acme-${Math.random().toString(36).slice(2, 10)}`;
 
 async function configOf(page: Page, slug: string) {
@@ -15,7 +15,7 @@ async function configOf(page: Page, slug: string) {
 test.describe('administration', () => {
   test.beforeEach(({ page }) => signInAsAdministrator(page));
 
-  test('makes a tenant, changes it by the form, and writes down who did', async ({ page }) => {
+  test('creates a tenant, changes it with the form, and records who did it', async ({ page }) => {
     const slug = newSlug();
     await page.goto(admin('tenants'));
     await expect(page.getByRole('heading', { level: 1, name: 'Tenants' })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('administration', () => {
     await expect(log.getByText('tenant created')).toHaveCount(1);
   });
 
-  test('shows how the server is, with real figures', async ({ page }) => {
+  test('shows the state of the server with real figures', async ({ page }) => {
     await page.goto(admin('system'));
     const facts = page.getByRole('table', { name: 'System information' });
     await expect(facts.getByRole('row', { name: 'Database Embedded (PGlite)' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('administration', () => {
   });
 });
 
-test('contracts of all projects stand in one list, and lead into their projects', async ({ page }) => {
+test('lists the contracts of all projects with links to the projects', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Vault');
   await page.goto('/contracts');

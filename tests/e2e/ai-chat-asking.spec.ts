@@ -11,7 +11,7 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 test(
-  'a question carries what is dragged, selected and mentioned, and waits for a server that is busy',
+  'a prompt includes dragged files, selections and mentions, and waits for a busy server',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     const chat = new ChatPage(page);
@@ -75,7 +75,9 @@ test(
   },
 );
 
-test('code goes in at the cursor, and a conversation that is too long says what to do', async ({ page }) => {
+test('inserts code at the cursor, and explains what to do about a conversation that is too long', async ({
+  page,
+}) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Insert');
   await chat.setUp(server);
@@ -103,7 +105,7 @@ test('code goes in at the cursor, and a conversation that is too long says what 
   await expect(chat.log).toContainText('Better.');
 });
 
-test('nothing that speaks to models is loaded before a question is asked', async ({ page }) => {
+test('loads no code for model requests before the first prompt', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

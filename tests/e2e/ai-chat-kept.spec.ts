@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test('an answer whose page is reloaded is kept as far as it had come, and goes on', async ({ page }) => {
+test('restores a partial response after a reload and continues', async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Interrupted');
   await chat.setUp(server);
@@ -33,7 +33,8 @@ test('an answer whose page is reloaded is kept as far as it had come, and goes o
   await expect(chat.log).toContainText('there was a contract.');
   await expect(chat.log.getByText('Once upon a time')).toHaveCount(1);
 
-  // The page goes away while a tool asks: nothing was said yet, and nothing runs by itself.
+  // The page is closed while a tool waits for confirmation: no answer is stored, and nothing runs without
+  // one.
   server.reply({ calls: [{ name: 'list_files', input: {} }] });
   await chat.ask('And the files?');
   await expect(chat.log.getByRole('button', { name: 'Allow Once' })).toBeVisible();
@@ -44,7 +45,7 @@ test('an answer whose page is reloaded is kept as far as it had come, and goes o
   await expect(chat.log).toContainText('I do without them.');
 });
 
-test('two tabs of one conversation lose no message, and both follow', async ({ page, context }) => {
+test('two tabs of one conversation lose no message, and both stay up to date', async ({ page, context }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Twice');
   await chat.setUp(server);
@@ -59,7 +60,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   await other.ask('Two');
   await expect(chat.log).toContainText('From the second.');
 
-  // One asks while the other is answered: its question waits, and follows what came before.
+  // One tab sends a prompt while the other receives a response: the prompt waits for its end.
   server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
   await chat.ask('Three');
   await expect(chat.log).toContainText('Still talking');
@@ -75,7 +76,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   await page.reload();
   await expect(chat.log).toContainText(whole);
 
-  // A tab that goes away leaves its part of an answer to the other.
+  // A closed tab leaves its partial response to the other tab.
   server.reply({ text: 'Half an answer', isHeld: true });
   await other.ask('Five');
   await expect(other.log).toContainText('Half an answer');
@@ -88,9 +89,7 @@ test('two tabs of one conversation lose no message, and both follow', async ({ p
   await expect(chat.log).toContainText('Half an answer');
 });
 
-test('conversations go with their project when it is removed for good', { tag: '@long' }, async ({
-  page,
-}) => {
+test('conversations are deleted together with their project', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Doomed');
   await chat.setUp(server);
@@ -107,7 +106,7 @@ test('conversations go with their project when it is removed for good', { tag: '
     .getByRole('button', { name: 'Delete' })
     .click();
   await page.getByRole('button', { name: 'Deleted projects (1)' }).click();
-  // In the trash it could still come back.
+  // The project can still be restored from the trash.
   expect(await kept()).toContain('A secret of Doomed.');
   await page.getByRole('button', { name: 'Delete Doomed forever' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();

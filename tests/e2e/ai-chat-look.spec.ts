@@ -10,11 +10,9 @@ test.beforeEach(async () => {
 test.afterEach(() => server.stop());
 
 for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dark']) {
-  test(`axe is content with every screen of the assistant in ${theme}`, { tag: '@long' }, async ({
-    page,
-  }) => {
+  test(`axe finds no violations on any assistant screen in ${theme}`, { tag: '@long' }, async ({ page }) => {
     test.slow();
-    // A colour on its way to another is nobody's to read.
+    // Colours in the middle of a transition are not meant to be read.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const chat = new ChatPage(page);
     const { assistant } = chat;
@@ -24,7 +22,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
     if (theme !== 'Sinter') await chat.choose('Color Theme', theme);
 
     await expect(assistant.getByText('No model is set up yet')).toBeVisible();
-    // Nothing stands beside 'Send' that has nothing to tell.
+    // No empty meter is shown next to 'Send'.
     await expect(assistant.getByRole('meter')).toHaveCount(0);
     await expectReadable();
     await assistant.getByRole('button', { name: 'Set Up Model' }).last().click();
@@ -69,7 +67,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
   });
 }
 
-test('code of an answer takes the colours of another theme', { tag: '@long' }, async ({ page }) => {
+test('code in a response takes the colours of a new theme', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Colours');
   await expect(chat.editorText).toContainText('op::increase');

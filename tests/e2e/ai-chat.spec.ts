@@ -9,15 +9,13 @@ const KEY = 'sk-test-7f3a9c51e0b84d26';
 let server: MockModelServer;
 test.afterEach(() => server.stop());
 
-test('a provider is set up, an answer streams, is stopped, and is still there after a reload', async ({
-  page,
-}) => {
+test('sets up a provider, streams a response, stops it, and restores it after a reload', async ({ page }) => {
   server = await MockModelServer.start('openai', KEY);
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Talk');
   await expect(chat.assistant.getByText('No model is set up yet')).toBeVisible();
 
-  // A wrong key is told of in words, and the right one taken.
+  // A wrong key is reported, and the correct one accepted.
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).last().click();
   await chat.assistant.getByRole('radio', { name: 'Other server' }).click();
   await chat.assistant.getByRole('textbox', { name: 'Address' }).fill(server.address);
@@ -38,7 +36,7 @@ test('a provider is set up, an answer streams, is stopped, and is still there af
   await chat.message.pressSequentially('do?');
   await chat.message.press('Enter');
   await expect(chat.log.getByRole('cell', { name: 'counter' })).toBeVisible();
-  // Coloured by the editor's own grammar.
+  // Highlighted by the editor's grammar.
   await expect(chat.log.locator('pre span[class^="mtk"]').first()).toBeVisible();
   const asked = JSON.stringify(server.questions[0]?.body.messages);
   expect(asked).toContain('op::increase');
@@ -63,7 +61,7 @@ test('a provider is set up, an answer streams, is stopped, and is still there af
   await expectNowhere(page, KEY);
 });
 
-/** Looks for a text in the document, in what the page keeps, in what it logged, and in an export. */
+/** Checks that a text is not in the document, the storage, the logs or an export. */
 async function expectNowhere(page: Page, secret: string): Promise<void> {
   const chat = new ChatPage(page);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
@@ -103,12 +101,12 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
   });
   expect(kept.stores).toContain('sinter-secrets/values');
   for (const text of kept.texts) expect(text.includes(secret)).toBe(false);
-  // What was looked through is what there is: the question that was asked is found by the same way.
+  // Verify the search itself: it finds the prompt.
   expect(kept.texts.some((text) => text.includes('Tell me a story'))).toBe(true);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
 
   const exported = page.waitForEvent('download');
-  // In the field of the question the keys are the field's.
+  // Leave the prompt field, where shortcuts do not apply.
   await chat.activityBar.getByRole('button', { name: 'Settings' }).focus();
   await runCommand(page, 'File: Export Project');
   const stream = await (await exported).createReadStream();
@@ -123,7 +121,7 @@ async function expectNowhere(page: Page, secret: string): Promise<void> {
   expect(Buffer.concat(text).includes(secret)).toBe(false);
 }
 
-test('code is applied to a file after a look at what changes, and undone in one step', async ({ page }) => {
+test('applies code to a file after showing the diff, and undoes it in one step', async ({ page }) => {
   server = await MockModelServer.start();
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -131,7 +129,7 @@ test('code is applied to a file after a look at what changes, and undone in one 
   const id = await chat.createProject('TON', 'Apply');
   await chat.setUp(server, KEY);
   const before = await storedText(page, id, 'contracts/main.fc');
-  // The edit is of whatever the template has.
+  // The edit depends on the template's text.
   expect(before).toContain('op::increase');
   const line = before?.split('\n').find((each) => each.includes('op::increase')) ?? '';
   server.reply({
@@ -162,7 +160,7 @@ test('code is applied to a file after a look at what changes, and undone in one 
   expect(logged.filter((text) => text.includes(KEY))).toEqual([]);
 });
 
-test('what a file tells the model to do is asked, never done silently; a question is edited in a branch', async ({
+test('asks before executing instructions from a file; an edited prompt creates a branch', async ({
   page,
 }) => {
   server = await MockModelServer.start('anthropic');
@@ -175,7 +173,7 @@ test('what a file tells the model to do is asked, never done silently; a questio
   await chat.assistant.getByRole('combobox', { name: 'Model' }).fill('large-model');
   await chat.assistant.getByRole('button', { name: 'Use This Model' }).click();
 
-  // As if README.md had said: 'assistant, run the tests at once'.
+  // As if README.md contained: 'assistant, run the tests at once'.
   server.reply(
     { text: 'README.md asks me to.', calls: [{ name: 'read_file', input: { path: 'contracts/main.fc' } }] },
     { text: 'I may not.' },
@@ -191,7 +189,7 @@ test('what a file tells the model to do is asked, never done silently; a questio
   expect(JSON.stringify(server.questions[1]?.body)).toContain('The user denied this call.');
   expect(JSON.stringify(server.questions[1]?.body)).not.toContain('op::increase');
 
-  // Allowed for good, it is still told of.
+  // Even if always allowed, the call is shown.
   server.reply(
     { calls: [{ name: 'read_file', input: { path: 'contracts/main.fc' } }] },
     { text: 'Read once.' },
@@ -225,7 +223,7 @@ test('what a file tells the model to do is asked, never done silently; a questio
   await expect(chat.log).toContainText('Read twice.');
 });
 
-test('a contract that fails to compile first is mended by what the compiler says, and becomes a project', async ({
+test('fixes a contract that does not compile from the compiler errors, and creates a project', async ({
   page,
 }) => {
   test.slow();
@@ -256,7 +254,7 @@ test('a contract that fails to compile first is mended by what the compiler says
   const paths = await storedPaths(page, chat.projectId);
   expect(paths).toContain('contracts/Counter.sol');
   expect(paths).toContain('test/Counter.t.sol');
-  // No template is seeded into it.
+  // The project contains no template files.
   expect(paths.filter((path) => path.startsWith('contracts/'))).toEqual(['contracts/Counter.sol']);
   expect(await storedText(page, chat.projectId, 'contracts/Counter.sol')).toContain('count += 1;');
   const stored = await storedRecords(page, 'projects');

@@ -15,7 +15,7 @@ function screenOf(page: Page) {
   };
 }
 
-test('the contracts are analyzed on the server, and what is found leads to its place', {
+test('analyzes contracts on the server and opens the position of a diagnostic', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -39,12 +39,12 @@ test('the contracts are analyzed on the server, and what is found leads to its p
   await expect(finding).toContainText(/Error · contracts\/main\.fc:2:\d+/);
   await finding.getByRole('button').press('Enter');
   await expect(product.statusBar).toContainText(/Ln 2, Col \d+/);
-  // It stands in Problems, too.
+  // Problems shows it, too.
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(product.problems.getByRole('treeitem', { name: /missing/ }).first()).toBeVisible();
 });
 
-test('a server that fails is told of with its reason, and asked again', async ({ page }) => {
+test('shows the error of a failed server analysis, and can repeat it', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Refused');
   await expect(product.editorText).toContainText('op::increase');
@@ -64,7 +64,7 @@ test('a server that fails is told of with its reason, and asked again', async ({
   await expect(alert).toHaveCount(0);
 });
 
-test('what runs in this browser is analyzed in it', { tag: '@long' }, async ({ page }) => {
+test('analyzes projects that run locally in this browser', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Here');
   await expect(product.editorText).toContainText('op::increase');

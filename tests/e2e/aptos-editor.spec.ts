@@ -4,7 +4,7 @@ import { ProductPage, runCommand, storedText } from './product-page';
 const source = 'sources/counter.move';
 const tests = 'tests/counter_tests.move';
 
-test('a type error in Move shows while it is typed, goes with its cause, and the build tells the ABI', {
+test('shows a Move type error while typing and removes it when fixed; the build shows the ABI', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -40,7 +40,7 @@ test('a type error in Move shows while it is typed, goes with its cause, and the
   await expect(product.editorText).toContainText('"is_entry": true');
 });
 
-test('a function of Move is renamed in two files, and brought back by one undo', { tag: '@long' }, async ({
+test('renames a Move function in two files and restores it with one undo', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();
@@ -69,7 +69,7 @@ test('a function of Move is renamed in two files, and brought back by one undo',
   await expect.poll(() => storedText(page, id, tests)).toContain('counter::grow(account, 2)');
 });
 
-test('Move has an outline, a layout, a way into the framework, and completion by keyboard', async ({
+test('Move has an outline, formatting, framework definitions, and completion by keyboard', async ({
   page,
 }) => {
   test.slow();
@@ -93,7 +93,7 @@ vector::length(&box.values)
   await expect(outline.getByRole('treeitem')).toHaveText([/^counter/, 'Box', 'values', 'count']);
   await outline.getByRole('treeitem', { name: 'count', exact: true }).click();
 
-  // The framework has no files here: its interface shows beside the text, and nobody can edit it.
+  // The framework has no project files: its interface is shown read-only.
   await product.editorText.getByText('length', { exact: true }).click();
   await page.keyboard.press('F12');
   const peek = page.locator('.peekview-widget');
@@ -119,7 +119,7 @@ vector::length(&box.values)
   await expect(product.editorText).toContainText('vector::borrow(&box.values, 0)');
 });
 
-test('an address that Move.toml leaves open is asked for once', async ({ page }) => {
+test('asks once for an address that Move.toml does not assign', async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Aptos', 'Open');

@@ -4,7 +4,7 @@ import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
-/** Deploy and Interact of Aptos as a person uses them. */
+/** Aptos Deploy and Interact, from a user's point of view. */
 class AptosPage extends LookPage {
   get deploy() {
     return this.page.getByRole('tabpanel', { name: 'Aptos Deploy' });
@@ -28,7 +28,7 @@ class AptosPage extends LookPage {
       .locator('form', { has: this.page.getByRole('button', { name, exact: true }) });
   }
 
-  /** Starts the deployment of the template's package with its dev address. */
+  /** Starts deploying the template's package with its dev address. */
   async deployWithDevAddress() {
     await this.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
     const question = this.page.getByRole('dialog', { name: "Address of 'counter' in package 'counter'" });
@@ -40,7 +40,7 @@ class AptosPage extends LookPage {
     await expect(this.tab(tool)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Fills in a function's fields, and runs it. */
+  /** Fills in a function's fields and calls it. */
   async use(name: string, fields: Readonly<Record<string, string>>) {
     const form = this.method(name);
     for (const [label, text] of Object.entries(fields))
@@ -50,7 +50,7 @@ class AptosPage extends LookPage {
   }
 }
 
-test('a package is tested, published to the local network and used; its state shows and survives a reload', async ({
+test('tests, publishes and uses a package on the local network; its state is shown and survives a reload', async ({
   page,
 }) => {
   test.slow();
@@ -75,7 +75,7 @@ test('a package is tested, published to the local network and used; its state sh
   });
   await expect(deploy.getByRole('combobox', { name: 'Environment' })).toContainText('Aptos local network');
   await expect(deploy.getByText('Balance 100 APT')).toBeVisible({ timeout: 60_000 });
-  // What a publication cannot carry is not lost without a word.
+  // Input that a publication cannot use is reported.
   await deploy.getByRole('textbox', { name: 'Value' }).fill('1');
   await product.deployWithDevAddress();
   await expect(deploy.getByRole('status')).toContainText('carries no APT');
@@ -85,7 +85,7 @@ test('a package is tested, published to the local network and used; its state sh
     timeout: 30_000,
   });
 
-  // Wrong values are told at their field; a simulation leaves no trace.
+  // Invalid values are reported at their fields, and a simulation changes nothing.
   await product.showTool('Aptos Interact');
   const increase = product.method('increase');
   await product.use('increase', { by: '-1' });
@@ -104,7 +104,7 @@ test('a package is tested, published to the local network and used; its state sh
     /owner: (0x[\da-f]+)/.exec((await increase.getByRole('status').textContent()) ?? '')?.[1] ?? '';
   await expect(await product.use('value', { owner })).toHaveText('7');
 
-  // Nobody has counted there.
+  // No counter exists at this address.
   const value = product.method('value');
   const refused = await product.use('value', { owner: '0x77' });
   await expect(refused).toContainText(
@@ -129,7 +129,7 @@ test('a package is tested, published to the local network and used; its state sh
   await state.getByRole('button', { name: 'Show State' }).click();
   await expect(state.getByRole('status')).toContainText("'somewhere' is no address");
 
-  // What was shown as done is kept: chain, contract and log.
+  // Chain, contract and log are restored.
   await page.reload();
   await product.showTool('Aptos Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 });
@@ -150,7 +150,7 @@ const twice = `script {
 }
 `;
 
-test('a Move script runs on the local network, and is not listed as a deployed contract', {
+test('runs a Move script on the local network, and does not list it as a deployed contract', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -181,7 +181,7 @@ test('a Move script runs on the local network, and is not listed as a deployed c
   await expect(await product.use('increase', { by: '0' })).toContainText('value: 42');
 });
 
-test('a package is published to a node by a burner account that a faucet gave APT, and used there', {
+test('publishes a package to a node with a burner account funded by a faucet, and uses it there', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -223,7 +223,7 @@ test('a package is published to a node by a burner account that a faucet gave AP
     await account('Ask Faucet for APT');
     await expect(deploy.getByText('Balance 1 APT')).toBeVisible({ timeout: 30_000 });
 
-    // Who publishes must be who the package was compiled for.
+    // The publisher must be the address that the package was compiled for.
     await deploy.getByRole('button', { name: 'Compile' }).click();
     await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('counter', {
       timeout: 60_000,
@@ -252,7 +252,7 @@ test('a package is published to a node by a burner account that a faucet gave AP
     expect(node.chain.resource(owner, `${owner}::counter::Counter`)).toEqual({ value: '5' });
     await expect(await product.use('value', { owner: '0x77' })).toContainText('ENO_COUNTER');
 
-    // A node that is gone is told, with its host.
+    // An unreachable node is reported with its host.
     node.close();
     await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ does not answer/);
   } finally {

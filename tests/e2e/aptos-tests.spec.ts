@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LookPage } from './look-page';
 import { runCommand } from './product-page';
 
-test('tests in Move run in the page: one fails with its constant and line, is mended, and all pass', async ({
+test('runs Move tests in the page: one fails with its constant and line, is fixed, and all pass', async ({
   page,
 }) => {
   test.slow();

@@ -37,7 +37,7 @@ export async function violations(
   return lines(violations);
 }
 
-/** Code of the editors in sight that axe cannot read, one line each; fails when axe judged none at all. */
+/** Visible editor code with too little contrast for axe, one line each; fails if axe checked none. */
 export async function faintCode(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .include('.monaco-editor .view-lines')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** A folder of the origin's private files stands in for one that a person would choose. */
+/** Uses a folder of the origin's private file system in place of the folder picker. */
 async function withPickedFolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -18,7 +18,7 @@ function backups(page: Page): Promise<readonly (readonly [string, string])[]> {
     const folder = await root.getDirectoryHandle('Backups', { create: true });
     const found: [string, string][] = [];
     for await (const handle of folder.values()) {
-      // What makes room, or gets its name only now, may be gone when its turn comes.
+      // A file that is deleted or renamed concurrently may already be missing.
       const start = await folder
         .getFileHandle(handle.name)
         .then((there) => there.getFile())
@@ -38,7 +38,7 @@ async function openDialog(page: Page) {
 }
 
 test.describe('backups', () => {
-  test('are written into a chosen folder, read back, and the oldest make room', async ({ page }) => {
+  test('are written to a chosen folder, restored, and rotated', async ({ page }) => {
     await withPickedFolder(page);
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
@@ -58,7 +58,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length).toBe(1);
   });
 
-  test('happen by themselves when one is due, also after a reload', async ({ page }) => {
+  test('run automatically when due, also after a reload', async ({ page }) => {
     await withPickedFolder(page);
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
@@ -69,16 +69,16 @@ test.describe('backups', () => {
     // Two days later, after a change.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Second');
-    // A page looks when it opens, and then every five minutes.
+    // A page checks on opening, and then every five minutes.
     await page.reload();
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
-  test('say that the browser took its permission back, and go on when it is given again', {
+  test('report that the browser revoked its permission, and continue when it is granted again', {
     tag: '@long',
   }, async ({ page }) => {
     await withPickedFolder(page);
-    // The browser's own question cannot be answered from here: what it would say is put in its place.
+    // The browser's own prompt cannot be automated, so its result is stubbed.
     await page.addInitScript(() => {
       const answer = (key: string) => async () => sessionStorage.getItem(key) ?? 'granted';
       Object.assign(FileSystemHandle.prototype, {
@@ -104,7 +104,7 @@ test.describe('backups', () => {
     expect(await backups(page)).toEqual(before);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    // Two days later one is due: nothing is asked without a click.
+    // Two days later a backup is due; the permission prompt needs a click.
     await page.clock.install({ time: Date.now() + 2 * 24 * 60 * 60 * 1000 });
     await product.createProject('Empty', 'Another');
     await page.reload();
@@ -116,7 +116,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length).toBe(before.length + 1);
   });
 
-  test('are replaced by a reminder where the browser writes into no folders', async ({ page }) => {
+  test('are replaced by a reminder if the browser cannot write to folders', async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: undefined });
     });

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ProductPage, storedBytes, storedText } from './product-page';
 
-/** Neither UTF-8, nor what a decoder that replaces what it cannot read would give back. */
+/** Invalid UTF-8 that a replacing decoder would change. */
 const notText = [0xff, 0xfe, 0x00, 0x80, 0xc3, 0x28, 0x41, 0x0d, 0x0a, 0xed, 0xa0, 0x80];
 
 const wrongNames = [
   ['   ', 'Project name cannot be empty'],
-  // A space without width is not trimmed, and nothing to be seen.
+  // A zero-width space is not trimmed, but is invisible.
   ['\u200b', 'Project name must be at least 1 character'],
   ['x'.repeat(101), 'Project name must be less than 100 characters'],
   ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
 ] as const;
 
-/** Drops one file on an element, as the desktop would. */
+/** Drops one file on an element, as from the desktop. */
 async function dropFile(page: Page, name: string, bytes: readonly number[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -27,7 +27,7 @@ async function dropFile(page: Page, name: string, bytes: readonly number[]): Pro
 }
 
 test.describe('a project without code', () => {
-  test('shows that it is empty, cannot be run, and takes a first file', async ({ page }) => {
+  test('shows that it is empty, cannot be run, and accepts a first file', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Nothing yet');
     await expect(page.getByText('This project has no files')).toBeVisible();
@@ -50,8 +50,8 @@ test.describe('a project without code', () => {
   });
 });
 
-test.describe('a file that is no text', () => {
-  test('is kept to the byte, however it comes in', async ({ page }) => {
+test.describe('a binary file', () => {
+  test('is stored byte for byte, however it is added', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('Empty', 'Bytes');
     await dropFile(page, 'dropped.bin', notText);
@@ -68,7 +68,7 @@ test.describe('a file that is no text', () => {
     });
     await expect(page.getByRole('grid', { name: 'Bytes of chosen.bin' })).toBeVisible();
 
-    // Running the project does not touch them either, and finds no code in them.
+    // Running the project does not change it, and treats it as no code.
     await product.execute.click();
     await expect(product.execute).toBeEnabled();
     await page.reload();
@@ -80,8 +80,8 @@ test.describe('a file that is no text', () => {
   });
 });
 
-test.describe('names that cannot be', () => {
-  test('of files are refused where they are typed, and change nothing', async ({ page }) => {
+test.describe('invalid names', () => {
+  test('of files are rejected in the input field and change nothing', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Names');
     await expect(product.editorText).toContainText('op::increase');
@@ -91,7 +91,7 @@ test.describe('names that cannot be', () => {
 
     await page.getByRole('button', { name: 'New File' }).click();
     const field = product.files.getByRole('textbox');
-    // The new file would stand beside the one that is open.
+    // The new file would be next to the open one.
     await field.fill('main.fc');
     await expect(problem).toHaveText('Failed to create file: “contracts/main.fc” already exists');
     await field.press('Enter');
@@ -111,7 +111,7 @@ test.describe('names that cannot be', () => {
     await expect(field).toBeVisible();
     await field.fill('two\\parts');
     await expect(problem).toContainText('Failed to rename file: ');
-    // Leaving the field gives up a name that cannot be.
+    // Leaving the field discards an invalid name.
     await product.tab('main.fc').click();
     await expect(field).toHaveCount(0);
 
@@ -119,7 +119,7 @@ test.describe('names that cannot be', () => {
     expect(await storedText(page, projectId, 'README.md')).toBe(readme);
   });
 
-  test('of projects are told in the dialog, word for word', async ({ page }) => {
+  test('of projects are reported in the dialog with the exact messages', async ({ page }) => {
     await page.goto('/projects');
     await page.getByRole('button', { name: 'New Project' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });
@@ -136,7 +136,7 @@ test.describe('names that cannot be', () => {
     await expect(page.getByText('No projects yet')).toBeVisible();
   });
 
-  test('of projects are told in the top bar, and Escape and leaving give the edit up', {
+  test('of projects are reported in the top bar; Escape and leaving the field discard the edit', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -161,7 +161,7 @@ test.describe('names that cannot be', () => {
   });
 });
 
-test('an address without a project, or without a page, says so and leads back', async ({ page }) => {
+test('an address without a project or page shows a message and a link back', async ({ page }) => {
   for (const [address, title] of [
     ['/editor/project-gone', 'This project is not stored on this device'],
     ['/nowhere', 'This page does not exist'],
@@ -174,7 +174,7 @@ test('an address without a project, or without a page, says so and leads back', 
   }
 });
 
-test('a browser that is full says so, and keeps what was there', { tag: '@long' }, async ({
+test('full browser storage is reported, and existing data is preserved', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {
@@ -189,12 +189,12 @@ test('a browser that is full says so, and keeps what was there', { tag: '@long' 
 
   await product.replaceText('too much of it\n'.repeat(400_000));
   await product.save();
-  // Saved by key and by itself after a rest; it is said once.
+  // The manual and the automatic save both fail; the failure is reported once.
   const failure = product.notifications.getByText("'notes.md' is not saved");
   await expect(failure).toHaveText(/Failed to update file: This browser’s storage is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 
-  // With room again, what was typed is still there to be saved.
+  // After freeing storage, the unsaved text can be saved.
   await product.replaceText('small again');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage, storedText } from './product-page';
 
-test.describe('the name of the project', () => {
-  test('is edited by pencil and double click, kept trimmed, and shown whole on hover', async ({ page }) => {
+test.describe('the project name', () => {
+  test('is edited with the pencil or a double click, trimmed, and shown in full on hover', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
     const { banner } = product;
@@ -32,14 +34,14 @@ test.describe('the name of the project', () => {
     await expect(banner.getByText('Short', { exact: true })).toBeVisible();
   });
 
-  test('says why it could not be saved, and can be tried again', { tag: '@long' }, async ({ page }) => {
+  test('reports why it could not be saved, and can be saved again', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Kept');
     const field = product.banner.getByRole('textbox', { name: 'Project name' });
     const problem = product.banner.getByRole('alert');
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
 
-    // The browser's storage refuses, once.
+    // The browser's storage fails once.
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = function (...args) {
@@ -55,7 +57,7 @@ test.describe('the name of the project', () => {
     await expect(field).toHaveCount(0);
     await expect(product.banner.getByText('Renamed', { exact: true })).toBeVisible();
 
-    // It has gone from the storage meanwhile.
+    // The project was deleted from the storage in the meantime.
     await product.banner.getByRole('button', { name: 'Edit project name' }).click();
     await page.evaluate(() => {
       const { get } = IDBObjectStore.prototype;
@@ -73,7 +75,7 @@ test.describe('the name of the project', () => {
   });
 });
 
-test('the activity bar is walked by arrows, counts problems, and puts what does not fit into a menu', {
+test('the activity bar supports arrow keys, counts problems, and moves overflowing items to a menu', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -106,7 +108,7 @@ test('the activity bar is walked by arrows, counts problems, and puts what does 
   await expect(output).toBeVisible();
 });
 
-test('the status bar offers what can be done with the project, and another language and encoding of the file', {
+test('the status bar offers project actions, and changes language and encoding of the file', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -140,22 +142,19 @@ test('the status bar offers what can be done with the project, and another langu
   await pick('UTF-8');
   await expect.poll(() => storedText(page, id, 'package.json')).toMatch(/^\{/);
 
-  // Which network is in use, and who signs on it, is told once there is one.
+  // Network and signing account are shown once a network exists.
   await expect(statusBar).not.toContainText('TON local network');
   await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
   await expect(statusBar).toContainText(/TON local network · \S/, { timeout: 60_000 });
 });
 
-test('the status bar tells of the connection, and the bell keeps what was told', async ({
-  page,
-  context,
-}) => {
+test('the status bar shows the connection, and the bell stores notifications', async ({ page, context }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Connected');
   const { statusBar } = product;
   await expect(statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
   await expect(statusBar.getByRole('button', { name: 'Online' })).toBeVisible();
-  // What starts after the first paint has come when nothing more came for a while.
+  // Wait until nothing has loaded for a while after the first paint.
   await page.waitForFunction(() => {
     const ends = performance
       .getEntriesByType('resource')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { MockModelServer } from '../support/mock-model-server';
 import { LookPage } from './look-page';
 
-/** The assistant as a person uses it. */
+/** The assistant, from a user's point of view. */
 export class ChatPage extends LookPage {
   get assistant() {
     return this.page.getByRole('tabpanel', { name: 'AI Assistant', exact: true });
@@ -24,7 +24,7 @@ export class ChatPage extends LookPage {
     return this.assistant.getByRole('button', { name: 'Stop', exact: true });
   }
 
-  /** Sets the server up by the first-run screen, with the connection test. */
+  /** Sets up the server on the first-run screen, with the connection test. */
   async setUp(server: MockModelServer, key?: string): Promise<void> {
     const { assistant } = this;
     await assistant.getByRole('button', { name: 'Set Up Model' }).last().click();

@@ -25,7 +25,7 @@ contract Vault {
 }
 `;
 
-/** Deploy and Interact as a person uses them. */
+/** Deploy and Interact, from a user's point of view. */
 class DeployPage extends ProductPage {
   get deploy() {
     return this.page.getByRole('tabpanel', { name: 'Ethereum Deploy' });
@@ -55,7 +55,7 @@ class DeployPage extends ProductPage {
   }
 }
 
-test('a contract is deployed with arguments, used, refuses with its line, and stands after a reload', async ({
+test('deploys a contract with arguments, uses it, reports a revert with its line, and restores it after a reload', async ({
   context,
   page,
 }) => {
@@ -76,7 +76,7 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
     timeout: 60_000,
   });
 
-  // Wrong values are told at their field, and nothing is sent.
+  // Invalid values are reported at their fields, and nothing is sent.
   await deploy.getByRole('textbox', { name: 'first' }).fill('ten');
   await deploy.getByRole('button', { name: 'Add to given' }).click();
   await deploy.getByRole('textbox', { name: 'given[0].parts' }).fill('65536');
@@ -116,7 +116,7 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   await expect(product.tab('Main.sol')).toHaveAttribute('aria-selected', 'true');
   await expect(product.statusBar).toContainText('Ln 18');
 
-  // What was shown as done is kept: chain, contract and log.
+  // Chain, contract and log are restored.
   await page.reload();
   await product.open('Ethereum Interact');
   await expect(product.transactions.getByRole('listitem')).toHaveCount(3, { timeout: 60_000 });
@@ -124,7 +124,7 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   await total.getByRole('button', { name: 'total', exact: true }).click();
   await expect(total.getByRole('status')).toContainText('7', { timeout: 30_000 });
 
-  // A second tab of the project uses the same chain: each goes on from what the other did.
+  // A second tab of the project uses the same chain and sees the other tab's changes.
   const other = new DeployPage(await context.newPage());
   await other.page.goto(page.url());
   await other.open('Ethereum Interact');
@@ -138,7 +138,7 @@ test('a contract is deployed with arguments, used, refuses with its line, and st
   await expect(total.getByRole('status')).toContainText('5', { timeout: 30_000 });
 });
 
-test('six methods with a field each are visible without scrolling at 1024×700, beside Output', {
+test('six methods with one field each are visible without scrolling at 1024×700, next to Output', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { boxOf, ProductPage, storedBytes, storedText } from './product-page';
 
 const image = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 255);
 
-test('files and folders of the desktop come into an empty project, and go again by Undo', async ({
+test('adds desktop files and folders to an empty project, and removes them with Undo', async ({
   page,
 }, testInfo) => {
   const product = new ProductPage(page);
@@ -24,12 +24,12 @@ test('files and folders of the desktop come into an empty project, and go again 
 
   await drag.over(middle);
   await expect(page.getByText('Drop to add to Desktop')).toBeVisible();
-  // Given up: the pointer comes back to the page.
+  // Cancelled: the pointer returns to the page.
   await page.mouse.move(middle.x, middle.y);
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
 
   await drag.drop(middle);
-  // The contract opens, wherever it is.
+  // The contract is opened, whatever its folder.
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   await expect(product.editorText).toContainText('() main()');
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
@@ -44,7 +44,7 @@ test('files and folders of the desktop come into an empty project, and go again 
   expect(await storedText(page, projectId, 'notes.md')).toBeUndefined();
 });
 
-test('what is dropped on the editor asks about names that are taken', async ({ page }, testInfo) => {
+test('asks about existing names when files are dropped on the editor', async ({ page }, testInfo) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Taken');
   await expect(product.editorText).toContainText('op::increase');
@@ -64,7 +64,7 @@ test('what is dropped on the editor asks about names that are taken', async ({ p
   const place = { x: text.x + 80, y: text.y + 80 };
   const dialog = page.getByRole('dialog', { name: 'This file already exists' });
 
-  // Escape gives the whole drop up.
+  // Escape cancels the whole drop.
   await drag.drop(place);
   await expect(dialog).toContainText('The project already contains “README.md”');
   await page.keyboard.press('Escape');
@@ -85,14 +85,14 @@ test('what is dropped on the editor asks about names that are taken', async ({ p
   expect(await storedText(page, projectId, 'package.json')).not.toContain('theirs');
   expect(await storedText(page, projectId, 'tsconfig.json')).toBe('{"theirs":true}');
   expect(await storedText(page, projectId, 'new.md')).toBe('new');
-  // The text that it was dropped on is as it was.
+  // The text under the drop position is unchanged.
   await product.tab('main.fc').click();
   await expect(product.editorText).toContainText('op::increase');
   await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
 });
 
 test(
-  'what is dropped before the page is awake comes into the project all the same',
+  'adds files that are dropped before the page has finished loading',
   { tag: '@long' },
   async ({ page }, testInfo) => {
     const product = new ProductPage(page);
@@ -104,7 +104,7 @@ test(
       'early/deep/notes.md': '# Early',
       'early/logo.png': image,
     });
-    // A page that is never idle: whoever waits for that does not start by himself, and so takes no drops.
+    // The page never becomes idle, so code that waits for idle does not start and cannot handle drops.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -128,9 +128,7 @@ test(
   },
 );
 
-test('a file that is dropped where nothing takes it does not replace the page', async ({
-  page,
-}, testInfo) => {
+test('a file dropped outside all drop targets does not replace the page', async ({ page }, testInfo) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
   const disk = await onDisk(testInfo.outputPath('disk'), { 'page.html': '<h1>Elsewhere</h1>' });

@@ -7,15 +7,18 @@ import { type StartedServer, startServer } from './installed-plugins';
 import { boxOf, counterCodeHash, ProductPage } from './product-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
-/** A copy of the product's sources with the test plugins dropped into plugins/ and no other edit, built and served. */
-test.describe('plugins dropped into the folder', { tag: '@long' }, () => {
+/**
+ * Builds and serves a copy of the product's sources, with the test plugins copied to plugins/ and no other
+ * change.
+ */
+test.describe('plugins copied to the folder', { tag: '@long' }, () => {
   test.describe.configure({ timeout: 240_000 });
   let copy = '';
   let server: StartedServer | undefined;
   let origin = '';
 
   test.beforeAll(async () => {
-    // It builds the product with the plugins in it.
+    // Building the product with the plugins takes long.
     test.setTimeout(240_000);
     copy = mkdtempSync(join(tmpdir(), 'sinter-dropped-'));
     for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));
@@ -30,7 +33,7 @@ test.describe('plugins dropped into the folder', { tag: '@long' }, () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('bring their view, command and key; those that throw or lie are named, and the shell lives', async ({
+  test('provide their view, command and key; faulty ones are reported, and the shell keeps working', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin });
@@ -57,7 +60,7 @@ test.describe('plugins dropped into the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('keep a running frame, a terminal and state through every move, and come back when they are on again', async ({
+  test('keep a running frame, a terminal and state through every move, and restore them when enabled again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
@@ -120,7 +123,7 @@ test.describe('plugins dropped into the folder', { tag: '@long' }, () => {
     await context.close();
   });
 
-  test('take the place of the AI chat: a file is split off beside it, and Get Started returns to it', async ({
+  test('replace the AI chat: a file is split off next to it, and Get Started returns to it', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });

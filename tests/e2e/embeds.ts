@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 export const videoId = 'dQw4w9WgXcQ';
 
-/** An embedded player that counts as long as it lives, and speaks the messages of YouTube's: it greets back, and tells its time, title or trouble. */
+/**
+ * A simulated YouTube player that speaks its message protocol: greeting, time, title or error. Counts while
+ * it is alive.
+ */
 function embedPage(trouble?: number): string {
   return `<!doctype html><title>Player</title><output>0</output><script>
     let began = 0;
@@ -25,7 +28,7 @@ function embedPage(trouble?: number): string {
   </script>`;
 }
 
-/** Answers for the player's origin, with trouble if there is to be any; returns what was asked of it. */
+/** Serves the player's origin, optionally with an error; returns the requests it received. */
 export async function answerEmbeds(page: Page, trouble?: number): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LoopbackSolcBuilds } from '../support/loopback-solc-builds';
 import { ProductPage, runCommand, storedText } from './product-page';
 
-/** What solc 0.8.20 puts behind a contract's code: its own version, in CBOR. */
+/** The metadata that solc 0.8.20 appends to a contract's code: its version in CBOR. */
 const MADE_BY_0_8_20 = '64736f6c63430008140033';
 
 const counter = (pragma: string, count: number) => `// SPDX-License-Identifier: MIT
@@ -13,9 +13,9 @@ contract Main {
 }
 `;
 
-test('a compiler that is not bundled is fetched, checked, kept, and cancelled', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a compiler that is not bundled is downloaded, verified and cached; the download can be cancelled', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const builds = await LoopbackSolcBuilds.start();
   try {
@@ -29,12 +29,12 @@ test('a compiler that is not bundled is fetched, checked, kept, and cancelled', 
       await page.getByRole('option', { name: `solc ${version}` }).click();
     };
 
-    // The template names a bundled compiler for Hardhat; here the pragma alone chooses.
+    // The template sets a bundled compiler for Hardhat; in this test only the pragma selects one.
     await product.openFile('hardhat.config.ts');
     await product.replaceText('export default {};\n');
     await product.save();
 
-    // Nobody is asked before somebody says whom.
+    // No server is contacted before the user configures one.
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('>=0.8.21 <0.8.24', 7));
     await product.save();
@@ -53,7 +53,8 @@ test('a compiler that is not bundled is fetched, checked, kept, and cancelled', 
     await page.keyboard.press('Enter');
     await expect(setting.getByText('Set by: User')).toBeVisible();
 
-    // The newest that fits never arrives as a whole: its way is shown, and can be left.
+    // The download of the newest matching version never completes: its progress is shown and can be
+    // cancelled.
     await product.execute.click();
     await expect(page.getByText(/solc 0\.8\.23 from 127\.0\.0\.1:\d+/).first()).toBeVisible({
       timeout: 60_000,
@@ -62,14 +63,14 @@ test('a compiler that is not bundled is fetched, checked, kept, and cancelled', 
     await expect(product.execute).toBeEnabled({ timeout: 30_000 });
     await expect.poll(() => builds.stalled).toEqual([]);
 
-    // A file that does not match the list never runs.
+    // A file that does not match the list's checksum is never run.
     await choose('0.8.22');
     await compile();
     await expect(output).toContainText("does not match the server's list and was not run", {
       timeout: 60_000,
     });
 
-    // What is served as 0.8.21 knows itself as 0.8.20, and no pragma of the others.
+    // The file served as 0.8.21 is really 0.8.20, and no other version matches the pragma.
     await choose('0.8.21');
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('^0.8.0', 7));
@@ -78,14 +79,14 @@ test('a compiler that is not bundled is fetched, checked, kept, and cancelled', 
     const artifact = async () =>
       JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
-    // It was this script that ran, and no bundled one.
+    // The downloaded script was run, not a bundled one.
     expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
 
-    // What it made deploys and answers.
+    // The compiled contract can be deployed and called.
     await product.execute.click();
     await expect(output).toContainText('count() = 7', { timeout: 90_000 });
 
-    // From here on nobody is there to be asked.
+    // From here on the server is unavailable.
     await builds.stop();
     const asked = builds.asked.length;
     await page.reload();

@@ -30,7 +30,7 @@ it('starts with what it is given', async () => {
 });
 `;
 
-/** Runs a command by its title, typed into the palette. */
+/** Runs a command by typing its title into the palette. */
 async function typeCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F1');
   const field = page.getByPlaceholder('Search files by name...');
@@ -43,7 +43,7 @@ async function typeCommand(page: Page, title: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Pastes over the whole text that has the keyboard, and saves it. */
+/** Replaces the text in the focused editor by pasting, and saves it. */
 async function pasteOver(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+A');
@@ -51,11 +51,11 @@ async function pasteOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
 }
 
-test('a contract from its project to its test by keyboard alone', { tag: '@long' }, async ({
+test('a contract, from creating the project to testing it, by keyboard alone', { tag: '@long' }, async ({
   context,
   page,
 }) => {
-  // A compiler, a chain and a runner of tests start in it.
+  // Starts a compiler, a chain and a test runner.
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new ProductPage(page);
@@ -82,7 +82,7 @@ test('a contract from its project to its test by keyboard alone', { tag: '@long'
   await pasteOver(page, contract);
   await expect(product.editorText).toContainText('TooMuch');
 
-  // Compiled, and deployed with an argument.
+  // Compile, and deploy with an argument.
   await typeCommand(page, 'Build: Compile');
   await expect(page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first()).toBeVisible({
     timeout: 90_000,
@@ -98,7 +98,7 @@ test('a contract from its project to its test by keyboard alone', { tag: '@long'
   await keyboard.press('Enter');
   await expect(deploy.getByText(/Main deployed at 0x[\dA-Fa-f]{40}/)).toBeVisible({ timeout: 30_000 });
 
-  // Called, and sent to: an event, then a revert. In fields the keys of commands are the field's own.
+  // Call, then send: an event, then a revert. In fields, keys do not trigger commands.
   await tabTo(page, deploy.getByRole('button', { name: 'Deploy', exact: true }));
   await typeCommand(page, 'Ethereum Interact');
   const interact = page.getByRole('tabpanel', { name: 'Ethereum Interact' });
@@ -128,7 +128,7 @@ test('a contract from its project to its test by keyboard alone', { tag: '@long'
   await keyboard.press('Enter');
   await expect(main.getByText('Failed: TooMuch(100)')).toBeVisible();
 
-  // A test that fails, is mended, and passes.
+  // A test fails, is fixed, and passes.
   await tabTo(page, read);
   await keyboard.press('ControlOrMeta+P');
   await expect(page.getByPlaceholder('Search files by name...')).toBeFocused();

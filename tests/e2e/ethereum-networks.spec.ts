@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { OutsideChain } from './outside-chain';
 import { ProductPage } from './product-page';
 
-/** Two wallets as browser extensions put them into a page: one that agrees to all, one whose owner says no. */
+/** Two wallets, as injected by browser extensions: one that always confirms and one that always rejects. */
 async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   await page.exposeFunction('askOutsideChain', (method: string, params: readonly unknown[]) =>
     chain.ask(method, ...params),
@@ -34,9 +34,7 @@ async function installWallets(page: Page, chain: OutsideChain): Promise<void> {
   });
 }
 
-test('contracts are deployed through announced wallets, and to a node with a burner account', async ({
-  page,
-}) => {
+test('deploys contracts through announced wallets, and to a node with a burner account', async ({ page }) => {
   test.slow();
   const chain = await OutsideChain.start();
   try {
@@ -72,7 +70,7 @@ test('contracts are deployed through announced wallets, and to a node with a bur
     const first = await deployedAt();
     expect(String(await chain.ask('eth_getCode', first, 'latest')).length).toBeGreaterThan(100);
 
-    // A node by its address, which has no key of ours.
+    // A node by its address; the page has no key for it.
     await deploy.getByRole('button', { name: 'Environment actions' }).click();
     await page.getByRole('menuitem', { name: 'Add Network...' }).click();
     const field = page.getByRole('textbox', { name: 'Add Ethereum Network' });
@@ -98,13 +96,13 @@ test('contracts are deployed through announced wallets, and to a node with a bur
     expect(String(await chain.ask('eth_getCode', second, 'latest')).length).toBeGreaterThan(100);
     expect(await chain.ask('eth_getTransactionCount', burner, 'latest')).toBe('0x1');
 
-    // The node, the account and what was deployed there are kept; the wallet's contract stands with the wallet.
+    // Node, account and deployments are restored; the wallet's contract is listed with the wallet.
     await page.reload();
     await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
     await expect(environment).toContainText('My node', { timeout: 60_000 });
     await expect(account).toContainText('Burner 1');
 
-    // A chain in the page that goes on from the node's: its contracts, and blocks and time of one's own.
+    // A fork of the node in the page: it has the node's contracts, but its own blocks and time.
     await choose('Fork of My node');
     await expect(account).toContainText('Account 1 0xf39F…2266', { timeout: 60_000 });
     await deploy.getByText('Network controls').click();

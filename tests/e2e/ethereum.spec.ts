@@ -13,7 +13,7 @@ contract Token is ERC20, Ownable {
 }
 `;
 
-test('a new project runs; mistakes have their place; a token on OpenZeppelin is deployed', {
+test('runs a new project, shows errors at their positions, and deploys a token based on OpenZeppelin', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -33,7 +33,7 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   await expect(output).toContainText(/address: 0x[\dA-Fa-f]{40}/);
   await expect(output).toContainText(/deploy: gas \d+/);
   await expect(output).toContainText('OwnershipTransferred(previousOwner: 0x0000');
-  // Its script and its test are Hardhat's own.
+  // Script and test are Hardhat's own.
   await expect(output).toContainText('Its owner is 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', {
     timeout: 60_000,
   });
@@ -43,7 +43,7 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText('pragma solidity ^0.8.24;\n\ncontract Main {\n    uint256 public value = ;\n}\n');
   await product.execute.click();
-  // A run that failed shows its output.
+  // A failed run shows its output.
   await expect(output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(problems).toContainText('Main.sol:4:28');
@@ -70,7 +70,7 @@ test('a new project runs; mistakes have their place; a token on OpenZeppelin is 
   expect(artifact).toMatchObject({ contractName: 'Token', compiler: '0.8.37', size: { limit: 24_576 } });
 });
 
-test('the compiler is chosen by name', async ({ page }) => {
+test('selects the compiler by name', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Ethereum', 'Chosen');
   await expect(product.editorText).toContainText('transferOwnership');
@@ -79,7 +79,7 @@ test('the compiler is chosen by name', async ({ page }) => {
   await page.getByRole('option', { name: 'Ethereum: Select Compiler Version' }).click();
   await page.getByRole('option', { name: 'solc 0.8.20' }).click();
   await product.execute.click();
-  // A run that failed shows its output, over what stood there.
+  // A failed run shows its output and replaces the previous one.
   await expect(product.output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Problems' })).toContainText(

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './axe';
 import { openLargeProject } from './large-project';
 
-/** The modal as a person sees it. */
+/** The search modal, from a user's point of view. */
 class SearchModal {
   readonly dialog: Locator;
   readonly field: Locator;
@@ -33,7 +33,7 @@ async function openModal(page: Page, key = 'ControlOrMeta+P'): Promise<SearchMod
 }
 
 test.describe('Go to File among ten thousand files', () => {
-  test('says what there is at every step, and previews it', { tag: '@long' }, async ({ page }) => {
+  test('shows its state at every step, and previews files', { tag: '@long' }, async ({ page }) => {
     await openLargeProject(page, 'Search');
     const modal = await openModal(page);
     await expect(modal.dialog.getByText('Start typing to search')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('0 results')).toBeVisible();
   });
 
-  test('says why there is nothing to preview', { tag: '@long' }, async ({ page }) => {
+  test('explains why there is no preview', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Unseen');
     await page.getByRole('button', { name: 'New File' }).click();
     await page.keyboard.type('blank.fc');
@@ -101,7 +101,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('goes by the keyboard, and gives it back', { tag: '@long' }, async ({ page }) => {
+  test('is operated by keyboard, and returns focus', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');
@@ -124,7 +124,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.editor).toBeFocused();
 
-    // As fast as a person who knows the name: Enter waits for the answer to what was typed.
+    // As fast as a user who knows the name: Enter waits for the results of the typed text.
     await openModal(page);
     await page.keyboard.type('package.json');
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(1);
   });
 
-  test('goes back to a recent file when Ctrl is let go', { tag: '@long' }, async ({ page }) => {
+  test('switches to a recent file when Ctrl is released', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Recent');
     const modal = new SearchModal(page);
     const held = async (key: string, times: number) => {
@@ -171,7 +171,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 
-    // The twin stays open for a look, and goes like Ctrl+Tab once it is pressed again.
+    // Ctrl+E stays open after Ctrl is released, and moves on like Ctrl+Tab when pressed again.
     await held('e', 1);
     await page.keyboard.up('Control');
     await expect(modal.marked).toContainText('README.md');
@@ -182,7 +182,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('goes to a line, by name or in the open file', { tag: '@long' }, async ({ page }) => {
+  test('goes to a line of a named or the open file', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Lines');
     const status = page.getByRole('status', { name: 'Status bar' });
     const modal = await openModal(page);
@@ -199,7 +199,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.editor).toBeFocused();
   });
 
-  test('becomes the command palette and the help by prefixes, and closes by the same key', {
+  test('switches to the command palette and help by prefixes, and closes with the same key', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Palette');
@@ -223,7 +223,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.rows.first()).toContainText('deployMain.ts');
   });
 
-  test('follows the files as they come and go', { tag: '@long' }, async ({ page }) => {
+  test('updates when files are added and removed', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Changes');
     const modal = await openModal(page);
     await modal.field.fill('fresh');
@@ -239,7 +239,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('1 result')).toBeVisible();
   });
 
-  test('finds at most fifty, the best first', { tag: '@long' }, async ({ page }) => {
+  test('shows at most fifty results, best first', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Many');
     const modal = await openModal(page);
     await page.keyboard.type('contract-77');

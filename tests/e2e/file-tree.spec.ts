@@ -7,7 +7,7 @@ const middle = async (target: Locator): Promise<Place> => {
   return { x: x + 60, y: y + height / 2 };
 };
 
-/** Carries one row onto another with the mouse, holding a key if there is one. */
+/** Drags one row onto another with the mouse, optionally holding a key. */
 async function carry(page: Page, from: Locator, to: Locator, key?: string): Promise<void> {
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -18,7 +18,7 @@ async function carry(page: Page, from: Locator, to: Locator, key?: string): Prom
   if (key !== undefined) await page.keyboard.up(key);
 }
 
-/** Drops files on an element as the desktop would; a path makes them part of no folder, as a browser has it. */
+/** Drops files on an element, as from the desktop. As in browsers, the names contain no folder. */
 async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle((contents) => {
     const transfer = new DataTransfer();
@@ -31,7 +31,7 @@ async function dropFiles(target: Locator, files: Readonly<Record<string, string>
   }
 }
 
-/** Makes many files at once, as dropping them on the tree does. */
+/** Creates many files at once by dropping them on the tree. */
 async function fill(product: ProductPage, names: readonly string[]): Promise<void> {
   await dropFiles(product.files, Object.fromEntries(names.map((name) => [name, name])));
 }
@@ -45,7 +45,7 @@ async function name(page: Page, text: string): Promise<void> {
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
 test.describe('by mouse', () => {
-  test('moves, copies and takes back, several at once, and refuses what cannot be', async ({ page }) => {
+  test('moves, copies and undoes, several at once, and rejects invalid moves', async ({ page }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Ethereum', 'Carried');
     await expect(product.tab('Main.sol')).toBeVisible();
@@ -60,12 +60,12 @@ test.describe('by mouse', () => {
     expect(await storedPaths(page, id)).toContain('scripts/package.json');
     await expect(selected(product)).toHaveText(['package.json', 'README.md']);
 
-    // With Ctrl it is a copy; the open folder takes it by any of its rows.
+    // With Ctrl it is copied; an expanded folder accepts it on any of its rows.
     await carry(page, product.file('Main.sol'), product.file('deploy.ts'), 'Control');
     await expect.poll(() => storedText(page, id, 'scripts/Main.sol')).toBe(main);
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
 
-    // A folder does not go into itself, and says why; nothing changes.
+    // A folder cannot be moved into itself; a message explains why, and nothing changes.
     const folder = await middle(product.file('contracts'));
     await page.mouse.move(folder.x, folder.y);
     await page.mouse.down();
@@ -75,7 +75,7 @@ test.describe('by mouse', () => {
     ).toBeVisible();
     await page.mouse.up();
 
-    // Escape gives a drag up.
+    // Escape cancels a drag.
     const [from, to] = [await middle(product.file('test')), await middle(product.file('contracts'))];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -98,7 +98,7 @@ test.describe('by mouse', () => {
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
   });
 
-  test('asks once before several go, opens a folded folder that is hovered, and asks before it replaces', async ({
+  test('asks once before deleting several files, expands a hovered folder, and asks before replacing', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -136,7 +136,7 @@ test.describe('by mouse', () => {
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect(product.file('tests')).toHaveCount(0);
-    // The newest notification stands last.
+    // The newest notification is last.
     await product.notifications.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
     await expect(product.notifications.getByText("Deleted 'tests'")).toHaveCount(0);
@@ -144,12 +144,12 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('goes about, selects, cuts and pastes, renames, deletes, and finds by typing', async ({ page }) => {
+  test('navigates, selects, cuts and pastes, renames, deletes, and finds by typing', async ({ page }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Ethereum', 'Typed');
     await expect(product.tab('Main.sol')).toBeVisible();
     const config = await storedText(page, id, 'hardhat.config.ts');
-    // From row to row, the selection goes along; what the editor had selected before is let go.
+    // The selection moves from row to row; the row that the editor had selected is deselected.
     await product.file('.gitignore').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');
@@ -164,7 +164,7 @@ test.describe('by keyboard', () => {
     expect(await storedPaths(page, id)).toContain('contracts/package.json');
     await expect(selected(product)).toHaveText(['hardhat.config.ts', 'package.json']);
 
-    // Letters lead to a name; the arrows fold and unfold.
+    // Typing jumps to a name; arrow keys collapse and expand.
     await page.keyboard.type('read');
     await expect(product.file('README.md')).toBeFocused();
     await page.keyboard.press('F2');
@@ -190,7 +190,7 @@ test.describe('by keyboard', () => {
     await expect(selected(product)).toHaveCount(rows);
   });
 
-  test('makes names as long as file systems take, and says at the row why others cannot be', async ({
+  test('accepts names up to the length limit of file systems, and explains invalid names at the row', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -219,7 +219,7 @@ test.describe('by keyboard', () => {
       await expect(field).toBeVisible();
     }
     await field.press('Escape');
-    // The same name in another normal form is the same to many systems.
+    // Many systems treat other Unicode normal forms as the same name.
     await product.file('Ünï').press('F2');
     await field.fill(long.toUpperCase());
     await expect(product.files.getByRole('alert')).toContainText('differs only in case or accents');
@@ -233,7 +233,7 @@ test.describe('six thousand files', () => {
   const names = Array.from({ length: COUNT }, (_, file) => `file-${String(file).padStart(4, '0')}.md`);
   const last = names.at(-1);
 
-  test('move as a folder by drag, as rows by Cut and Paste, and back by one undo each', {
+  test('are moved as a folder by drag, as rows by Cut and Paste, and back with one undo each', {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
@@ -263,7 +263,7 @@ test.describe('six thousand files', () => {
     await expect.poll(() => countIn('many')).toBe(COUNT);
     expect(await countIn('target/many')).toBe(0);
 
-    // Every row of the folder, by keyboard: the first, and with Shift down to the last.
+    // Select every row of the folder by keyboard: the first, then with Shift to the last.
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await product.file('many').click();
     await page.keyboard.press('ArrowDown');
@@ -288,7 +288,7 @@ test.describe('six thousand files', () => {
   });
 });
 
-test('what another tab of the browser changes appears without losing selection or place', {
+test('changes in another browser tab appear without losing selection or scroll position', {
   tag: '@long',
 }, async ({ page, context }) => {
   const product = new ProductPage(page);

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { englishTexts } from './english-texts';
 
 const english = englishTexts();
-/** Folders of the template and values of settings, which are called by words that are texts elsewhere. */
+/** Folder names of the template and values of settings that are equal to English texts elsewhere. */
 const data = ['tests', 'scripts', 'wrappers', 'contracts', 'build', 'default'];
 
-/** What a person reads or hears on the page, but for code and what programs wrote. */
+/** The visible and accessible texts of the page, without code and program output. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isData = (element: Element) => element.closest('.monaco-editor, [role="log"], noscript, style');
@@ -29,14 +29,14 @@ async function expectNoEnglish(page: Page): Promise<void> {
   expect(texts.filter((text) => english.has(text) && !data.includes(text))).toEqual([]);
 }
 
-test('speaks German from the choice on, all along, and English again', async ({ page }) => {
+test('switches to German everywhere, and back to English', async ({ page }) => {
   test.slow();
   expect(english.size).toBeGreaterThan(500);
   await page.goto('/projects');
   await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  // The choice, by its command. What is shown already stays as it is until the page is loaded again.
+  // Choose the language by its command. Visible texts change after the page is reloaded.
   await page.getByRole('button', { name: 'New Project' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Project' });
   await dialog.getByRole('radio', { name: 'TON' }).click();
@@ -53,7 +53,7 @@ test('speaks German from the choice on, all along, and English again', async ({ 
     .getByRole('button', { name: 'Reload', exact: true })
     .click();
 
-  // The workspace, a run, and what it leads to.
+  // The workspace, a run and its results.
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('tree', { name: 'Dateien' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'main.fc', exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expect(page.getByRole('tab', { name: 'Einstellungen', exact: true })).toBeVisible();
   await expectNoEnglish(page);
 
-  // Menus, the palette and the overview of keys.
+  // Menus, the palette and the keyboard shortcuts.
   const readme = page.getByRole('treeitem', { name: 'README.md' });
   await readme.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Umbenennen' })).toBeVisible();
@@ -87,7 +87,7 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
-  // Focus that returns later would take the keys of the palette.
+  // Focus that returns later would receive the palette's keys.
   await expect(readme).toBeFocused();
   await page.keyboard.press('F1');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -104,7 +104,7 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expectNoEnglish(page);
   await page.keyboard.press('Escape');
 
-  // What a worker says, it says in German too.
+  // Messages from a worker are German, too.
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importieren', exact: true }).click();
   await (await chooser).setFiles({
@@ -116,7 +116,7 @@ test('speaks German from the choice on, all along, and English again', async ({ 
   await expect(notifications).toContainText('„kaputt.zip“ ist kein ZIP-Archiv.');
   await expectNoEnglish(page);
 
-  // Back, on the settings page.
+  // Switch back on the settings page.
   await page.goto('/settings');
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   await page.getByRole('option', { name: 'en', exact: true }).click();

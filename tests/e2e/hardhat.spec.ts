@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 import { seedFiles } from './seed-files';
 
-/** In the manner of Hardhat's own template for Mocha and ethers, with one expectation that is not met. */
+/** In the style of Hardhat's own template for Mocha and ethers, with one failing expectation. */
 const counter = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Counter {
@@ -54,7 +54,7 @@ const again = await ethers.deployContract("Main");
 await again.setValue(true).then((sent) => sent.wait());
 `;
 
-test("the Ethereum template's own tests and Hardhat's example run in the page, and its deploy script does", async ({
+test("runs the Ethereum template's own tests, Hardhat's example and its deploy script in the page", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -96,7 +96,7 @@ test("the Ethereum template's own tests and Hardhat's example run in the page, a
     timeout: 60_000,
   });
 
-  // After a build the editor knows the contracts by name.
+  // After a build, the editor completes contract names.
   await runCommand(page, 'Build: Compile');
   await expect(product.output).toContainText(/Build finished: [1-9]\d* artifacts?, 0 errors/, {
     timeout: 60_000,

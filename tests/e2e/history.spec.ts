@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 import { storedRecords } from './stored-records';
 
-test.describe('what files were', () => {
-  test('stands in the timeline, is compared with what they are, and comes back', async ({ page }) => {
+test.describe('earlier versions of files', () => {
+  test('are in the timeline, can be compared with the current version, and restored', async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Versions');
     await product.openFile('README.md');
     const original = await storedText(page, projectId, 'README.md');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
-    // At once: while one types slowly, the editor saves in between, and each save is a version.
+    // Inserted at once: during slow typing the editor saves in between, and each save is a version.
     await page.keyboard.insertText('A first change. ');
     await product.save();
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
@@ -38,7 +38,7 @@ test.describe('what files were', () => {
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);
   });
 
-  test('follows the file in use, and comes back from a menu by keyboard', { tag: '@long' }, async ({
+  test('follow the active file, and can be restored from a menu by keyboard', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -61,7 +61,7 @@ test.describe('what files were', () => {
   });
 });
 
-test('a snapshot brings all files back, in one step that can be undone', async ({ page }) => {
+test('a snapshot restores all files in one step that can be undone', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Snapshots');
   await product.openFile('README.md');
@@ -93,7 +93,7 @@ test('a snapshot brings all files back, in one step that can be undone', async (
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe('changed');
 });
 
-test('what was deleted waits in the trash, and comes back byte for byte', async ({ page }) => {
+test('deleted files are in the trash and can be restored byte for byte', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Trash');
   await product.openFile('package.json');
@@ -115,11 +115,11 @@ test('what was deleted waits in the trash, and comes back byte for byte', async 
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
 
-test('a database that is gone is told with the names of what it held', { tag: '@long' }, async ({ page }) => {
+test('a lost database is reported with the names of its projects', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Precious');
   await expect(product.editorText).toContainText('op::increase');
-  // The small index is written behind the scenes.
+  // The small index is written in the background.
   await expect
     .poll(() =>
       page.evaluate(() => Object.values({ ...localStorage }).some((value) => value.includes('Precious'))),

@@ -17,7 +17,7 @@ const sets = [
 ] as const;
 
 for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
-  test(`each set of icons is drawn, after a reload too: ${some.map(([name]) => name).join(', ')}`, {
+  test(`each icon set is rendered, also after a reload: ${some.map(([name]) => name).join(', ')}`, {
     tag: '@long',
   }, async ({ page }) => {
     const product = new LookPage(page);
@@ -39,7 +39,7 @@ for (const some of [sets.slice(0, 4), sets.slice(4, 7), sets.slice(7)]) {
   });
 }
 
-test('the picker tries icons out, and Escape goes back', { tag: '@long' }, async ({ page }) => {
+test('the picker previews icons, and Escape reverts', { tag: '@long' }, async ({ page }) => {
   const product = new LookPage(page);
   await product.open('Icons tried');
   const before = await product.icon('package.json');
@@ -50,7 +50,7 @@ test('the picker tries icons out, and Escape goes back', { tag: '@long' }, async
   await expect.poll(() => product.icon('package.json')).toBe(before);
 });
 
-test('icons made for VS Code install from an extension: pictures and fonts', { tag: '@long' }, async ({
+test('icons made for VS Code install from an extension, as images and fonts', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new LookPage(page);
@@ -78,7 +78,7 @@ test('icons made for VS Code install from an extension: pictures and fonts', { t
   await expect.poll(() => product.icon('package.json')).toBe(drawn);
   await expect.poll(loaded).toBe(true);
 
-  // The product's own symbol font serves as one that an extension brings.
+  // The product's own symbol font is used as the extension's font.
   const font = await page.evaluate(async () => {
     const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
     const face = faces.find((rule) => rule instanceof CSSFontFaceRule && /codicon/.test(rule.cssText));

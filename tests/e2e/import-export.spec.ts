@@ -39,7 +39,7 @@ async function exportAll(page: Page): Promise<string> {
 }
 
 test.describe('zip files', () => {
-  test('bring everything back after the origin was wiped: trees, bytes, times, empty folders, snapshots', async ({
+  test('restore everything after the origin was cleared: trees, bytes, times, empty folders, snapshots', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -53,7 +53,7 @@ test.describe('zip files', () => {
     await product.file('README.md').click();
     await page.keyboard.press('Delete');
     await expect(product.file('README.md')).toHaveCount(0);
-    // Beside the file that is selected.
+    // Next to the selected file.
     await product.file('package.json').click();
     await page.getByRole('button', { name: 'New Folder' }).click();
     await page.keyboard.type('nothing inside');
@@ -102,7 +102,7 @@ test.describe('zip files', () => {
     expect(await storedText(page, imported, 'README.md')).toBe(readme);
   });
 
-  test('of one project come out of its menu, with its files at the root', async ({ page }) => {
+  test('of one project are exported from its menu, with its files at the root', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Alone');
     await page.goto('/projects');
@@ -118,9 +118,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('say what will happen when a name is taken or packages stay behind, and stop on Cancel', async ({
-    page,
-  }) => {
+  test('announce name conflicts and excluded packages, and stop on Cancel', async ({ page }) => {
     await page.goto('/projects');
     const archive = zipOf({
       'vault/contracts/Main.sol': 'contract Main {}',
@@ -145,7 +143,7 @@ test.describe('zip files', () => {
     await expect(item(page, 'vault 2')).toBeVisible();
   });
 
-  test('that mean harm or are broken are refused by the name of the entry, and nothing is stored', async ({
+  test('that are malicious or damaged are rejected with the entry name, and nothing is stored', async ({
     page,
   }) => {
     await page.goto('/projects');
@@ -166,7 +164,7 @@ test.describe('zip files', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('are taken where they are dropped', { tag: '@long' }, async ({ page }) => {
+  test('can be dropped on the page', { tag: '@long' }, async ({ page }) => {
     await page.goto('/projects');
     await expect(page.getByText('No projects yet')).toBeVisible();
     const bytes = [...zipOf({ 'dropped/main.fc': '() main() { }', 'dropped/b.fc': '' })];
@@ -183,7 +181,7 @@ test.describe('zip files', () => {
   });
 });
 
-test('a folder that is dropped becomes a project, with all that is in it', async ({ page }, testInfo) => {
+test('a dropped folder becomes a project with all its contents', async ({ page }, testInfo) => {
   await page.goto('/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
   const disk = await onDisk(testInfo.outputPath('disk'), {
@@ -202,8 +200,8 @@ test('a folder that is dropped becomes a project, with all that is in it', async
   expect(vault['src/logo.png']?.bytes).toBe('895000ff');
 });
 
-test('a folder of this machine becomes a project', async ({ page }) => {
-  // A folder of the origin's private files stands in for one that a person would choose.
+test('a local folder becomes a project', async ({ page }) => {
+  // Use a folder of the origin's private file system in place of the folder picker.
   await page.addInitScript(() => {
     Object.assign(window, {
       showDirectoryPicker: async () => {
@@ -246,7 +244,7 @@ test.describe('an address', () => {
         return void response.writeHead(302, { location: '/remote.zip' }).end();
       if (request.url === '/page') return void response.setHeader('content-type', 'text/html').end('<p>');
       if (request.url === '/Token.sol') return void response.end('contract Token {}');
-      // Never ends by itself.
+      // Never ends.
       if (request.url === '/slow.zip') return void response.write('PK');
       if (request.url === '/gone.zip') return void response.writeHead(404).end();
       response.end(archive);
@@ -267,7 +265,9 @@ test.describe('an address', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('of a zip or a file is fetched, through redirects, by the one worker that may', async ({ page }) => {
+  test('of a zip or a file is downloaded, through redirects, by the only worker that may', async ({
+    page,
+  }) => {
     await page.goto('/projects');
     await importFrom(page, `${base}/moved.zip`);
     await expect(item(page, 'remote').getByText('TON')).toBeVisible();
@@ -284,7 +284,7 @@ test.describe('an address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('that takes long says so, and is given up by Cancel', async ({ page }) => {
+  test('that responds slowly shows progress, and can be cancelled', async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/projects');
     await importFrom(page, `${base}/slow.zip`);
@@ -294,12 +294,12 @@ test.describe('an address', () => {
     await expect(progress).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await storedProjects(page)).toEqual({});
-    // Nothing is left that stands in the way.
+    // The cancelled download does not block another one.
     await importFrom(page, `${base}/remote.zip`);
     await expect(item(page, 'remote')).toBeVisible();
   });
 
-  test('that gives nothing says why', { tag: '@long' }, async ({ page, context }) => {
+  test('without usable content reports why', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/projects');
     const host = new URL(base).host;
     await importFrom(page, `${base}/closed.zip`);

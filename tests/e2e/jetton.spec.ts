@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** Deploy and Interact of TON, as a person uses them. */
+/** TON Deploy and Interact, from a user's point of view. */
 class TonPage extends ProductPage {
   panel(tool: 'TON Deploy' | 'TON Interact'): Locator {
     return this.page.getByRole('tabpanel', { name: tool });
@@ -17,7 +17,7 @@ class TonPage extends ProductPage {
     return this.panel('TON Interact').getByRole('group', { name: new RegExp(`^${name} at EQ`) });
   }
 
-  /** The form of a method, filled in. */
+  /** Fills in the form of a method. */
   async fill(
     contract: string,
     name: string,
@@ -32,14 +32,14 @@ class TonPage extends ProductPage {
     return form;
   }
 
-  /** Runs a method, and what it says. */
+  /** Calls a method and returns its result. */
   async run(contract: string, name: string, values?: Readonly<Record<string, string>>): Promise<Locator> {
     const form = await this.fill(contract, name, values);
     await form.getByRole('button', { name, exact: true }).click();
     return form.getByRole('status');
   }
 
-  /** Signs with another account. */
+  /** Changes the signing account. */
   async useAccount(panel: Locator, name: string): Promise<void> {
     await panel.getByRole('combobox', { name: 'Account' }).click();
     await this.page.getByRole('option', { name: new RegExp(`^${name} EQ`) }).click();
@@ -47,7 +47,7 @@ class TonPage extends ProductPage {
   }
 }
 
-test('a jetton is minted, sent and burned by hand, and refuses a stranger with its exit code', {
+test('mints, sends and burns a jetton through the forms, and reports the exit code for an unauthorised sender', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -61,7 +61,7 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
     timeout: 60_000,
   });
 
-  // The wrapper makes the data: the code of the wallets is what the build left behind.
+  // The wrapper creates the data; the wallet code comes from the build.
   const compiled = JSON.parse((await storedText(page, id, 'build/JettonWallet.compiled.json')) ?? '{}');
   await deploy.getByRole('button', { name: 'Choose an address for admin' }).click();
   await page.getByRole('menuitem', { name: /^deployer EQ/ }).click();
@@ -83,7 +83,7 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
   await expect(address).toContainText('EQ', { timeout: 30_000 });
   const wallet = ((await address.textContent()) ?? '').trim();
 
-  // The wallet that the minter deployed is used at its address.
+  // Use the wallet that the minter deployed, by its address.
   await product.open('TON Deploy');
   await chooser.click();
   await page.getByRole('option', { name: /^JettonWallet/ }).click();
@@ -125,7 +125,7 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
   );
   await balance(500);
 
-  // The transfer as a picture: every message with what came of it, and on demand all that is known of it.
+  // The transfer as a graph: every message with its result, and details on demand.
   const log = page.getByRole('list', { name: 'Transactions' });
   await log.getByRole('button', { name: /JettonWallet\.Transfer/ }).click();
   const tree = log.getByRole('tree', { name: 'Messages' });
@@ -143,7 +143,7 @@ test('a jetton is minted, sent and burned by hand, and refuses a stranger with i
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
 
-test("a wrapper's createFromConfig makes the data of a new contract, asked for field by field", {
+test("a wrapper's createFromConfig creates the data of a new contract, entered field by field", {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -170,7 +170,7 @@ test("a wrapper's createFromConfig makes the data of a new contract, asked for f
     await field.press('Enter');
   };
   await answer(1, 'seven');
-  await expect(page.getByText('Give a number, such as 42 or 0x2a')).toBeVisible();
+  await expect(page.getByText('Enter a number, such as 42 or 0x2a')).toBeVisible();
   await answer(1, '7');
   await answer(2, owner);
   await answer(3, '40');

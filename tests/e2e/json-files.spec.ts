@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-test('package.json and tsconfig.json are completed, explained and checked', { tag: '@long' }, async ({
+test('package.json and tsconfig.json have completion, hovers and validation', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new ProductPage(page);

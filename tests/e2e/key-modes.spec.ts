@@ -3,7 +3,7 @@ import { ProductPage, runCommand, storedText } from './product-page';
 
 const original = 'one\ntwo\nthree\n';
 
-/** A project with one file that is open; nothing is saved by itself. */
+/** A project with one open file and automatic saving turned off. */
 async function openList(page: Page, name: string) {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', name);
@@ -22,17 +22,17 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
   await page.getByRole('option', { name }).click();
 }
 
-/** Waits for the code of Emacs's keys that an action loads: it comes after their name in the status bar. */
+/** Waits for the Emacs key code that an action loads: it arrives after the name appears in the status bar. */
 async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().includes('/emacs-keys-'));
   await action();
   await (await loaded).finished();
 }
 
-/** Text of each line that shows. */
+/** Text of each visible line. */
 const lines = (product: ProductPage) => product.editorText.locator('.view-line');
 
-test("Vim's keys: deletes, writes, searches, saves and closes, after a reload too, until they are given up", {
+test('Vim keys delete, write, search, save and close, also after a reload, until they are turned off', {
   tag: '@long',
 }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Modes');
@@ -50,7 +50,7 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
   await keyboard.type('dd ');
   await keyboard.press('Escape');
   await expect(mode).toHaveText('-- NORMAL --');
-  // The space before the second word is a column of the text, which the editor draws as a hard one.
+  // The editor renders the space before the second word as a non-breaking space.
   await expect(lines(product).first()).toHaveText(/^dd\stwo$/);
   await keyboard.press('>');
   await keyboard.press('>');
@@ -67,7 +67,7 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
   await expect(page.getByRole('textbox', { name: 'Search' })).toHaveValue('thr');
   await keyboard.press('Enter');
   await expect(product.statusBar).toContainText('Ln 2, Col 1');
-  // A prompt that is left ends, and takes nothing from what is used then.
+  // Leaving a prompt closes it, and it captures no further keys.
   await keyboard.type(':');
   await product.file('list.txt').click();
   await expect(page.getByRole('textbox', { name: 'Vim command' })).toHaveCount(0);
@@ -83,7 +83,7 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
   await keyboard.press('Enter');
   await expect(mode).toContainText("takes no '!'");
 
-  // Kept: a tab that is opened by a new page has them.
+  // The setting is stored: a tab in a new page uses it.
   await page.reload();
   await expect(product.editorText).toContainText('three');
   await expect(mode).toHaveText('-- NORMAL --');
@@ -105,7 +105,7 @@ test("Vim's keys: deletes, writes, searches, saves and closes, after a reload to
   await expect(lines(product).first()).toHaveText(/^dddd\stwo$/);
 });
 
-test("Emacs's keys: kill and yank, region, undo and save, after a reload too", async ({ page }) => {
+test('Emacs keys kill and yank, select regions, undo and save, also after a reload', async ({ page }) => {
   const { product, stored } = await openList(page, 'Rings');
   const { keyboard } = page;
   await withEmacsKeys(page, () => chooseKeys(page, 'Emacs Keys'));
@@ -115,12 +115,12 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   };
 
   await product.editor.focus();
-  // Two kills in a row are one text: the line and its end.
+  // Two consecutive kills are one text: the line and its end.
   await press('Alt+Shift+<', 'Control+k', 'Control+k');
   await expect(lines(product)).toHaveText(['two', 'three', '']);
   await press('Control+n', 'Control+y');
   await expect(lines(product)).toHaveText(['two', 'one', 'three', '']);
-  // The file tree's key in the editor is a movement here; a region is killed and comes back elsewhere.
+  // The file tree's key is a cursor movement in the editor; a killed region is yanked elsewhere.
   await press('Control+a', 'Control+Space', 'Alt+f', 'Control+b', 'Control+w');
   await expect(lines(product)).toHaveText(['two', 'one', 'e', '']);
   await expect(product.files).toBeVisible();
@@ -142,9 +142,7 @@ test("Emacs's keys: kill and yank, region, undo and save, after a reload too", a
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
 });
 
-test("Vim's keys in a comparison: the text at the right is edited by them", { tag: '@long' }, async ({
-  page,
-}) => {
+test('Vim keys edit the text on the right of a comparison', { tag: '@long' }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await chooseKeys(page, 'Vim Keys');
@@ -176,9 +174,7 @@ test("Vim's keys in a comparison: the text at the right is edited by them", { ta
   await expect(edited.first()).toHaveText('two');
 });
 
-test("Emacs's keys in a comparison: the text at the right is edited by them", { tag: '@long' }, async ({
-  page,
-}) => {
+test('Emacs keys edit the text on the right of a comparison', { tag: '@long' }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await product.editor.focus();

@@ -2,15 +2,15 @@ import { expect, test } from '@playwright/test';
 import { f6To, tabTo } from './keyboard-moves';
 import { boxOf, ProductPage } from './product-page';
 
-test('a whole session by keyboard alone: make, edit, run, read, arrange, close', { tag: '@long' }, async ({
-  page,
-}) => {
-  // One long session, with a compiler and a virtual machine that start in it.
+test('a complete session by keyboard alone: create, edit, run, read, arrange, close', {
+  tag: '@long',
+}, async ({ page }) => {
+  // One long session that starts a compiler and a virtual machine.
   test.slow();
   const product = new ProductPage(page);
   const { keyboard } = page;
 
-  // A project, from the list of projects.
+  // Create a project from the projects page.
   await page.goto('/projects');
   await expect(page.getByText('No projects yet')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'New Project', exact: true }).first());
@@ -27,7 +27,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await page.waitForURL(/\/editor\/project-/);
   await expect(product.editorText).toContainText('op::increase');
 
-  // Past the bars into the text, by the first stop of the Tab key.
+  // Skip the bars with the first Tab stop.
   await page.reload();
   await expect(product.editorText).toContainText('op::increase');
   await keyboard.press('Tab');
@@ -35,12 +35,12 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Enter');
   await expect(product.editor).toBeFocused();
 
-  // Room for what follows.
+  // Make room for the following steps.
   await f6To(page, page.getByRole('tabpanel', { name: 'AI Assistant', exact: true }));
   await keyboard.press('Alt+W');
   await expect(product.tab('AI Assistant')).toHaveCount(0);
 
-  // A file from the tree: F6 goes from part to part.
+  // Open a file from the tree; F6 moves between parts.
   await f6To(page, product.files);
   await keyboard.press('Home');
   await keyboard.type('package');
@@ -49,7 +49,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
 
   await expect(product.editor).toBeFocused();
 
-  // Back to the contract, where the keyboard goes along; an edit; saved and told.
+  // Return to the contract with focus; edit, save and hear the announcement.
   await keyboard.press('Alt+PageUp');
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   const contract = page.getByRole('tabpanel', { name: 'main.fc' });
@@ -61,7 +61,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('ControlOrMeta+S');
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc saved')).toBeAttached();
 
-  // Run, and read what it printed.
+  // Run, and read the output.
   await keyboard.press('Alt+R');
   await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings', {
     timeout: 60_000,
@@ -70,12 +70,12 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
     page.locator('[aria-live="polite"]').getByText('Build finished: 1 artifact, 0 errors, 0 warnings'),
   ).toBeAttached();
   await expect(product.execute).toBeEnabled();
-  // The Output came without taking the keyboard; it lies below.
+  // Output opened below without taking focus.
   await expect(text).toBeFocused();
   await keyboard.press('Alt+J');
   await expect(product.output).toBeFocused();
 
-  // Arrange: back up, a split, a tab into the other pane, a wider pane.
+  // Arrange: focus upwards, split, move a tab to the other pane, widen a pane.
   await keyboard.press('Alt+K');
   await expect(text).toBeFocused();
   await keyboard.press('ControlOrMeta+Backslash');
@@ -95,7 +95,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await keyboard.press('Shift+ArrowRight');
   await expect.poll(async () => Number(await divider.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
 
-  // No trap: Ctrl+M lets the Tab key leave the text, and brings its own meaning back.
+  // No keyboard trap: Ctrl+M lets Tab leave the editor, and restores it.
   await f6To(page, text);
   await keyboard.press('Control+M');
   await keyboard.press('Tab');
@@ -104,7 +104,7 @@ test('a whole session by keyboard alone: make, edit, run, read, arrange, close',
   await expect(text).toBeFocused();
   await keyboard.press('Control+M');
 
-  // Close, and hear it; what shows instead has the keyboard.
+  // Close, with an announcement; the next visible element has focus.
   await keyboard.press('Alt+W');
   await expect(product.tab('main.fc')).toHaveCount(0);
   await expect(page.locator('[aria-live="polite"]').getByText('main.fc closed')).toBeAttached();

@@ -4,24 +4,26 @@ import { DesktopDrag, onDisk } from './desktop-drag';
 import type { PageNote, StoredEntry } from './page-notes';
 import type { ProductPage } from './product-page';
 
-/** Texts of a project's files by path, unsaved changes included. */
+/** Texts of a project's files by path, including unsaved changes. */
 export type ProjectState = Readonly<Record<string, string>>;
 
-/** One change of the project that an action makes. */
+/** One change that an action makes to the project. */
 export interface Change {
-  /** The project once the change is complete. */
+  /** The project after the change. */
   readonly state: ProjectState;
-  /** True for the input that causes the change, or for its text on the screen where the product answers later. */
+  /**
+   * True for the input that causes the change, or for its text on the screen if the product responds later.
+   */
   isStart(note: PageNote): boolean;
   isStored(entry: StoredEntry): boolean;
 }
 
-/** What a user does in one round. */
+/** The user's actions in one round. */
 export interface Action {
   readonly changes: readonly Change[];
-  /** The input after which the tab is killed. */
+  /** Whether this is the input after which the tab is killed. */
   isLastInput(note: PageNote): boolean;
-  /** What shows the last change. */
+  /** The element that shows the last change. */
   readonly shown: { readonly selector: string; readonly text: string };
   perform(): Promise<void>;
 }
@@ -31,7 +33,7 @@ interface Round {
   /** Less than 1000, and different in each round. */
   readonly number: number;
   readonly state: ProjectState;
-  /** Folder on the disk for files that are dropped. */
+  /** Folder on disk for dropped files. */
   readonly folder: string;
 }
 
@@ -42,7 +44,7 @@ const FORMAT = process.platform === 'linux' ? 'Control+Shift+I' : 'Shift+Alt+F';
 const isInput = (note: PageNote, name: string) => note.type === 'input' && note.name === name;
 const isShown = (note: PageNote) => note.type === 'shown';
 
-/** A text that replaces the text of a file, as one change. */
+/** Replaces the text of a file, as one change. */
 function replaced(state: ProjectState, path: string, text: string): Omit<Change, 'isStart'> {
   return {
     state: { ...state, [path]: text },
@@ -50,7 +52,7 @@ function replaced(state: ProjectState, path: string, text: string): Omit<Change,
   };
 }
 
-/** A word that replaces the text of a file letter by letter. */
+/** Replaces the text of a file by typing a word letter by letter. */
 function typed(state: ProjectState, path: string, word: string): readonly Change[] {
   return Array.from(word, (letter, index) => ({
     ...replaced(state, path, word.slice(0, index + 1)),
@@ -58,7 +60,7 @@ function typed(state: ProjectState, path: string, word: string): readonly Change
   }));
 }
 
-/** Types over the whole text with the pauses of a quick typist. */
+/** Overwrites the whole text at the speed of a fast typist. */
 async function typeOver({ page, editor }: ProductPage, word: string): Promise<void> {
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -68,7 +70,7 @@ async function typeOver({ page, editor }: ProductPage, word: string): Promise<vo
   }
 }
 
-/** A word without a letter twice. Consecutive rounds have words that begin differently. */
+/** A word without repeated letters. Words of consecutive rounds start differently. */
 function wordOf(round: number): string {
   const [hundreds = 0, tens = 0, ones = 0] = Array.from(String(round).padStart(3, '0'), Number);
   return `${ones}${'abcdefghij'.charAt(tens)}${'klmnopqrst'.charAt(hundreds)}uv`;
@@ -77,7 +79,7 @@ function wordOf(round: number): string {
 /** The project before the first round. */
 export const firstState: ProjectState = { 'notes.txt': 'first', 'data.json': '{}' };
 
-/** What a user does, by its name in the title of the test. */
+/** Actions by their names in test titles. */
 export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   'a keystroke': ({ product, number, state }) => {
     const word = wordOf(number);
@@ -114,7 +116,7 @@ export const actions: Readonly<Record<string, (round: Round) => Action>> = {
         { ...replaced(state, 'data.json', formatted), isStart: isShown },
       ],
       isLastInput: (note) => note.type === 'input' && /I|F/.test(note.name) && note.name !== 'F1',
-      // The editor draws a space as one that does not break.
+      // The editor renders spaces as non-breaking.
       shown: { selector: LINES, text: `"number":\u00a0${number}` },
       perform: async () => {
         await product.openFile('data.json');
@@ -148,7 +150,7 @@ export const actions: Readonly<Record<string, (round: Round) => Action>> = {
   },
 
   'a drop of files': ({ product, number, state, folder }) => {
-    // The tree sorts by name and draws the first rows only.
+    // The tree sorts by name and renders only the first rows.
     const path = `${999 - number}.md`;
     const text = `dropped in round ${number}`;
     return {

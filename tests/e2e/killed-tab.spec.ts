@@ -6,15 +6,15 @@ import { ProductPage } from './product-page';
 import { storedProjects } from './stored-projects';
 import { storedRecords } from './stored-records';
 
-/** Tabs that are killed after each kind of action. */
+/** Number of tabs killed per kind of action. */
 const KILLS = Number(process.env.SINTER_KILLS ?? 80);
-/** Of so many tabs, one is used for a measurement before it is killed. */
+/** One of this many tabs is also used for a measurement before it is killed. */
 const MEASURED_EACH = 2;
-/** Longest time between the input and the kill, in milliseconds. */
+/** Maximum delay between the input and the kill, in milliseconds. */
 const KILL_MS = 50;
 const PROJECT = 'Killed';
 
-/** A project's page whose events are noted. */
+/** A project page whose events are recorded. */
 class NotedPage extends ProductPage {
   notes: PageNote[] = [];
   #onNote = (_: PageNote) => {};
@@ -26,21 +26,21 @@ class NotedPage extends ProductPage {
       noted.#onNote(note);
     });
     await noted.page.goto(`/editor/${projectId}`);
-    // The tree draws the first rows only.
+    // The tree renders only the first rows.
     await expect(noted.files.getByRole('treeitem').first()).toBeVisible();
     await noted.#openRenamed();
     await expect(noted.editor).toBeVisible();
     return noted;
   }
 
-  /** The layout is stored after a rename, so that the shown tab may still have the old name of its file. */
+  /** The layout is stored after a rename, so a tab may still have the file's old name. */
   async #openRenamed(): Promise<void> {
     const notFound = this.page.getByRole('tabpanel').getByText('File not found');
     await expect(notFound.or(this.editor)).toBeVisible();
     if (await notFound.isVisible()) await this.files.getByRole('treeitem', { name: /\.txt$/ }).click();
   }
 
-  /** Resolves with the next note that `matches`. */
+  /** Resolves with the next matching note. */
   next(matches: (note: PageNote) => boolean): Promise<PageNote> {
     return new Promise((resolve) => {
       this.#onNote = (note) => {
@@ -49,13 +49,13 @@ class NotedPage extends ProductPage {
     });
   }
 
-  /** When a change was stored, in milliseconds since 1970; undefined while no transaction with it is complete. */
+  /** When a change was stored, in milliseconds since 1970; undefined before its transaction is complete. */
   storedAt({ isStored }: Change): number | undefined {
     return this.notes.find((note) => note.type === 'stored' && note.entries.some(isStored))?.at;
   }
 }
 
-/** The texts that the product would show for each file of the project: unsaved ones before those of files. */
+/** The text that the product would show for each project file: unsaved text takes precedence. */
 async function projectState(page: Page, projectId: string): Promise<ProjectState> {
   const { [PROJECT]: stored = {} } = await storedProjects(page);
   const files = Object.entries(stored)
@@ -68,7 +68,7 @@ async function projectState(page: Page, projectId: string): Promise<ProjectState
   return Object.fromEntries([...files, ...unsaved]);
 }
 
-/** The editor shows the text of its file; of several lines, the longest one is looked for. */
+/** Expects the editor to show the text of its file; for several lines, checks the longest one. */
 async function expectShown({ editor, editorText }: ProductPage, state: ProjectState): Promise<void> {
   const path = (await editor.getAttribute('aria-label')) ?? '';
   expect(Object.keys(state)).toContain(path);
@@ -93,7 +93,7 @@ async function measure(product: NotedPage, action: Action): Promise<readonly num
   });
 }
 
-/** Kills every renderer of the browser within `KILL_MS` after the action's last input; resolves to the delay. */
+/** Kills all renderers within `KILL_MS` after the action's last input; resolves to the delay. */
 async function kill(product: NotedPage, action: Action, browser: Browser): Promise<number> {
   const { page } = product;
   const devTools = await browser.newBrowserCDPSession();
@@ -103,7 +103,7 @@ async function kill(product: NotedPage, action: Action, browser: Browser): Promi
   product.notes = [];
   const crashed = page.waitForEvent('crash');
   const triggered = product.next((note) => action.isLastInput(note));
-  // The rest of the action fails with the tab.
+  // The rest of the action fails when the tab is killed.
   action.perform().catch(() => undefined);
   const { at } = await triggered;
   await sleep(Math.random() * (KILL_MS - 10));

@@ -2,7 +2,7 @@ import { type CDPSession, expect, test } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
 interface Weight {
-  /** Bytes of JavaScript objects that are still reachable. */
+  /** Bytes of reachable JavaScript objects. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -17,22 +17,20 @@ const png = [
 ];
 
 async function weigh(devtools: CDPSession): Promise<Weight> {
-  // What is freed late in one collection goes in the next.
+  // Objects freed late in one collection are collected in the next.
   for (let pass = 0; pass < 3; pass++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   return { heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** The tabs that one round opens, by what opens each. */
+/** The files whose tabs one round opens. */
 const files = ['.gitignore', 'package.json', 'README.md', 'dot.png'];
 const tools = ['Terminal', 'Output', 'Search', 'Tests', 'Media Player', 'TON Deploy', 'TON Interact'];
 const titles: Readonly<Record<string, string>> = { 'Media Player': 'Media player' };
 const TABS = files.length + tools.length + 2;
 
-test('200 tabs of every kind that are opened and closed leave nothing behind', { tag: '@long' }, async ({
-  page,
-}) => {
+test('opening and closing 200 tabs of every kind leaks no memory', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(420_000);
   const product = new WorkspacePage(page);
   await product.open('Leaks');
@@ -71,7 +69,7 @@ test('200 tabs of every kind that are opened and closed leave nothing behind', {
   const before = await weigh(devtools);
   for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
   const after = await weigh(devtools);
-  // A leaked editor alone weighs hundreds of kilobytes and nodes; what the page learns meanwhile is less than this.
+  // A single leaked editor takes hundreds of kilobytes; caches of the page stay below this limit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
   expect(after.nodes - before.nodes).toBeLessThan(2000);
   expect(after.listeners - before.listeners).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
-test('names what the product is made of, with the compiler under the GPL, its text and its source', async ({
+test('lists the components of the product, including the GPL compiler with its licence and source', async ({
   page,
 }) => {
   await page.goto('/licences');
@@ -31,7 +31,7 @@ test('names what the product is made of, with the compiler under the GPL, its te
   await expect(programs).toBeVisible();
 });
 
-test('opens as a tab beside an open project', { tag: '@long' }, async ({ page }) => {
+test('opens as a tab next to an open project', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.createProject('Empty', 'Licensed');
   await product.banner.getByRole('button', { name: 'User profile' }).click();

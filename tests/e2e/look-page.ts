@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
-/** What is seen behind an element, as 'rgb(…)': the first background above it that is not see-through. */
+/** The visible background of an element, as 'rgb(…)': the first opaque one of its ancestors. */
 function seenBackground(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -12,18 +12,18 @@ function seenBackground(target: Locator): Promise<string> {
   });
 }
 
-/** '#0c0d0f' as a browser writes it. */
+/** Converts '#0c0d0f' to the browser's format. */
 export function rgb(hex: string): string {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return `rgb(${channel(1)}, ${channel(3)}, ${channel(5)})`;
 }
 
-/** Looks: themes and icons, chosen and seen as a person does. */
+/** Themes and icons, from a user's point of view. */
 export class LookPage extends WorkspacePage {
-  /** Runs a command by its name from the palette. */
+  /** Runs a command by name from the palette. */
   async run(command: string): Promise<void> {
     const { page } = this;
-    // In a field of a view the keys are the field's.
+    // Leave fields of views, where shortcuts do not apply.
     await this.activityBar.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('F1');
     const field = page.getByPlaceholder('Search files by name...');
@@ -39,7 +39,7 @@ export class LookPage extends WorkspacePage {
     return this.page.getByRole('dialog', { name: title }).getByRole('combobox');
   }
 
-  /** Chooses in a picker by the keyboard. */
+  /** Chooses in a picker by keyboard. */
   async choose(title: 'Color Theme' | 'File Icon Theme', name: string): Promise<void> {
     await this.run(`Preferences: ${title}`);
     await this.picker(title).fill(name);
@@ -49,7 +49,7 @@ export class LookPage extends WorkspacePage {
     await expect(this.picker(title)).toHaveCount(0);
   }
 
-  /** Backgrounds of shell, tree and editor, and one colour of code. */
+  /** Checks the backgrounds of shell, tree and editor, and one code colour. */
   async expectColors(look: { shell: string; tree: string; editor: string; code?: string }): Promise<void> {
     const { page } = this;
     await expect.poll(() => seenBackground(this.statusBar), 'status bar').toBe(rgb(look.shell));
@@ -65,7 +65,7 @@ export class LookPage extends WorkspacePage {
     await expect.poll(ofCode, 'code').toContain(rgb(look.code));
   }
 
-  /** The picture that the tree draws for a file: its address, or the character of its font. */
+  /** The tree's icon for a file: its address, or the character in its font. */
   async icon(name: string): Promise<string> {
     const picture = this.file(name).locator('.ui-file-icon').first();
     await expect(picture).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { answerEmbeds, videoId } from './embeds';
 import { WorkspacePage, watchRemoval } from './workspace-page';
 
-/** Silence, as a WAV file: 8-bit mono at 8 kHz. */
+/** A silent WAV file: 8-bit mono at 8 kHz. */
 function wave(seconds: number): Buffer {
   const length = seconds * 8000;
   const file = Buffer.alloc(44 + length, 128);
@@ -47,7 +47,7 @@ async function addFile(
 }
 
 test.describe('the media player', () => {
-  test('asks nothing of YouTube before Play, plays on while its tab floats, and goes on after a reload', {
+  test('sends no request to YouTube before Play, keeps playing while its tab floats, and resumes after a reload', {
     tag: '@long',
   }, async ({ page }) => {
     const asked = await answerEmbeds(page);
@@ -65,7 +65,7 @@ test.describe('the media player', () => {
 
     const frame = player.locator('iframe');
     await watchRemoval(frame);
-    // A page that is loaded anew begins to count at nought, and is not the one that was marked.
+    // A reloaded frame would start counting at zero and lose the marker.
     const inside = frame.contentFrame().locator('body');
     const counted = () => inside.evaluate((body) => Number(body.querySelector('output')?.value));
     await inside.evaluate((body) => body.setAttribute('data-first', ''));
@@ -95,9 +95,7 @@ test.describe('the media player', () => {
     expect(Number(new URL(asked[2] ?? '').searchParams.get('start'))).toBeGreaterThanOrEqual(90);
   });
 
-  test('plays files of this machine through moves, one after the other', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('plays local files in sequence while its tab is moved', { tag: '@long' }, async ({ page }) => {
     const { product, player, queue } = await openPlayer(page);
     await addFile(page, player, 'long.wav', wave(60), 'audio/wav');
     const audio = player.locator('audio');
@@ -116,7 +114,7 @@ test.describe('the media player', () => {
     await queue.getByRole('listitem', { name: 'short.wav' }).getByRole('button', { name: 'Move Up' }).click();
     await expect(queue.getByRole('listitem')).toHaveText([/short\.wav/, /long\.wav/]);
     await queue.getByRole('button', { name: 'short.wav' }).click();
-    // It ends after a second, and the next one follows.
+    // The file ends after a second, and the next one starts.
     await expect(queue.getByRole('listitem', { name: 'long.wav' })).toHaveAttribute('aria-current', 'true');
 
     await page.reload();
@@ -128,7 +126,7 @@ test.describe('the media player', () => {
     await expect(audio).toBeVisible();
   });
 
-  test('shows a video in a window of its own, over all others', { tag: '@long' }, async ({ page }) => {
+  test('shows a video in a separate always-on-top window', { tag: '@long' }, async ({ page }) => {
     const { player } = await openPlayer(page);
     const recorded = await page.evaluate(async () => {
       const canvas = document.createElement('canvas');
@@ -155,7 +153,7 @@ test.describe('the media player', () => {
     await expect.poll(() => video.evaluate((media) => media === document.pictureInPictureElement)).toBe(true);
   });
 
-  test('says what is wrong with links, files and videos', { tag: '@long' }, async ({ page }) => {
+  test('reports errors of links, files and videos', { tag: '@long' }, async ({ page }) => {
     await answerEmbeds(page, 150);
     const { player } = await openPlayer(page);
     for (const [link, problem] of [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address leads to a line of a file, once', { tag: '@long' }, async ({ page }) => {
+test('an address opens a line of a file, once', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');
@@ -13,7 +13,7 @@ test('an address leads to a line of a file, once', { tag: '@long' }, async ({ pa
   await expect(product.editor).toBeFocused();
   await expect(page).toHaveURL(`/editor/${projectId}`);
 
-  // A reload stays where the person has gone since.
+  // A reload keeps the current position.
   await page.keyboard.press('ControlOrMeta+Home');
   await expect(product.statusBar).toContainText('Ln 1, Col 1');
   await page.reload();
@@ -27,9 +27,7 @@ test('an address leads to a line of a file, once', { tag: '@long' }, async ({ pa
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a new project that is addressed opens the file of the address, and Get Started makes room', async ({
-  page,
-}) => {
+test('an address of a new project opens its file, and Get Started closes', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Direct');
   await expect(product.editorText).toContainText('op::increase');
@@ -39,7 +37,7 @@ test('a new project that is addressed opens the file of the address, and Get Sta
   await expect(product.tab('Get Started')).toHaveCount(0);
 });
 
-test('a place in the Output, and in Problems, leads to its line', { tag: '@long' }, async ({ page }) => {
+test('a position in Output or Problems opens its line', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Linked');
   await expect(product.editorText).toContainText('op::increase');
@@ -59,7 +57,7 @@ test('a place in the Output, and in Problems, leads to its line', { tag: '@long'
   await expect(text).toBeFocused();
 });
 
-test('what is opened by a key is seen, whatever windows stand before its place', { tag: '@long' }, async ({
+test('a file opened by keyboard is visible, even if windows cover its pane', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new WorkspacePage(page);
@@ -72,15 +70,15 @@ test('what is opened by a key is seen, whatever windows stand before its place',
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await expect(field).toHaveCount(0);
-    // What lies before it would take the click.
+    // A covering window would receive the click.
     await product.panel(name).click({ trial: true });
   };
 
-  // A window that lets enough of the pane show leaves everything in its place.
+  // A window that leaves enough of the pane visible changes nothing.
   await openByName('README.md');
   await expect.poll(() => product.panes()).toContainEqual(['main.fc', 'README.md']);
 
-  // One that fills the view gives way.
+  // A window that fills the view moves away.
   await product.tab('package.json').click();
   await page.keyboard.press('Alt+M');
   const ground = await boxOf(page.getByRole('main'));
@@ -90,7 +88,7 @@ test('what is opened by a key is seen, whatever windows stand before its place',
   await openByName('main.fc');
   await expect.poll(async () => (await boxOf(product.window('package.json'))).height).toBe(400);
 
-  // One that lies over nearly all of the pane takes what opens, be it new or there already.
+  // A window that covers almost the whole pane receives the opened tab, new or existing.
   await product.tab('package.json').click();
   const frame = product.window('package.json');
   const from = await within(frame, 0, 0);

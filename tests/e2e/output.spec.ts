@@ -6,7 +6,7 @@ console.log('the result is 42');
 throw new Error('after all lines');
 `;
 
-/** Prints a million lines, more than a sandbox sends. */
+/** Prints a million lines, more than a sandbox forwards. */
 const chatty = `for (let piece = 0; piece < 200; piece++) {
   const lines = [];
   for (let line = piece * 5000; line < (piece + 1) * 5000; line++) {
@@ -21,7 +21,7 @@ const endless = `console.log('begun');
 for (let line = 0; ; line++) console.log('line ' + line, 'x'.repeat(1000));
 `;
 
-/** A new project with one script, which is open in the editor. */
+/** A new project with one open script. */
 async function openScript(page: Page, text: string): Promise<ProductPage> {
   const product = new ProductPage(page);
   const id = await product.createProject('Empty', 'Chatty');
@@ -42,9 +42,9 @@ async function savedText(download: Download): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-test('100,000 lines: both ends are in the log, all lines can be opened and saved', { tag: '@long' }, async ({
-  page,
-}) => {
+test('100,000 lines: both ends are in the log, and all lines can be opened and saved', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const product = await openScript(page, numbered);
   await runCommand(page, 'Build: Run Script');
@@ -80,9 +80,7 @@ test('100,000 lines: both ends are in the log, all lines can be opened and saved
   );
 });
 
-test('a script that prints without end can be stopped, and the next one runs', { tag: '@long' }, async ({
-  page,
-}) => {
+test('stops a script that prints endlessly, and runs the next one', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = await openScript(page, endless);
   await runCommand(page, 'Build: Run Script');
@@ -95,7 +93,7 @@ test('a script that prints without end can be stopped, and the next one runs', {
   await expect(product.output).toContainText('the next one', { timeout: 30_000 });
 });
 
-test('a million lines: the page answers, filters, stays where it is locked, finds the end, copies and saves', {
+test('a million lines: the page responds, filters, keeps a locked position, finds the end, copies and saves', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -137,7 +135,7 @@ test('a million lines: the page answers, filters, stays where it is locked, find
     /\nmark 499\n[\s\S]*\n[\d,]+ lines omitted\n[\s\S]*\nmark 999\n/,
   );
 
-  // Locked, it stays where it is, whatever comes.
+  // When locked, the position stays the same during output.
   await product.output.focus();
   await page.keyboard.press('Home');
   await expect(product.output).toContainText('mark 0');

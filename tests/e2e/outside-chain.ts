@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EthereumLocalNetwork } from '../../plugins/chain-ethereum/engine/network/ethereum-local-network';
 
-/** A chain outside the page, which wallets and the address of a node lead to. */
+/** A chain outside the page, which wallets and a node address connect to. */
 export class OutsideChain {
   readonly network: EthereumLocalNetwork;
   readonly #server: Server;

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What one completed transaction stored of a file; `text` is absent where only its record was stored. */
+/** Data of a file stored by one completed transaction; `text` is absent if only its record was stored. */
 export interface StoredEntry {
   readonly path: string;
   readonly text?: string;
 }
 
-/** A page event; the `name` of an input is its key, 'paste' or 'drop'. `at` is the time in milliseconds since 1970, by the clock that all pages and this process share. */
+/**
+ * A page event. The `name` of an input is its key, 'paste' or 'drop'. `at` is in milliseconds since 1970, by
+ * the clock that all pages and this process share.
+ */
 export type PageNote =
   | { readonly type: 'input'; readonly at: number; readonly name: string }
   | { readonly type: 'shown'; readonly at: number; readonly text: string }
@@ -19,8 +22,8 @@ declare global {
 }
 
 /**
- * Reports user input and completed storage transactions of a page while it lives. A transaction's `complete` event is the
- * acknowledgement on which every promise of `core/storage` resolves.
+ * Reports user input and completed storage transactions of a page. Every promise of `core/storage` resolves on the
+ * transaction's `complete` event.
  */
 export async function notePageEvents(page: Page, onNote: (note: PageNote) => void): Promise<void> {
   await page.exposeFunction('notePageEvent', onNote);
@@ -55,7 +58,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
           }));
           window.notePageEvent({ type: 'stored', at, entries });
         },
-        // Before the product's own listener, which may show the result at once.
+        // Must run before the product's own listener, which may show the result immediately.
         { capture: true },
       );
       return records;
@@ -68,7 +71,7 @@ export async function notePageEvents(page: Page, onNote: (note: PageNote) => voi
   });
 }
 
-/** Notes when an element that matches `selector` shows `text`; at most one text is awaited at a time. */
+/** Records when an element matching `selector` shows `text`; only one text can be awaited at a time. */
 export function noteShown(page: Page, selector: string, text: string): Promise<void> {
   return page.evaluate(
     ([selector, text]) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** The modal that finds everything. */
+/** The quick open modal. */
 function modal(page: Page): {
   readonly field: Locator;
   readonly options: Locator;
@@ -12,7 +12,9 @@ function modal(page: Page): {
   return { field, options, option: (name) => options.filter({ hasText: name }) };
 }
 
-test('the command palette runs what is typed, shows keys, and remembers what was used', async ({ page }) => {
+test('the command palette runs a typed command, shows shortcuts, and lists recent commands', async ({
+  page,
+}) => {
   const product = await openLargeProject(page, 'Commands');
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Shift+P');
@@ -31,7 +33,7 @@ test('the command palette runs what is typed, shows keys, and remembers what was
   await page.keyboard.press('Enter');
   await expect(product.files).toBeVisible();
 
-  // What cannot be run now is not offered.
+  // Commands that are not available are not listed.
   await page.keyboard.press('F1');
   await page.keyboard.type('no such command');
   await expect(page.getByText('No matching commands')).toBeVisible();
@@ -44,7 +46,7 @@ test('the command palette runs what is typed, shows keys, and remembers what was
   await expect(option('View: Toggle file tree')).toHaveCount(0);
 });
 
-test('a command asks for what it needs in a pick list', { tag: '@long' }, async ({ page }) => {
+test('a command asks for its input in a pick list', { tag: '@long' }, async ({ page }) => {
   const product = await openLargeProject(page, 'Questions');
   await product.editor.focus();
   await page.keyboard.press('F1');

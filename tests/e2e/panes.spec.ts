@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { Finger, Pen, WorkspacePage, watchRemoval, within } from './workspace-page';
 
 test.describe('panes', () => {
-  test('take a tab on each side, and the whole content on each of its edges; its text lives on', {
+  test('accept a tab on each side, and split all content at each edge; text state is preserved', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -33,7 +33,7 @@ test.describe('panes', () => {
     }
     await expect(moved).not.toHaveAttribute('data-removed');
 
-    // Two panes make a content with edges of its own.
+    // Two panes form a group with separate edges.
     await product.dragTab('package.json', await within(moved, 0.95, 0.5));
     const files = await boxOf(product.panel('Files'));
     const content = {
@@ -55,7 +55,7 @@ test.describe('panes', () => {
       expect((box.height + 32) / (content.bottom - content.top), name).toBeCloseTo(share.height, 1);
     }
 
-    // Into a window, carried, over everything and back, and among the tiled ones again.
+    // Float the tab, move the window, maximize and restore it, and return it to the tiled panes.
     await product.chooseOnTab('package.json', 'Float Tab');
     const header = await within(product.strip('package.json').locator('.shell-strip-space'), 0.5, 0.5);
     await product.drag(header, { x: header.x + 120, y: header.y + 60 });
@@ -84,7 +84,7 @@ test.describe('panes', () => {
     expect(await boxOf(moved)).toEqual(place);
   });
 
-  test('show where a drop goes; Escape, the file tree and the pane itself take nothing', {
+  test('show the drop position; Escape, the file tree and the pane itself cancel', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -115,7 +115,7 @@ test.describe('panes', () => {
     await expect(product.strip('Files').getByRole('button')).toHaveCount(0);
   });
 
-  test('move as a whole by an empty part of their strip, and merge', { tag: '@long' }, async ({ page }) => {
+  test('are moved by an empty part of their tab strip, and merged', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Whole', 'package.json', 'README.md');
     await product.chooseOnTab('README.md', 'Split Right');
@@ -144,7 +144,7 @@ test.describe('panes', () => {
     await expect(product.strip('README.md').getByRole('tab')).toHaveCount(2);
   });
 
-  test('are sized by divider, double click and keys, within 10 to 90 per cent', async ({ page }) => {
+  test('are resized by divider, double click and keys, between 10 and 90 per cent', async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Dividers', 'package.json');
     await product.chooseOnTab('package.json', 'Split Right');
@@ -164,7 +164,9 @@ test.describe('panes', () => {
     await expect(divider).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('are walked, moved, sized and maximized by keys alone', { tag: '@long' }, async ({ page }) => {
+  test('are navigated, moved, resized and maximized by keyboard alone', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.open('Keys', 'package.json');
     await product.editor.focus();
@@ -202,7 +204,7 @@ test.describe('panes', () => {
     await expect(product.notifications).not.toContainText('The bars are hidden');
   });
 
-  test('and bars are gone round by F6, both ways', async ({ page }) => {
+  test('and bars are cycled with F6 in both directions', async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Round', 'package.json');
     await product.chooseOnTab('package.json', 'Split Right');
@@ -227,10 +229,10 @@ test.describe('panes', () => {
   });
 });
 
-test.describe('by finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tab is carried after it was held, a strip scrolls at once, and a short hold opens the menu', {
+  test('a tab is dragged after a long press, a strip scrolls at once, and a short press opens the menu', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -258,7 +260,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('by pen a tab, a divider and a window move at once', { tag: '@long' }, async ({ page }) => {
+test('with a pen, a tab, a divider and a window move at once', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.open('Pen', 'package.json');
   const heard = page.evaluate(

@@ -2,24 +2,24 @@ import { defineConfig } from '@playwright/test';
 import { testToken } from '../support/administrator';
 import { chromiumLaunch } from '../support/chromium';
 
-// Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
+// Playwright sets FORCE_COLOR for its workers, and Node warns if both variables are set.
 delete process.env.NO_COLOR;
 
 /**
- * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of a behaviour whose
- * main path another test covers here.
+ * Tag of the tests that `npm run test:long` runs: thousands of items, many repetitions, and variants of a behaviour that
+ * another test covers here.
  */
 const long = /@long/;
 
 /**
- * The built product in a real browser. The server is the product's own and chooses a free port; it builds only
- * when the last build is not that of these sources.
+ * Tests of the built product in a real browser. The product's own server chooses a free port, and builds only if the
+ * sources have changed since the last build.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/end-to-end',
   fullyParallel: false,
-  // A test waits more than it works: two go well on two cores.
+  // Tests mostly wait, so two workers run well on two cores.
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -15,7 +15,7 @@ const tolk = `fun onInternalMessage(in: InMessage) {
 const script = `export const total: number = 'many';
 `;
 
-/** An empty project with the given files; the first of them comes as a person makes one. */
+/** An empty project with the given files; the first one is created through the UI. */
 async function projectWith(
   page: Page,
   name: string,
@@ -32,7 +32,7 @@ async function projectWith(
   return { product, id };
 }
 
-/** Renames by the menu of the tree, once its field has the keyboard. */
+/** Renames through the tree's menu, once the input field has focus. */
 async function rename(product: ProductPage, from: string, to: string): Promise<void> {
   await product.file(from).click({ button: 'right' });
   await product.page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -43,9 +43,7 @@ async function rename(product: ProductPage, from: string, to: string): Promise<v
   await expect(product.file(to)).toBeVisible();
 }
 
-test('problems of three languages stay with their files through renames, moves and deletions', async ({
-  page,
-}) => {
+test('problems of three languages follow renames, moves and deletions of their files', async ({ page }) => {
   test.slow();
   const { product } = await projectWith(page, 'Babel', [
     { path: 'contracts/Box.sol', text: solidity },
@@ -53,7 +51,7 @@ test('problems of three languages stay with their files through renames, moves a
     { path: 'scripts/total.ts', text: script },
   ]);
   await product.openFile('scripts', 'total.ts');
-  // Scripts are checked while they are open: the preview would give way to the next file.
+  // Scripts are checked while open; double-click, because a preview tab would be replaced.
   await product.tab('total.ts').dblclick();
   await runCommand(page, 'Build: Compile');
   // A build with errors shows its output.
@@ -65,7 +63,7 @@ test('problems of three languages stay with their files through renames, moves a
   await expect(item(/not assignable to type 'number'/)).toContainText('scripts/total.ts:1:14');
   await expect(product.statusBar).toContainText('3 errors');
 
-  // A file is renamed, a folder is renamed: the findings are at the new places at once.
+  // After renaming a file and a folder, the diagnostics have the new paths.
   await product.file('contracts').click();
   await expect(product.file('post.tolk')).toBeVisible();
   await rename(product, 'post.tolk', 'letter.tolk');
@@ -74,7 +72,7 @@ test('problems of three languages stay with their files through renames, moves a
   await expect(item(/nothingLikeIt/)).toContainText('chain/letter.tolk:2:3');
   await expect(item(/^Expected primary expression/)).toContainText('chain/Box.sol:4:15');
 
-  // A file that goes takes its findings along; those of the others stay.
+  // Deleting a file removes its diagnostics; those of other files remain.
   await product.file('letter.tolk').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(product.file('letter.tolk')).toHaveCount(0);
@@ -82,7 +80,7 @@ test('problems of three languages stay with their files through renames, moves a
   await expect(item(/^Expected primary expression/)).toHaveCount(1);
   await expect(product.statusBar).toContainText('2 errors');
 
-  // What is mended goes by itself: nobody builds.
+  // Diagnostics disappear after a fix, without a build.
   await product.openFile('chain', 'Box.sol');
   await product.replaceText(solidity.replace('size = ;', 'size = 7;'));
   await product.save();
@@ -132,7 +130,7 @@ contract Box is Shelf {
   await expect.poll(stored).not.toContain('spare');
   await expect(item(/^Unused local variable/)).toHaveCount(0, { timeout: 60_000 });
 
-  // In the editor, by the keyboard.
+  // In the editor, by keyboard.
   await item(/restricted to view/).dblclick();
   await expect(product.editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+.');
@@ -146,7 +144,7 @@ contract Box is Shelf {
   await expect(product.editorText).not.toContainText('public view returns');
 });
 
-test('solhint tells of what it finds while one writes, as the project sets it, and when it is asked', {
+test('solhint reports while typing, with the project configuration, and on request', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -163,7 +161,7 @@ test('solhint tells of what it finds while one writes, as the project sets it, a
   await expect(finding).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
   await expect(finding).toHaveAccessibleDescription(/Warning/);
   await expect(finding).toContainText('avoid-tx-origin');
-  // The page that explains the rule.
+  // Open the documentation of the rule.
   await finding.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Open Documentation' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -173,7 +171,7 @@ test('solhint tells of what it finds while one writes, as the project sets it, a
   await product.save();
   await expect(finding).toHaveCount(0);
 
-  // The project's own file counts, and 'Run: Analyze' finds the same besides what the detectors do.
+  // The project's configuration applies, and 'Run: Analyze' reports the same in addition to the detectors.
   await product.replaceText(origin(''));
   await product.save();
   await expect(finding).toBeVisible();

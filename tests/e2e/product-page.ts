@@ -1,26 +1,29 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Code hash of Blueprint's FunC counter, as the reference compiler gives it (func-js 0.11.0, FunC 0.4.6). */
+/** Code hash of Blueprint's FunC counter from the reference compiler (func-js 0.11.0, FunC 0.4.6). */
 export const counterCodeHash = '7ffb1e9a5cdc30ffd475dcba1dab22c01e8c9b6c1b0398023dd04bbec8eeddc6';
 
-/** In pixels of the page. */
+/** A position in page pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where something stands on the screen; fails when it is not there. */
+/** The bounding box of an element; fails if it is not visible. */
 export async function boxOf(target: Locator): Promise<Place & { width: number; height: number }> {
   const box = await target.boundingBox();
   if (!box) throw new Error(`Not on the screen: ${target}`);
   return box;
 }
 
-/** The product as a person uses it: by roles and visible names. */
+/** The product from a user's point of view: by roles and visible names. */
 export class ProductPage {
   constructor(readonly page: Page) {}
 
-  /** Makes a project through the dialog and waits for its workspace; returns the project's id. `origin` is of another server. */
+  /**
+   * Creates a project through the dialog, waits for its workspace and returns the project's id. `origin`
+   * selects another server.
+   */
   async createProject(template: string, name: string, origin = ''): Promise<string> {
     const { page } = this;
     await page.goto(`${origin}/projects`);
@@ -34,7 +37,7 @@ export class ProductPage {
     return this.projectId;
   }
 
-  /** Of the project whose workspace is open. */
+  /** Id of the open project. */
   get projectId(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
@@ -83,7 +86,7 @@ export class ProductPage {
     return this.page.locator('[role="dialog"][aria-modal="false"]');
   }
 
-  /** The row of tabs that a tab stands in, with its buttons. */
+  /** The strip that contains a tab, with its buttons. */
   strip(title: string): Locator {
     return this.page.locator('.shell-strip', { has: this.tab(title) });
   }
@@ -92,18 +95,18 @@ export class ProductPage {
     return this.page.getByRole('tab', { name: title, exact: true });
   }
 
-  /** Gives what follows the place that the chat has at first. */
+  /** Closes the chat to free its space for the following steps. */
   async closeAssistant(): Promise<void> {
     await this.page.getByRole('button', { name: 'Close AI Assistant', exact: true }).click();
     await expect(this.tab('AI Assistant')).toHaveCount(0);
   }
 
-  /** The text field of the editor that is on the screen. */
+  /** The text field of the visible editor. */
   get editor(): Locator {
     return this.page.locator('[role="tabpanel"]:visible [role="textbox"][aria-roledescription="editor"]');
   }
 
-  /** What the editor shows, as text. */
+  /** The visible text of the editor. */
   get editorText(): Locator {
     return this.page.locator('[role="tabpanel"]:visible .view-lines');
   }
@@ -119,14 +122,14 @@ export class ProductPage {
     await expect(this.editor).toBeVisible();
   }
 
-  /** Makes the pane of a tab a window, by its 'Pane options'. */
+  /** Floats the pane of a tab with its 'Pane options'. */
   async floatPaneOf(title: string): Promise<void> {
     await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
     await this.page.getByRole('menuitem', { name: 'Float Pane', exact: true }).click();
     await expect(this.floatingWindow).toBeVisible();
   }
 
-  /** Presses the mouse at one place, and lets it go at another. */
+  /** Presses the mouse at one position and releases it at another. */
   async drag(from: Place, to: Place): Promise<void> {
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
@@ -135,7 +138,7 @@ export class ProductPage {
     await mouse.up();
   }
 
-  /** Replaces the whole text of the active editor, as a person would: select all, and paste. */
+  /** Replaces the text of the active editor like a user: select all, and paste. */
   async replaceText(text: string): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -150,7 +153,7 @@ export class ProductPage {
   }
 }
 
-/** Runs a command by the palette. */
+/** Runs a command from the palette. */
 export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F1');
   const field = page.getByPlaceholder('Search files by name...');
@@ -161,7 +164,7 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
-/** Says by the settings where Execute runs projects from now on. */
+/** Sets where Execute runs projects. */
 export async function chooseTarget(page: Page, target: 'local' | 'remote', origin = ''): Promise<void> {
   await page.goto(`${origin}/settings`);
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('execution.target');
@@ -171,7 +174,7 @@ export async function chooseTarget(page: Page, target: 'local' | 'remote', origi
   await expect(row.getByText('Set by: User')).toBeVisible();
 }
 
-/** The text of one file of a project, read from the browser's database. */
+/** The text of a project file, read from the browser's database. */
 export function storedText(page: Page, projectId: string, path: string): Promise<string | undefined> {
   return page.evaluate(
     async ([project, wanted]) => {
@@ -190,7 +193,7 @@ export function storedText(page: Page, projectId: string, path: string): Promise
       for (const { name } of names) {
         const database = await open(name ?? '');
         try {
-          // The index of what should exist is a database of its own.
+          // The project index is a separate database.
           if (!database.objectStoreNames.contains('files')) continue;
           const transaction = database.transaction(['files', 'contents']);
           const files: { contentId: string; projectId: string; path: string }[] = await answer(
@@ -210,7 +213,7 @@ export function storedText(page: Page, projectId: string, path: string): Promise
   );
 }
 
-/** Paths of all that is stored of a project but its settings, sorted by code unit. */
+/** Paths of all stored files of a project except its settings, sorted by code unit. */
 export function storedPaths(page: Page, projectId: string): Promise<readonly string[]> {
   return page.evaluate(async (project) => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -235,7 +238,7 @@ export function storedPaths(page: Page, projectId: string): Promise<readonly str
   }, projectId);
 }
 
-/** The bytes of one file that is not text, read from the browser's database. */
+/** The bytes of a binary file, read from the browser's database. */
 export async function storedBytes(
   page: Page,
   projectId: string,

@@ -16,8 +16,8 @@ async function remove(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Delete' }).click();
 }
 
-test.describe('the list of projects', () => {
-  test('renames, deletes and takes back, and keeps it all over a reload', async ({ page }) => {
+test.describe('the project list', () => {
+  test('renames, deletes and undoes, and preserves everything across a reload', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
     await product.banner.getByRole('link', { name: 'All projects' }).click();
@@ -50,9 +50,7 @@ test.describe('the list of projects', () => {
     expect(await storedProjects(page)).toEqual({});
   });
 
-  test('duplicates with every file, searches, sorts and keeps the order', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('duplicates all files, searches, sorts and stores the order', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Vault');
     await product.createProject('Empty', 'Bank');
@@ -68,7 +66,7 @@ test.describe('the list of projects', () => {
     await expect(page.getByText('1 of 3 projects')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sort by: Last change' }).click();
-    // Left in the same moment, before the database can have it.
+    // Leave immediately, before the database has stored it.
     await page.getByRole('menuitemcheckbox', { name: 'Name' }).evaluate((item: HTMLElement) => {
       item.click();
       location.reload();
@@ -81,9 +79,7 @@ test.describe('the list of projects', () => {
     ]);
   });
 
-  test('shows five hundred projects, and one that is broken beside them', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('shows five hundred projects, including a damaged one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/projects');
     await page.evaluate(async () => {
       const request = indexedDB.open('sinter');
@@ -116,7 +112,7 @@ test.describe('the list of projects', () => {
     await expect(project(page, 'Broken')).toBeVisible();
   });
 
-  test('names a project that nobody named after its first contract', async ({ page }) => {
+  test('names an unnamed project after its first contract', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', '');
     await expect(product.banner.getByText('Main', { exact: true })).toBeVisible();
@@ -124,7 +120,7 @@ test.describe('the list of projects', () => {
     await expect(product.banner.getByText(`Project ${id.slice(-6)}`, { exact: true })).toBeVisible();
   });
 
-  test("'/editor' leads to the project that was worked on last", { tag: '@long' }, async ({ page }) => {
+  test("'/editor' opens the most recent project", { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/editor');
     await expect(page).toHaveURL(/\/projects$/);
@@ -141,10 +137,7 @@ test.describe('the list of projects', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test("the logo's link goes there without a reload, and is a link to the browser too", async ({
-    page,
-    context,
-  }) => {
+  test("the logo's link opens it without a reload, and is a real link", async ({ page, context }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Linked');
     await page.evaluate(() => {
@@ -163,7 +156,7 @@ test.describe('the list of projects', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same', 'page');
   });
 
-  test('of a chain offers that chain, and its links stay with the tenant', async ({ page }) => {
+  test('of a chain offers that chain, and its links keep the tenant', async ({ page }) => {
     await page.goto('/tenant/ton/projects');
     await page.getByRole('button', { name: 'New Project' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });

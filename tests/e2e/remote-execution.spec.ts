@@ -7,7 +7,7 @@ import { openStaticHost } from './static-host';
 
 const executeCall = /\/api\/v1\/wasm\/execute\?/;
 
-/** A port that nobody listens on now: a server that is started again must have the address it had. */
+/** A currently free port, so that a restarted server can have the same address. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -18,8 +18,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * FunC that a compiler works on for some seconds for each thousand functions; never the same text twice, which a warm compiler
- * would be done with at once.
+ * FunC that takes the compiler some seconds per thousand functions. The text is unique, because a warm compiler would
+ * reuse its result.
  */
 function slowContract(thousands: number): string {
   const name = `f${randomUUID().replaceAll('-', '')}`;
@@ -39,7 +39,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test('Execute goes to the server with live progress, which the status bar says, and is remembered there', async ({
+test('Execute runs on the server with live progress in the status bar, and the run is listed there', async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -48,14 +48,14 @@ test('Execute goes to the server with live progress, which the status bar says, 
   const place = product.statusBar.getByRole('button', { name: 'Remote' });
   await expect(place).toHaveAttribute('aria-description', 'Runs on the server');
   await product.execute.click();
-  // One of the stages that only a server has.
+  // One of the stages that only server runs have.
   await expect(product.statusBar).toContainText(/Executing: (queued|preparing|compiling|running|testing)/);
   await expect(product.output).toContainText(counterCodeHash);
   await expect(product.output).toContainText('Build finished: 1 artifact, 0 errors, 0 warnings');
   await expect(product.execute).toBeEnabled();
   expect(calls).toHaveLength(1);
 
-  // What the server compiled is deployed without a second build.
+  // The server's build is deployed without building again.
   await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
   const deploy = page.getByRole('tabpanel', { name: 'TON Deploy' });
   await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main');
@@ -81,7 +81,7 @@ test('Execute goes to the server with live progress, which the status bar says, 
   expect(calls).toHaveLength(1);
 });
 
-test('scripts and tests of a project run on the server, too', { tag: '@long' }, async ({ page }) => {
+test("runs a project's scripts and tests on the server, too", { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const calls = callsOf(page);
@@ -94,8 +94,11 @@ test('scripts and tests of a project run on the server, too', { tag: '@long' }, 
   expect(calls).toHaveLength(1);
 });
 
-test.describe('what runs on the server', () => {
-  /** Starts a long run; returns what asks the server how the visitor's runs stand, the newest first. */
+test.describe('a run on the server', () => {
+  /**
+   * Starts a long run; returns a function that gets the states of the visitor's runs from the server, newest
+   * first.
+   */
   async function startLongRun(product: ProductPage, name: string): Promise<() => Promise<readonly string[]>> {
     const { page } = product;
     const statuses = async () => {
@@ -106,11 +109,11 @@ test.describe('what runs on the server', () => {
     await product.createProject('TON', name);
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-    // Longer than any test: what ends by itself cannot be stopped.
+    // Longer than any test, so that it cannot end by itself before it is stopped.
     await product.replaceText(slowContract(8));
     await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();
-    // The runs of other tests may come first.
+    // Runs of other tests may be queued first.
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
     return statuses;
   }
@@ -124,7 +127,7 @@ test.describe('what runs on the server', () => {
     await expect.poll(statuses).toEqual(['cancelled']);
   });
 
-  test('is stopped by leaving the page, and when that has not been told of it yet', { tag: '@long' }, async ({
+  test('is stopped by leaving the page, even before the page has its id', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -132,7 +135,8 @@ test.describe('what runs on the server', () => {
     await page.reload();
     await expect.poll(statuses).toEqual(['cancelled']);
 
-    // The server answers, and the answer does not arrive. A route of Playwright's would lose what a page sends as it goes.
+    // The response of the server does not arrive. A Playwright route would drop requests sent while the page
+    // closes.
     await page.evaluate(() => {
       const { fetch } = window;
       window.fetch = async (address, init) => {
@@ -147,7 +151,7 @@ test.describe('what runs on the server', () => {
   });
 });
 
-test('a run ends with its result although its server is killed in the middle and started again', {
+test('a run completes although its server is killed and restarted', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -172,7 +176,7 @@ test('a run ends with its result although its server is killed in the middle and
   }
 });
 
-test('the same app on a static host runs everything here, and says so', { tag: '@long' }, async ({
+test('on a static host the same app runs everything locally, and says so', { tag: '@long' }, async ({
   page,
 }) => {
   const host = await openStaticHost();

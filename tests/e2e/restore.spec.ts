@@ -11,12 +11,12 @@ const lines = Array.from({ length: 200 }, (_, index) =>
         : `;; line ${index + 1}`,
 ).join('\n');
 
-/** Puts a text into the place where a layout is stored in this browser. */
+/** Overwrites a layout stored in this browser. */
 function breakLocal(page: Page, key: string, text: string): Promise<void> {
   return page.evaluate(([name, value]) => window.localStorage.setItem(name, value), [key, text] as const);
 }
 
-test('cursor, scrolling and folding of a file come back, after its tab was closed and after a reload', {
+test('restores cursor, scroll position and folding after closing a tab and after a reload', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -58,7 +58,7 @@ test('cursor, scrolling and folding of a file come back, after its tab was close
   await isBack();
 });
 
-test('a layout that cannot be read gives way to the default one, is told of and kept', {
+test('an unreadable layout is replaced by the default one, reported and preserved', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -67,7 +67,7 @@ test('a layout that cannot be read gives way to the default one, is told of and 
   const files = page.getByRole('tabpanel', { name: 'Files' });
   const width = (await boxOf(files)).width;
 
-  // As a later version of the product might leave it; in local storage and in the files alike.
+  // As stored by a later version of the product, in local storage and in the project files.
   const broken = '{"version":99,"updatedAt":"2030-01-01T00:00:00.000Z","root":{}}';
   await expect.poll(() => storedText(page, projectId, '.sinter/settings/layout.json')).toContain('main.fc');
   await page.goto('/projects');
@@ -105,15 +105,13 @@ test('a layout that cannot be read gives way to the default one, is told of and 
   const note = product.notifications.getByRole('status').filter({ hasText: 'stored layout' });
   await expect(note).toContainText('The default layout is shown');
   await expect(note).toContainText('.sinter/settings/layout.backup.json');
-  // The default layout is a working one.
+  // The default layout works.
   await expect(product.editorText).toContainText('op::increase');
   expect((await boxOf(files)).width).toBeCloseTo(width, 0);
   expect(await storedText(page, projectId, '.sinter/settings/layout.backup.json')).toBe(broken);
 });
 
-test('windows that cannot be read are left out, and the panes stay as they were', { tag: '@long' }, async ({
-  page,
-}) => {
+test('unreadable windows are omitted, and the panes are unchanged', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Windows');
   await expect(product.editorText).toContainText('op::increase');
@@ -126,7 +124,7 @@ test('windows that cannot be read are left out, and the panes stay as they were'
   await page.goto(`/editor/${projectId}`);
   await expect(product.tab('README.md')).toHaveAttribute('aria-selected', 'true');
   await expect(product.tab('main.fc')).toBeVisible();
-  // Whichever of the two copies is newer: the one in the files is written a moment later, if the page lives so long.
+  // Either copy may be newer: the one in the files is written later, if the page still exists.
   await expect(product.notifications).toContainText(
     /Its panes are shown without their windows|Another copy of it is shown/,
   );

@@ -5,7 +5,7 @@ import { unsavedTexts } from './stored-records';
 
 const original = 'one\ntwo\nthree\nfour\nfive\n';
 
-/** A project with one file, 'list.txt', that is open; nothing is saved by itself. */
+/** A project with one open file, 'list.txt', and automatic saving turned off. */
 async function openList(
   page: Page,
   name: string,
@@ -32,14 +32,14 @@ async function type(product: ProductPage, place: 'Home' | 'End', text: string): 
 const unsaved = (product: ProductPage, title: string) =>
   expect(product.tab(title)).toHaveAttribute('aria-description', /Unsaved changes/);
 
-test('text of a tab that is killed comes back unsaved, and can be undone and saved', {
+test('restores the text of a killed tab as unsaved; it can be undone and saved', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Killed');
   await type(product, 'Home', 'typed and not saved ');
   await expect.poll(() => unsavedTexts(page)).toEqual({ 'list.txt': `typed and not saved ${original}` });
   const devTools = await context.newCDPSession(page);
-  // The answer never comes: there is nobody left to give it.
+  // The call never resolves, because the page crashes.
   void devTools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
 
@@ -61,7 +61,7 @@ test('text of a tab that is killed comes back unsaved, and can be undone and sav
   await expect.poll(() => unsavedTexts(next.page)).toEqual({});
 });
 
-test('two tabs that change different lines both keep what each typed', async ({ page, context }) => {
+test('merges changes of different lines in two tabs', async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Two tabs');
   const other = new ProductPage(await context.newPage());
   await other.page.goto(`/editor/${projectId}`);
@@ -74,14 +74,14 @@ test('two tabs that change different lines both keep what each typed', async ({ 
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}`);
   await expect(other.editorText).toContainText('here one');
   await expect(other.editorText).toContainText('there');
-  // The cursor is where it was: what is typed on goes on there.
+  // The cursor is unchanged: further input continues there.
   await other.page.keyboard.type(' too');
   await other.save();
   await expect.poll(() => storedText(page, projectId, 'list.txt')).toBe(`here ${original}there too`);
   await expect(product.editorText).toContainText('there too');
 });
 
-test('two tabs that change the same line are asked, and neither overwrites the other', {
+test('asks about changes of the same line in two tabs, and overwrites neither', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Same line');
@@ -108,20 +108,20 @@ test('two tabs that change the same line are asked, and neither overwrites the o
   await expect(other.editorText).toContainText('mine one');
 });
 
-test('a save that is refused is said, and done by itself when there is room again', async ({
+test('reports a failed save, and saves automatically when space is available again', async ({
   page,
   baseURL,
 }) => {
-  // The pauses between attempts double up to a minute, and the last may have begun before there is room.
+  // The pauses between attempts double up to a minute, and the last one may start before space is available.
   test.slow();
   const devTools = await page.context().newCDPSession(page);
   const origin = baseURL ?? '';
-  // Before the database is used: the browser remembers for a while how much room there was.
+  // Set the quota before the database is used, because the browser caches the available space.
   await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 3_500_000 });
-  // Random, because what repeats itself takes hardly any room.
+  // Random, because repetitive text is compressed.
   const much = `one\n${randomBytes(1_500_000).toString('base64').replace(/.{76}/g, '$&\n')}`;
   const { product, projectId } = await openList(page, 'Refused', much);
-  // A save writes the whole text anew, beside what the file was.
+  // A save writes the whole text again, in addition to the previous version.
   await type(product, 'Home', 'changed ');
   await product.save();
   const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
@@ -134,7 +134,7 @@ test('a save that is refused is said, and done by itself when there is room agai
   await runCommand(page, 'View: Storage');
   const dialog = page.getByRole('dialog', { name: 'Storage' });
   await expect(dialog).toContainText('Earlier file versions');
-  // What is said stays within reach while a dialog has the keyboard.
+  // The notification stays reachable while a dialog has focus.
   await expect(failure).toBeVisible();
   await page.keyboard.press('F6');
   await expect(product.notifications.locator(':focus')).toHaveCount(1);
@@ -146,7 +146,7 @@ test('a save that is refused is said, and done by itself when there is room agai
   expect(await storedText(page, projectId, 'list.txt')).toBe(much);
 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin });
-  // Nobody touches the page from here on.
+  // No further user input from here on.
   await expect
     .poll(() => storedText(page, projectId, 'list.txt'), { timeout: 75_000 })
     .toBe(`changed ${much}`);

@@ -30,11 +30,11 @@ test('pays', () => expect(pay(1)).toBe(2));
 test('pays all', () => expect(pay(3)).toBe(1));
 `;
 
-test("a run of a project of scripts prints what they print, says where they fail, and counts the project's tests", async ({
+test("a run of a script project shows its output, reports failures, and counts the project's tests", async ({
   page,
 }) => {
   const product = new ProductPage(page);
-  // On the server: tests/contract/scripted-execution.long.test.ts.
+  // tests/contract/scripted-execution.long.test.ts covers the server.
   await chooseTarget(page, 'local');
   const id = await product.createProject('Empty', 'Scripted');
   await page.getByRole('button', { name: 'New File' }).click();
@@ -65,7 +65,7 @@ test("a run of a project of scripts prints what they print, says where they fail
   await expect(product.output).toContainText('about to pay');
 });
 
-test('a project of plain JavaScript runs its entry, and its output shows while it runs', {
+test('a plain JavaScript project runs its entry, and its output appears while it runs', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);

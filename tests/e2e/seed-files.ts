@@ -7,8 +7,8 @@ export interface SeedFile {
 }
 
 /**
- * Puts many files into a project, straight into the browser's database beside those that are there, and loads the page anew.
- * The project must have a file already: the new ones are stored like it.
+ * Writes many files directly to the browser's database and reloads the page. The project must already have a file; the new
+ * ones are stored like it.
  */
 export async function seedFiles(page: Page, projectId: string, files: readonly SeedFile[]): Promise<void> {
   await page.evaluate(
@@ -46,7 +46,7 @@ export async function seedFiles(page: Page, projectId: string, files: readonly S
   await page.reload();
 }
 
-/** Ten thousand contracts in two hundred folders, always the same; `text` gives each its content. */
+/** Ten thousand contracts in two hundred folders, always the same; `text` returns the content of each. */
 export function manyFiles(
   text: (index: number) => string = (index) => `;; contract ${index}\n`,
 ): readonly SeedFile[] {

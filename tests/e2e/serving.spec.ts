@@ -6,7 +6,7 @@ import { firstLoadFiles, parseManifest, projectsPageRoots } from '../size/first-
 import { repository } from '../support/repository-files';
 import { ProductPage } from './product-page';
 
-test('the page loads under its policy without a violation or an error', async ({ page }) => {
+test('the page loads under its content security policy without a violation or error', async ({ page }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -47,7 +47,7 @@ test('the projects page loads at most 200 kB with gzip until its heading is show
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);
 });
 
-test('file icons are loaded by a workspace, and not by the projects page', async ({ page }) => {
+test('file icons are loaded by a workspace, but not by the projects page', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('file-icon-theme')) loaded.push(request.url());
@@ -60,9 +60,7 @@ test('file icons are loaded by a workspace, and not by the projects page', async
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
-test('the policy lets WebAssembly run, and neither eval nor inline scripts nor strangers', async ({
-  page,
-}) => {
+test('the policy allows WebAssembly, but not eval, inline scripts or other origins', async ({ page }) => {
   await page.goto('/');
   const emptyModule = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
   const outcome = await page.evaluate(async (bytes) => {
@@ -87,7 +85,7 @@ test('the policy lets WebAssembly run, and neither eval nor inline scripts nor s
   expect(outcome).toEqual({ wasm: 'allowed', code: 'refused', inline: 'refused', stranger: 'refused' });
 });
 
-test('a route of the app gives the page, a missing file does not', async ({ page }) => {
+test('a route of the app serves the page; a missing file does not', async ({ page }) => {
   const route = await page.goto('/editor/project-1');
   expect(route?.headers()['content-type']).toContain('text/html');
   const missing = await page.request.get('/assets/gone-00000000.js');

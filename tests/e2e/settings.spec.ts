@@ -13,9 +13,7 @@ async function openSettings(page: Page, name: string): Promise<LookPage> {
   return product;
 }
 
-test('a setting is found, changed for the user or the project, told where it comes from, and reset', async ({
-  page,
-}) => {
+test('finds a setting, changes it for user or project, shows its origin, and resets it', async ({ page }) => {
   await openSettings(page, 'Settings');
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   await search.fill('minimap');
@@ -43,7 +41,7 @@ test('a setting is found, changed for the user or the project, told where it com
   await expect(page.getByText('No matching settings')).toBeVisible();
 });
 
-test('a value that does not fit is refused beside its field', { tag: '@long' }, async ({ page }) => {
+test('an invalid value is rejected next to its field', { tag: '@long' }, async ({ page }) => {
   await openSettings(page, 'Refused');
   const size = page.getByRole('spinbutton', { name: 'Font Size' });
   await size.fill('999');
@@ -57,7 +55,7 @@ test('a value that does not fit is refused beside its field', { tag: '@long' }, 
   await expect.poll(() => userSettings(page)).toContain('"editor.fontSize": 17');
 });
 
-test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+S saves', {
+test('as JSON: names are completed by keyboard, errors are shown, and Ctrl+S saves', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openSettings(page, 'As JSON');
@@ -84,7 +82,7 @@ test('as JSON: names are completed by the keyboard, mistakes are told, and Ctrl+
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('settings go out to a file and come in from one, which can be undone', { tag: '@long' }, async ({
+test('settings are exported to a file and imported from one, which can be undone', { tag: '@long' }, async ({
   page,
 }) => {
   const product = await openSettings(page, 'In and out');

@@ -5,7 +5,7 @@ import { storedProjects } from './stored-projects';
 const item = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Projects' }).getByRole('listitem', { name, exact: true });
 
-/** Makes a link through the menu of a project, and takes it from the dialog. */
+/** Creates a link through a project's menu and returns it from the dialog. */
 async function shareLink(page: Page, name: string): Promise<string> {
   await page.goto('/projects');
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
@@ -18,7 +18,7 @@ async function shareLink(page: Page, name: string): Promise<string> {
 }
 
 test.describe('a share link', () => {
-  test('opens elsewhere as a temporary project, which is kept only when asked to', { tag: '@long' }, async ({
+  test('opens elsewhere as a temporary project, which is stored only on request', { tag: '@long' }, async ({
     page,
     context,
     browser,
@@ -62,7 +62,7 @@ test.describe('a share link', () => {
     await visitor.close();
   });
 
-  test('is put away by Discard, and brought back by Undo', { tag: '@long' }, async ({ page }) => {
+  test('is discarded by Discard and restored by Undo', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Counter');
     await page.goto(await shareLink(page, 'Counter'));
@@ -74,7 +74,7 @@ test.describe('a share link', () => {
     await expect(banner).toBeVisible();
   });
 
-  test('that is cut off, changed, of another version or empty says so and leads home', {
+  test('that is truncated, modified, empty or of another version shows a message and a link home', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** The overview of all keys. */
+/** The keyboard shortcuts dialog. */
 function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
 }
 
-test('the overview lists every key, is searched, and comes and goes as it says', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the overview lists and searches all shortcuts, and opens and closes with its own', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'Keys');
   const dialog = overview(page);
   await product.tab('main.fc').focus();
@@ -70,7 +70,7 @@ test('the overview lists every key, is searched, and comes and goes as it says',
   await expect(dialog).toHaveCount(0);
 });
 
-test('in the editor the same key comments, and while typing in a field none of them acts', {
+test('in the editor the same key comments, and no shortcut acts while typing in a field', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Typing');
@@ -87,9 +87,9 @@ test('in the editor the same key comments, and while typing in a field none of t
   await expect(product.files).toBeVisible();
 });
 
-test('keys are found by pressing them, changed, kept over a reload, and put back', { tag: '@long' }, async ({
-  page,
-}) => {
+test('shortcuts are found by pressing them, changed, preserved across a reload, and reset', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = await openLargeProject(page, 'My keys');
   const status = page.getByRole('status', { name: 'Status bar' });
   await product.tab('main.fc').focus();
@@ -137,7 +137,7 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await expect(row).toContainText('F9');
   await expect(row).toContainText('User');
 
-  // They are obeyed from the first key on, long before the plugins that nobody waits for are there.
+  // They work from the first key press, long before non-essential plugins are loaded.
   await page.reload();
   await expect(product.files).toBeVisible();
   await page.keyboard.press('F9');
@@ -169,7 +169,7 @@ test('keys are found by pressing them, changed, kept over a reload, and put back
   await expect(product.files).toHaveCount(0);
 });
 
-test('keys are written as JSON, which is completed, checked, and never lost', { tag: '@long' }, async ({
+test('shortcuts are edited as JSON, with completion, validation and no data loss', { tag: '@long' }, async ({
   page,
 }) => {
   const product = await openLargeProject(page, 'JSON keys');

@@ -52,12 +52,12 @@ contract CounterTest is Test {
 }
 `;
 
-/** Solidity tests of a project, as a person sees and runs them. */
+/** Solidity tests of a project, from a user's point of view. */
 class SolidityTestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The field that tests are filtered by is a text box as well. */
+  /** The test filter is a text box as well. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.sol$/ });
   }
@@ -72,7 +72,7 @@ class SolidityTestsPage extends ProductPage {
   }
 }
 
-test('a Solidity test fails, says why, is mended and passes; what it ran shows beside the code', async ({
+test('a Solidity test fails with a reason, is fixed and passes; coverage is shown next to the code', async ({
   page,
 }) => {
   test.slow();
@@ -90,7 +90,7 @@ test('a Solidity test fails, says why, is mended and passes; what it ran shows b
   await tests.expectState('testFuzz_Adds', 'failed');
   await tests.expectState('test_Starts()', 'passed');
   await tests.expectState('test_Starts(uint8)', 'failed');
-  // With the five of the template, which are in TypeScript.
+  // Including the template's five TypeScript tests.
   await expect(tests.panel.getByRole('status')).toHaveText('6 passed, 3 failed', { timeout: 120_000 });
 
   await tests.item('testFuzz_Adds').click();
@@ -123,7 +123,7 @@ test('a Solidity test fails, says why, is mended and passes; what it ran shows b
       timeout: 120_000,
     },
   );
-  // The report has come before the tests, whose states stand behind it.
+  // The report is in front of the test list, which still has the states.
   await tests.tab('Tests').click();
   await tests.expectState('test_Adds', 'passed');
   await tests.expectState('testFuzz_Adds', 'passed');

@@ -3,7 +3,7 @@ import { LoopbackSourcify } from '../support/loopback-sourcify';
 import { OutsideChain } from './outside-chain';
 import { ProductPage, runCommand } from './product-page';
 
-test('a contract on a public network is verified at Sourcify, and what is wrong is said', {
+test('verifies a contract on a public network at Sourcify, and reports errors', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -20,7 +20,7 @@ test('a contract on a public network is verified at Sourcify, and what is wrong 
     await page.keyboard.press('Enter');
     await expect(setting.getByText('Set by: User')).toBeVisible();
 
-    // A contract on a node that everybody could ask.
+    // A contract on a public node.
     await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
     const deploy = page.getByRole('tabpanel', { name: 'Ethereum Deploy' });
     const account = deploy.getByRole('combobox', { name: 'Account' });
@@ -61,7 +61,7 @@ test('a contract on a public network is verified at Sourcify, and what is wrong 
     ).toBeVisible({ timeout: 60_000 });
     expect(sourcify.asked[0]).toBe(`POST /server/v2/verify/31337/${address}`);
 
-    // Nothing goes there without a yes.
+    // Nothing is sent without confirmation.
     const asked = sourcify.asked.length;
     await runCommand(page, 'Ethereum: Verify at Sourcify...');
     await page.getByRole('option', { name: 'Main' }).click();

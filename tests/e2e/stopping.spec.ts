@@ -13,11 +13,11 @@ function slowContract(): string {
   return `${functions.join('\n')}\n() recv_internal(slice body) impure { }\nint total() method_id { return f0(1); }\n`;
 }
 
-test.describe('work that has to be stopped', () => {
-  // What a server runs it stops itself.
+test.describe('cancelling work', () => {
+  // The server stops its runs itself.
   test.beforeEach(({ page }) => chooseTarget(page, 'local'));
 
-  test('Stop ends the worker, and the next run works as ever', { tag: '@long' }, async ({ page }) => {
+  test('Stop terminates the worker, and the next run works normally', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Stopped');
     await expect(product.editorText).toContainText('op::increase');
@@ -31,7 +31,7 @@ test.describe('work that has to be stopped', () => {
     await expect(product.execute).toBeEnabled();
     await expect(product.output).toContainText('Execution cancelled');
 
-    // From the first moment on, when nothing has begun yet.
+    // Stop immediately, before anything has started.
     await product.execute.click();
     await product.stop.click();
     await expect(product.execute).toBeEnabled();
@@ -44,7 +44,7 @@ test.describe('work that has to be stopped', () => {
     await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
   });
 
-  test('Stop at 50 random moments of a run ends it each time', { tag: '@long' }, async ({ page }) => {
+  test('Stop at 50 random moments of a run always ends it', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -60,7 +60,7 @@ test.describe('work that has to be stopped', () => {
     for (let round = 0; round < 50; round += 1) {
       await product.openFile('contracts', 'main.fc');
       await product.editor.focus();
-      // Changed sources are compiled again.
+      // Changed sources are recompiled.
       await page.keyboard.type(' ');
       await page.keyboard.press('Alt+R');
       await page.waitForTimeout(Math.random() * longest);
@@ -77,12 +77,12 @@ test.describe('work that has to be stopped', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a compiler that dies in the middle is told, and the next run works as ever', {
+  test('reports a compiler that crashes, and the next run works normally', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
-    // The worker ends itself as soon as it is given work, its second message, as one would that a browser short of
-    // memory ends.
+    // The worker terminates itself on its first work item, its second message, as if the browser ran out of
+    // memory.
     await page.route(compilerScript, async (route) => {
       const response = await route.fetch();
       const dying =

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that is stored of one project, by path: the bytes of each file as hexadecimal digits, and its time. */
+/** All stored files of one project, by path: bytes as hexadecimal digits, and modification time. */
 export type StoredFiles = Readonly<Record<string, { readonly bytes: string; readonly time: string }>>;
 
-/** The files of all projects that are not deleted, by the projects' names, read from the browser's database. */
+/** The files of all projects that are not deleted, by project name, read from the browser's database. */
 export function storedProjects(page: Page): Promise<Readonly<Record<string, StoredFiles>>> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -27,7 +27,7 @@ export function storedProjects(page: Page): Promise<Readonly<Record<string, Stor
         for (const { path, contentId, lastModified } of files.filter(({ projectId }) => projectId === id)) {
           const content: unknown = await answer(transaction.objectStore('contents').get(contentId));
           const bytes = content instanceof Uint8Array ? content : new TextEncoder().encode(String(content));
-          // An archive keeps times to the second.
+          // Archives store times in whole seconds.
           const time = lastModified.replace(/\.\d+Z$/, 'Z');
           own[path] = {
             bytes: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
@@ -42,7 +42,7 @@ export function storedProjects(page: Page): Promise<Readonly<Record<string, Stor
   });
 }
 
-/** Removes everything that the browser keeps for the product, as 'clear site data' does. */
+/** Deletes all data that the browser stores for the product, like 'clear site data'. */
 export async function wipeOrigin(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything in one store of the browser's database, as the page's own connection would read it. */
+/** All records in one store of the browser's database, as the page would read them. */
 export function storedRecords(
   page: Page,
   store: string,
@@ -20,7 +20,7 @@ export function storedRecords(
   }, store);
 }
 
-/** Text that is kept for the case that a page ends, by path. */
+/** Unsaved texts that are stored in case a page is closed, by path. */
 export async function unsavedTexts(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const records = await storedRecords(page, 'unsaved');
   return Object.fromEntries(records.map(({ path, text }) => [path, text]));

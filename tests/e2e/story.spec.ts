@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage, storedText } from './product-page';
 
-test.describe('a TON project, from nothing to a run', () => {
-  test('make it, run its contract, read what compiler and machine made of it', async ({ page }) => {
+test.describe('a TON project, from creation to a run', () => {
+  test('creates the project, runs its contract, and shows the results of compiler and virtual machine', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'My counter');
 
-    // The contract opens by itself, and Get Started makes room.
+    // The contract opens automatically, and Get Started closes.
     await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
     await expect(product.tab('Get Started')).toHaveCount(0);
     await expect(product.editorText).toContainText('op::increase');
@@ -20,12 +22,12 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.output).toContainText(/get_id\(\) = 0 \(exit code 0, gas \d+\)/);
     await expect(product.execute).toBeEnabled();
 
-    // The artifact is a file of the project.
+    // The artifact is a project file.
     const artifact = JSON.parse((await storedText(page, projectId, 'build/Main.compiled.json')) ?? 'null');
     expect(artifact.hash).toBe(counterCodeHash);
   });
 
-  test('an edit changes what runs, and survives a reload with its tab', { tag: '@long' }, async ({
+  test('an edit changes the next run, and survives a reload with its tab', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -48,14 +50,14 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.tab('main.fc')).toBeVisible();
     await expect(product.tab('Output')).toBeVisible();
     await product.tab('main.fc').click();
-    // It comes back where it was scrolled to.
+    // The scroll position is restored.
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
     await expect(product.editorText).toContainText('edited by hand');
     await expect(product.tab('Get Started')).toHaveCount(0);
   });
 
-  test('unsaved text is what is run', { tag: '@long' }, async ({ page }) => {
+  test('runs include unsaved changes', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Unsaved');
     await expect(product.editorText).toContainText('op::increase');
@@ -65,7 +67,7 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.output).toContainText('get_id() = 99');
   });
 
-  test('a mistake is marked where it is, also when the compiler says it on its error stream only', {
+  test('marks an error at its position, even if the compiler reports it only on its error stream', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
@@ -92,7 +94,7 @@ test.describe('a TON project, from nothing to a run', () => {
     await expect(product.problems).toContainText('missing_one');
     await expect(product.problems).toContainText(`contracts/main.fc:${line}:${column + 1}`);
 
-    // The marker leads to the place.
+    // The marker opens the position.
     await product.problems.getByText('missing_one').first().click();
     await expect(page.locator('.squiggly-error').first()).toBeVisible();
     const selected = 'missing_one'.length;
@@ -100,7 +102,7 @@ test.describe('a TON project, from nothing to a run', () => {
       `Ln ${line}, Col ${column + 1 + selected} (${selected} selected)`,
     );
 
-    // Mended, it is gone.
+    // After a fix, the marker disappears.
     await product.replaceText(source);
     await product.execute.click();
     await expect(product.output).toContainText(counterCodeHash);

@@ -29,7 +29,7 @@ fun ends_at_ten() {
 }
 `;
 
-test('a Sui package is compiled, mended, published and used, and its tests run against sources that were fetched', async ({
+test('compiles, fixes, publishes and uses a Sui package, and runs its tests with downloaded sources', async ({
   page,
 }) => {
   test.slow();
@@ -50,7 +50,7 @@ test('a Sui package is compiled, mended, published and used, and its tests run a
         count === 1 ? '1 setting was imported.' : `${count} settings were imported.`,
       );
     };
-    // Nothing answers there.
+    // No server responds at this address.
     await configure({
       'sui.nodes': `Loopback = ${nodeAddress}`,
       'sui.sources': 'http://127.0.0.1:9',
@@ -120,7 +120,7 @@ test('a Sui package is compiled, mended, published and used, and its tests run a
     await expect.poll(types).toContain('counter::Counter');
     expect(node.asked).toContain('sui_executeTransactionBlock');
 
-    // Tests need sources that no server gives, then are given, once.
+    // Tests need sources: first no server provides them, then they are downloaded once.
     await product.openFile('sources', 'counter.move');
     await product.replaceText(counted);
     await product.save();

@@ -4,12 +4,12 @@ import { boxOf } from './product-page';
 import { TerminalPage } from './terminal-page';
 import { WorkspacePage, watchRemoval, within } from './workspace-page';
 
-/** The tab that all others are dropped at. */
+/** The tab next to which all others are dropped. */
 const ANCHOR = 'main.fc';
-/** Places in a pane, across and down. */
+/** Positions in a pane, horizontal and vertical. */
 const zones = { right: [0.95, 0.5], bottom: [0.5, 0.95], left: [0.05, 0.5], top: [0.5, 0.05] } as const;
 
-/** Where a tab is from the anchor's pane, or 'center' when it is in it. */
+/** Position of a tab relative to the anchor's pane; 'center' if it is in that pane. */
 async function sideOf(product: WorkspacePage, title: string): Promise<string> {
   if ((await product.strip(title).getByRole('tab', { name: ANCHOR, exact: true }).count()) > 0)
     return 'center';
@@ -20,8 +20,8 @@ async function sideOf(product: WorkspacePage, title: string): Promise<string> {
 }
 
 /**
- * Takes a tab, alone in its pane or beside the anchor, to every place that a tab can be in; it ends beside the anchor.
- * `watched` is what must never leave the document.
+ * Moves a tab, alone in its pane or next to the anchor, to every possible place; it ends next to the anchor. `watched`
+ * must never leave the document.
  */
 async function takeEverywhere(product: WorkspacePage, title: string, watched: Locator): Promise<void> {
   const { page } = product;
@@ -31,7 +31,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     product.dragTab(title, await within(target, across, down));
   await watchRemoval(watched);
 
-  await test.step('into each zone of a pane', async () => {
+  await test.step('to each zone of a pane', async () => {
     for (const [zone, place] of Object.entries(zones)) {
       await dropAt((await anchor.isVisible()) ? anchor : moved, place);
       await expect.poll(side).toBe(zone);
@@ -66,7 +66,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     }
   });
 
-  await test.step('into a window of its own, across the screen, and into another window', async () => {
+  await test.step('to a separate window, across the screen, and to another window', async () => {
     await product.chooseOnTab(title, 'Float Tab');
     await expect(product.window(title)).toBeVisible();
     const header = await within(product.strip(title).locator('.shell-strip-space'), 0.5, 0.5);
@@ -80,7 +80,7 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
     await expect(product.strip(title).getByRole('tab')).toHaveText(['README.md', title]);
   });
 
-  await test.step('over everything and back, as a window and as a pane', async () => {
+  await test.step('maximized and restored, as a window and as a pane', async () => {
     const ground = await boxOf(page.getByRole('main'));
     await product.chooseOnPane(title, 'Maximize Pane');
     await expect.poll(async () => (await boxOf(product.window(title))).height).toBeCloseTo(ground.height, 0);
@@ -101,10 +101,10 @@ async function takeEverywhere(product: WorkspacePage, title: string, watched: Lo
   await expect(watched).not.toHaveAttribute('data-removed');
 }
 
-test.describe('wherever its tab is taken', () => {
+test.describe('wherever its tab is moved', () => {
   test.slow();
 
-  test('a text keeps what was typed, its selection, its place and its undo', { tag: '@long' }, async ({
+  test('an editor keeps its text, selection, scroll position and undo history', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);
@@ -133,7 +133,7 @@ test.describe('wherever its tab is taken', () => {
     await expect(panel.locator('.view-lines')).toContainText('one{two');
   });
 
-  test('a terminal keeps what it printed, and its shell goes on', { tag: '@long' }, async ({ page }) => {
+  test('a terminal keeps its output, and its shell continues', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Shell');
     const terminal = new TerminalPage(page);
@@ -146,7 +146,7 @@ test.describe('wherever its tab is taken', () => {
     await terminal.type('pwd', '/contracts');
   });
 
-  test('a page of others plays on, a form keeps what was not sent, and nothing is caught by either', {
+  test('an embedded page keeps playing, a form keeps its input, and neither captures drags', {
     tag: '@long',
   }, async ({ page }) => {
     const asked = await answerEmbeds(page);
@@ -168,7 +168,7 @@ test.describe('wherever its tab is taken', () => {
     expect(asked).toHaveLength(1);
     await expect(link).toHaveValue('half an addr');
 
-    // A row of the tree, a divider, a window and its handles pass over the frame like over anything else.
+    // Dragging a tree row, a divider, a window or its handles also works over the frame.
     await product.dragTab('Media player', await within(player, 0.95, 0.5));
     const row = await within(product.file('README.md'), 0.3, 0.5);
     await product.drag(row, await within(player.locator('iframe'), 0.5, 0.5));

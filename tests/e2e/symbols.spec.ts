@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openLargeProject } from './large-project';
 
-/** 'Ln 3, Col 5' of the status bar. */
+/** 'Ln 3, Col 5' in the status bar. */
 const cursor = (page: Page) => page.getByRole('button', { name: /^Ln \d+, Col \d+/ });
 
-test('the navigation bar leads from the folders to the cursor, by keyboard and by mouse', {
+test('the navigation bar shows the path from folders to the cursor, by keyboard and mouse', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Ways');
@@ -39,7 +39,7 @@ test('the navigation bar leads from the folders to the cursor, by keyboard and b
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the outline shows what is in the file, follows the cursor, and leads to each place', {
+test('the outline shows the symbols of the file, follows the cursor, and opens each position', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Outlined');
@@ -63,9 +63,7 @@ test('the outline shows what is in the file, follows the cursor, and leads to ea
   );
 });
 
-test('symbols of the file and of the project are found by their letters', { tag: '@long' }, async ({
-  page,
-}) => {
+test('finds symbols of the file and of the project by their letters', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');
@@ -73,7 +71,7 @@ test('symbols of the file and of the project are found by their letters', { tag:
   await product.editor.focus();
   await page.keyboard.press('ControlOrMeta+Shift+.');
   await expect(field).toHaveValue('@');
-  // What is marked shows in the editor, and nothing has moved when it was only looked at.
+  // The selected symbol is previewed in the editor, and closing without a choice restores the position.
   const { editorText } = product;
   await expect(editorText).not.toContainText('return ctx_id');
   await page.keyboard.type('get_id');

@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered, become what is chosen, and show the one Output that there is', async ({ page }) => {
+  test('are numbered, change to the chosen view, and show the single Output', async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Tabs');
     const add = product.strip('Get Started').getByRole('button', { name: 'New tab', exact: true });
@@ -23,7 +23,7 @@ test.describe('tabs', () => {
     await expect(product.tab('New Tab')).toHaveCount(0);
   });
 
-  test('close by the X and by the middle button, but for the file tree, and come back', {
+  test('close with the X and the middle button, except the file tree, and can be reopened', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -46,9 +46,7 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are reordered by their headers; pinned ones stand first and stay', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('are reordered by their headers; pinned tabs stay first', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Order', 'package.json', 'README.md');
     await product.dragTab('README.md', await within(product.tab('main.fc'), 0.1, 0.5));
@@ -68,7 +66,7 @@ test.describe('tabs', () => {
     await expect.poll(() => product.panes()).toEqual([['Files'], ['main.fc']]);
   });
 
-  test('that are edited have a dot until they are saved, and survive Close Saved meanwhile', {
+  test('with unsaved changes have a dot, and are not closed by Close Saved', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -83,9 +81,7 @@ test.describe('tabs', () => {
     await expect(product.tab('Get Started')).toBeVisible();
   });
 
-  test('that do not fit scroll by the wheel and are all named in a list', { tag: '@long' }, async ({
-    page,
-  }) => {
+  test('that do not fit scroll with the wheel and are all in a list', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await page.setViewportSize({ width: 1024, height: 700 });
     await product.open('Many', '.gitignore', 'README.md', 'package.json', 'tsconfig.json');
@@ -112,7 +108,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('button', { name: 'All tabs' })).toHaveCount(0);
   });
 
-  test('cut long titles at 120 px and tell the whole path', { tag: '@long' }, async ({ page }) => {
+  test('truncate long titles at 120 px and show the full path', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Long');
     await page.getByRole('button', { name: 'New File' }).click();
@@ -121,7 +117,7 @@ test.describe('tabs', () => {
     await page.keyboard.press('Enter');
     const title = product.tab(name).locator('.shell-tab-title');
     expect((await boxOf(title)).width).toBeCloseTo(120, 0);
-    // What moves the keyboard takes a tooltip away.
+    // Moving focus closes a tooltip.
     await expect(product.editor).toBeFocused();
     await product.tab(name).hover();
     await expect(page.locator('.ui-tooltip')).toHaveText(`deep/er/${name}`);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedPaths, storedText } from './product-page';
 
-/** What each template makes, the file that it opens, a line of that file, and what 'Execute' says. */
+/** Each template with its opened file, a line of that file, and the result of 'Execute'. */
 const templates = [
   {
     template: 'TON',
@@ -69,7 +69,7 @@ const templates = [
 ] as const;
 
 for (const { template, named, opens, shows, files } of templates) {
-  test(`${template}: has the files that its tools expect, and opens the contract`, async ({ page }) => {
+  test(`${template}: contains the files that its tools expect, and opens the contract`, async ({ page }) => {
     const product = new ProductPage(page);
     const id = await product.createProject(template, '');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');
@@ -81,7 +81,7 @@ for (const { template, named, opens, shows, files } of templates) {
   });
 }
 
-test('an emptied project is not seeded again', async ({ page }) => {
+test('an emptied project is not filled again', async ({ page }) => {
   const product = new ProductPage(page);
   const id = await product.createProject('Sui', 'Emptied');
   await expect(product.tab('counter.move')).toBeVisible();

@@ -6,7 +6,7 @@ import { violations } from './axe';
 test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
 
 for (const theme of themeIds) {
-  test(`axe finds nothing to mend in any layout, home or page of tenants, in ${theme}`, {
+  test(`axe finds no violations in any tenant layout, home or page, in ${theme}`, {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { signInAsAdministrator } from './administrator';
 
-/** Calls the server from the page, with the session of its browser. */
+/** Calls the server from the page, with its session. */
 async function ask(page: Page, method: string, path: string, body: object): Promise<number> {
   return page.evaluate(
     async ([verb, address, text]) => {
@@ -15,7 +15,7 @@ async function ask(page: Page, method: string, path: string, body: object): Prom
 const change = (page: Page, slug: string, body: object) =>
   ask(page, 'PUT', `/api/tenant/${slug}/config`, body);
 
-/** A tenant of this test's own. */
+/** Creates a separate tenant for this test. */
 async function makeTenant(page: Page, body: object = {}): Promise<string> {
   const slug = `acme-${crypto.randomUUID().slice(0, 8)}`;
   await signInAsAdministrator(page);
@@ -27,9 +27,7 @@ async function makeTenant(page: Page, body: object = {}): Promise<string> {
 const socketPath = /\/ws\/tenant\/[^/]+\/config/;
 const eventsPath = /\/api\/tenant\/[^/]+\/config\/events/;
 
-test('who names a tenant that nobody knows is sent on, with the names that may be meant', async ({
-  page,
-}) => {
+test('an unknown tenant leads to a page with similar names', async ({ page }) => {
   await page.goto('/tenant/aptso/projects');
   await expect(page).toHaveURL('/tenant-not-found?tenant=aptso&path=%2Fprojects&suggestions=aptos');
   await expect(page.getByText('The tenant “aptso” does not exist or is not active')).toBeVisible();
@@ -37,7 +35,7 @@ test('who names a tenant that nobody knows is sent on, with the names that may b
   await expect(page.getByRole('heading', { name: 'Sinter for Aptos' })).toBeVisible();
 });
 
-test('a page that a tenant has not, a feature that is off, and a plan that is too small each say so', async ({
+test("shows messages for a tenant's missing page, a disabled feature, and a plan that is too small", async ({
   page,
 }) => {
   await page.goto('/admin/users');
@@ -68,7 +66,7 @@ test('a page that a tenant has not, a feature that is off, and a plan that is to
   );
 });
 
-test('what an administrator changes of a tenant is in force at once, and nothing is lost', async ({
+test("an administrator's changes to a tenant apply immediately, and nothing is lost", async ({
   page,
   browser,
 }) => {
@@ -114,7 +112,7 @@ test('what an administrator changes of a tenant is in force at once, and nothing
   await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(16, 16, 32)');
   await expect(other.getByText('Unknown tab type: output')).toBeVisible();
   await expect(other.getByText('The plugin for this tab is disabled or missing.')).toBeVisible();
-  // One request for each load of the page. The change came over the connection.
+  // One request per page load. The change arrived over the open connection.
   expect(messages).toBe(2);
   const requests = await Promise.all(answers.map((answer) => answer.request().allHeaders()));
   const etag = await answers[0]?.headerValue('etag');
@@ -144,7 +142,7 @@ test.describe('changes of a tenant arrive', () => {
     expect(async () => expect(await change(page, slug, { name })).toBe(200)).toPass();
   const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
 
-  test('as server-sent events where no WebSocket can be had', { tag: '@long' }, async ({ page, browser }) => {
+  test('as server-sent events if no WebSocket is available', { tag: '@long' }, async ({ page, browser }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();
@@ -157,7 +155,7 @@ test.describe('changes of a tenant arrive', () => {
     await visitor.close();
   });
 
-  test('by asking where neither can be had', { tag: '@long' }, async ({ page, browser }) => {
+  test('by polling if neither is available', { tag: '@long' }, async ({ page, browser }) => {
     const slug = await makeTenant(page);
     const visitor = await browser.newContext();
     const other = await visitor.newPage();
@@ -170,7 +168,7 @@ test.describe('changes of a tenant arrive', () => {
     });
     await other.goto(`/tenant/${slug}/projects`);
     await expect(brand(other)).toHaveText('Acme');
-    // Three more attempts, after 5, 10 and 15 seconds (specification §4.6); then every 30 seconds.
+    // Three more attempts, after 5, 10 and 15 seconds (specification §4.6); then one every 30 seconds.
     for (const [attempt, pause] of [5, 10, 15].entries()) {
       await expect.poll(() => attempts).toBeGreaterThan(attempt);
       await other.clock.runFor(pause * 1000 + 100);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { ProductPage } from './product-page';
 
-/** The terminal as a person uses it: by its keyboard, and by what stands on its screen. */
+/** The terminal from a user's point of view: by keyboard and screen content. */
 export class TerminalPage extends ProductPage {
   get region(): Locator {
     return this.page.getByRole('region', { name: 'Terminal' });
@@ -11,14 +11,14 @@ export class TerminalPage extends ProductPage {
     return this.region.locator('.xterm-rows').first();
   }
 
-  /** Opens the terminal and waits until it takes what is typed. */
+  /** Opens the terminal and waits until it accepts input. */
   async openTerminal(): Promise<void> {
     await this.activityBar.getByRole('button', { name: 'Terminal', exact: true }).click();
     await expect(this.screen).toContainText('~ $');
     await expect(this.region.getByRole('textbox', { name: 'Terminal input' })).toBeFocused();
   }
 
-  /** Types a line, and waits for what it prints. The screen is cleared first, so that only this line's output counts. */
+  /** Types a line and waits for its output. Clears the screen first, so that only this output counts. */
   async type(line: string, printed: string | RegExp, timeout = 30_000): Promise<void> {
     const { keyboard } = this.page;
     await keyboard.press('Control+l');
@@ -30,7 +30,7 @@ export class TerminalPage extends ProductPage {
     await expect(this.screen).toHaveText(/ \$\s*$/, { timeout });
   }
 
-  /** What a reload will find of the terminals of a project, as JSON. */
+  /** The stored state of a project's terminals, as JSON. */
   storedTerminals(projectId: string): Promise<string> {
     return this.page.evaluate(async (key) => {
       const answer = <T>(request: IDBRequest<T>) =>

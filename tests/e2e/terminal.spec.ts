@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, storedPaths, storedText } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-test('edit, compile, test, deploy and call on Ethereum, from the terminal alone', async ({ page }) => {
+test('edits, compiles, tests, deploys and calls on Ethereum from the terminal alone', async ({ page }) => {
   test.slow();
   const product = new TerminalPage(page);
   const id = await product.createProject('Ethereum', 'Terminal');
@@ -20,7 +20,7 @@ test('edit, compile, test, deploy and call on Ethereum, from the terminal alone'
   await expect.poll(() => storedText(page, id, 'contracts/Box.sol')).toContain('size = 7;');
   await product.type('forge build contracts/Box.sol', 'Build finished: 1 artifact, 0 errors', 60_000);
 
-  // The tests of the template, and one in Solidity that is written, seen to fail, and mended.
+  // The template's tests, and a new Solidity test that fails and is then fixed.
   await product.type('npx hardhat test', /[1-9]\d* passed, 0 failed/, 90_000);
   await product.type(
     `printf 'pragma solidity ^0.8.24;\\nimport {Box} from "../contracts/Box.sol";\\ncontract BoxTest {\\n  function test_Size() public {\\n    require(new Box().size() == 8, "not eight");\\n  }\\n}\\n' > test/Box.t.sol`,
@@ -40,7 +40,7 @@ test('edit, compile, test, deploy and call on Ethereum, from the terminal alone'
   await product.type('call Box nonsense', 'No method named “nonsense”: size()');
 });
 
-test('the same on TON, with the tests of the project', { tag: '@long' }, async ({ page }) => {
+test("does the same on TON, with the project's tests", { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new TerminalPage(page);
   await product.createProject('TON', 'Terminal');
@@ -54,15 +54,13 @@ test('the same on TON, with the tests of the project', { tag: '@long' }, async (
   await product.type('npx blueprint verify', 'npx blueprint verify: not available here. Available:');
 });
 
-test('a loop that never ends is stopped, and the shell is what it was', { tag: '@long' }, async ({
-  page,
-}) => {
+test('stops an endless loop, and the shell works as before', { tag: '@long' }, async ({ page }) => {
   const product = new TerminalPage(page);
   const id = await product.createProject('Empty', 'Loop');
   await product.openTerminal();
   await product.type('mkdir -p a/b && cd a/b && NAME=kept', '~/a/b $');
   await product.type('echo intact > note.txt && cat note.txt', 'intact');
-  // Without a pause in which the shell could read that it is interrupted.
+  // Without a pause in which the shell could process the interrupt.
   await page.keyboard.type('echo started; while true; do seq 1 5000; done\r');
   await expect(product.screen).toContainText(/done\s*started/);
   await page.keyboard.press('Control+c');
@@ -78,7 +76,7 @@ test('a loop that never ends is stopped, and the shell is what it was', { tag: '
   await product.type('pwd; echo $NAME', /\/project\/a\/b\s*kept/);
 });
 
-test('completes names, follows places to the editor, finds text, and stands beside another', {
+test('completes names, opens positions in the editor, searches text, and runs next to another terminal', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new TerminalPage(page);
@@ -131,7 +129,7 @@ test('completes names, follows places to the editor, finds text, and stands besi
   await expect(screen).not.toContainText('~/contracts $');
 });
 
-test('copies what is selected, pastes, and fits its place', { tag: '@long' }, async ({ page }) => {
+test('copies the selection, pastes, and fits its size', { tag: '@long' }, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Clipboard');
@@ -148,7 +146,7 @@ test('copies what is selected, pastes, and fits its place', { tag: '@long' }, as
   await page.keyboard.type('!"\r');
   await expect(screen).toContainText(/copied!\s*~ \$/);
 
-  // Nothing selected: the same key interrupts.
+  // Without a selection, the same key interrupts.
   await page.keyboard.type('sleep 60\r');
   await page.keyboard.press('Control+c');
   await expect(screen).toContainText(/\^C[^$]*~ \$/);
@@ -160,7 +158,7 @@ test('copies what is selected, pastes, and fits its place', { tag: '@long' }, as
   await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });
 
-test('what was printed last outlives a reload at that very moment', async ({ page }) => {
+test('preserves the last output even if the page is reloaded immediately', async ({ page }) => {
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Haste');
   await product.openTerminal();

@@ -28,12 +28,12 @@ const endless = `it('never ends', () => {
 });
 `;
 
-/** The tests of a project, as a person sees and runs them. */
+/** The tests of a project, from a user's point of view. */
 class TestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The field that tests are filtered by is a text box as well. */
+  /** The test filter is a text box as well. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.(ts|fc)$/ });
   }
@@ -53,7 +53,7 @@ class TestsPage extends ProductPage {
     return this.tree.getByRole('treeitem', { name, exact: true });
   }
 
-  /** Chooses a button of the list's own bar. */
+  /** Clicks a button in the toolbar of the test list. */
   async press(button: string): Promise<void> {
     await this.panel.getByRole('button', { name: button, exact: true }).click();
   }
@@ -69,12 +69,12 @@ async function opened(page: Page, files: Readonly<Record<string, string>>): Prom
   return tests;
 }
 
-test('tests that pass, fail, throw and are skipped show as they are; a failing line opens by click', async ({
+test('shows passed, failed, throwing and skipped tests correctly, and opens a failing line by click', async ({
   page,
 }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.expectState('adds', 'not run');
-  // From a test to the suite that holds it, which runs with all in it.
+  // From a test to its suite, which runs with all its tests.
   await tests.item('adds').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -100,14 +100,14 @@ test('tests that pass, fail, throw and are skipped show as they are; a failing l
   await expect(tests.tab('sums.spec.ts')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: /^Ln 9, Col \d+/ })).toBeVisible();
 
-  // The run is told in Output too, and what failed can be run alone.
+  // The run is reported in Output, too, and failed tests can be run alone.
   await tests.press('Run failed');
   await expect(tests.panel.getByRole('status')).toHaveText('0 passed, 2 failed');
   await tests.activityBar.getByRole('button', { name: 'Output', exact: true }).click();
   await expect(tests.output).toContainText('0 passed, 2 failed');
 });
 
-test('a test that never ends is shown as busy and cancelled within a second, and others run afterwards', {
+test('an endless test is shown as busy and cancelled within a second, and later tests run', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, {
@@ -127,7 +127,7 @@ test('a test that never ends is shown as busy and cancelled within a second, and
   await tests.expectState('adds', 'passed');
 });
 
-test('a file that cannot run fails alone; its tests are counted as not run, with the reason', {
+test('a file that cannot run fails alone; its tests count as not run, with the reason', {
   tag: '@long',
 }, async ({ page }) => {
   const needing =
@@ -144,18 +144,18 @@ test('a file that cannot run fails alone; its tests are counted as not run, with
     timeout: 60_000,
   });
   await expect(tests.statusBar).toContainText('1 passed, 1 failed, 2 not run');
-  // The click that selected the file has collapsed it.
+  // The click that selected the file also collapsed it.
   await tests.item('first/same.spec.ts').click();
   await tests.expectState('needs it', "not run, same\\.spec\\.ts could not be run: .*'missing-package'");
   await tests.expectState('needs nothing', 'passed');
 });
 
-test('a click beside the code runs a test, and a wrong type is a problem with its place', {
+test('a click in the margin runs a test, and a type error becomes a problem with its position', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The picture of the second test, after that of the suite and of the first one.
+  // The icon of the second test, after those of the suite and the first test.
   await page.locator('.editor-glyph').nth(1).click();
   await tests.expectState('adds', 'passed');
   await tests.expectState('compares', 'not run');
@@ -169,19 +169,19 @@ test('a click beside the code runs a test, and a wrong type is a problem with it
   await expect(problem).toBeVisible({ timeout: 40_000 });
   await expect(problem).toHaveAccessibleDescription(/unit\/sums\.spec\.ts:3:7/);
 
-  // Members of a module of the project are offered.
+  // Members of a project module are completed.
   await tests.editor.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.type('total.');
   await expect(page.locator('.suggest-widget')).toContainText('count', { timeout: 20_000 });
 });
 
-test('a test shows beside the code how it ended, leads to what it calls, and runs again when that is saved', {
+test('a test shows its result in the margin, links to the code it calls, and reruns when that is saved', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The picture of the suite, which runs with all in it.
+  // The icon of the suite, which runs all its tests.
   const glyphs = page.locator('.editor-glyph');
   await glyphs.first().click();
   await tests.expectState('throws', 'failed');
@@ -208,7 +208,7 @@ test('a test shows beside the code how it ended, leads to what it calls, and run
   await tests.expectState('adds', 'failed');
 });
 
-test('an inline snapshot is written into its test, in a step that can be undone; a file snapshot into a file', {
+test('an inline snapshot is written to its test in one step that can be undone, a file snapshot to a file', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = new TestsPage(page);
@@ -249,13 +249,13 @@ test('an inline snapshot is written into its test, in a step that can be undone;
   expect(await storedText(page, id, 'unit/kept.html')).toBe('<p>kept</p>');
   await expect(tests.editorText).toContainText('"price": 3');
 
-  // What was written is what is compared with from now on.
+  // The written snapshot is used from now on.
   await tests.item('shows').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');
   expect(await stored()).toBe(written);
 
-  // One step takes all of it back.
+  // One step reverts all of it.
   await page
     .getByRole('tree', { name: 'Files' })
     .getByRole('treeitem', { name: 'unit', exact: true })
@@ -268,9 +268,7 @@ test('an inline snapshot is written into its test, in a step that can be undone;
   await expect(tests.output).toContainText('Snapshot unit/kept.html: written');
 });
 
-test('tests replace modules and keep snapshots in files of the project', { tag: '@long' }, async ({
-  page,
-}) => {
+test('tests mock modules and store snapshots in project files', { tag: '@long' }, async ({ page }) => {
   const tests = new TestsPage(page);
   const id = await tests.createProject('TON', 'Kept');
   await expect(tests.editorText).toContainText('op::increase');
@@ -323,14 +321,14 @@ for (const [template, contract, folder, file] of [
   ['TON', 'op::increase', 'tests', 'Main.spec.ts'],
   ['Ethereum', 'transferOwnership', 'test', 'Main.ts'],
 ] as const) {
-  test(`the editor knows what the tests of the ${template} template import: nothing in them is red`, {
+  test(`the editor resolves the imports of the ${template} template's tests without errors`, {
     tag: '@long',
   }, async ({ page }) => {
     test.slow();
     const tests = new TestsPage(page);
     await tests.createProject(template, 'Typed');
     await expect(tests.editorText).toContainText(contract);
-    // The tests of Ethereum name contracts by what a build says of them.
+    // Ethereum tests use contract names from a build.
     await runCommand(page, 'Build: Compile');
     await expect(tests.statusBar).toContainText(/Build finished: [1-9]\d* artifacts?, 0 errors/, {
       timeout: 90_000,
@@ -338,7 +336,7 @@ for (const [template, contract, folder, file] of [
     await tests.openFile(folder, file);
     await tests.activityBar.getByRole('button', { name: 'Diagnostics', exact: true }).click();
 
-    // One mistake shows that the file is checked, and that it is the only one.
+    // A single intended error shows that the file is checked and has no other errors.
     await tests.editor.focus();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('const wrong: number = "one";');

@@ -4,7 +4,7 @@ import { openLargeProject } from './large-project';
 import { ProductPage, storedText } from './product-page';
 import { manyFiles, seedFiles } from './seed-files';
 
-/** The panel 'Search' as a person sees it. */
+/** The panel 'Search', from a user's point of view. */
 class SearchPanel {
   readonly field: Locator;
   readonly replacement: Locator;
@@ -32,7 +32,7 @@ class SearchPanel {
 }
 
 test.describe('text search', () => {
-  test('finds plain text and expressions, in the files that are wanted, and goes there', {
+  test('finds plain text and regular expressions in selected files, and opens results', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Text');
@@ -79,7 +79,7 @@ test.describe('text search', () => {
     await expect(page.getByText('Search the text of all files')).toBeVisible();
   });
 
-  test('replaces in all files as one step, unsaved text included, and takes it back', {
+  test('replaces in all files in one step, including unsaved text, and undoes it', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await openLargeProject(page, 'Replace');
@@ -108,7 +108,7 @@ test.describe('text search', () => {
     await expect(product.editorText).toContainText('typed ctx_counter');
   });
 
-  test('starts with what is selected in the editor', async ({ page }) => {
+  test('starts with the selection in the editor', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Selected');
     await product.editorText.getByText('ctx_counter').first().dblclick();
@@ -120,7 +120,7 @@ test.describe('text search', () => {
     await page.keyboard.type('ctx_id');
     await expect(panel.field).toHaveValue('ctx_id');
 
-    // Nothing selected leaves what was searched for.
+    // Without a selection, the last query is preserved.
     await page.getByRole('textbox', { name: 'contracts/main.fc' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ControlOrMeta+Shift+F');
@@ -132,7 +132,7 @@ test.describe('text search', () => {
     await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveValue('ctx_counter');
   });
 
-  test('ends a pattern that never ends, and goes on', { tag: '@long' }, async ({ page }) => {
+  test('stops a pattern that takes too long, and continues', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Runaway');
     await seedFiles(page, product.projectId, [{ path: 'trap.txt', text: `${'a'.repeat(40)}!` }]);
     await expect(product.file('trap.txt')).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('text search', () => {
     await panel.expectSummary('1 result in 1 file');
   });
 
-  test('streams through ten thousand files, tells its limit, and lists places under %', {
+  test('streams through ten thousand files, shows its limit, and lists results in the palette', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);

@@ -4,7 +4,10 @@ import { faintCode, violations } from './axe';
 import { LookPage } from './look-page';
 import { storedText } from './product-page';
 
-/** Colours as the authors of the themes gave them; `code` is a keyword's, in Catppuccin Light a little darker for AA. */
+/**
+ * Colours from the themes' authors. `code` is the keyword colour; Catppuccin Light's is slightly darker to
+ * meet AA.
+ */
 const looks = {
   Sinter: { shell: '#0c0d0f', tree: '#111215', editor: '#0c0d0f', code: '#ff9a4d' },
   'Catppuccin Dark': { shell: '#11111b', tree: '#181825', editor: '#1e1e2e', code: '#cba6f7' },
@@ -30,7 +33,7 @@ async function open(page: Page, name: string): Promise<LookPage> {
   return product;
 }
 
-/** Waits until the choice is safe; a reload is about to come. */
+/** Waits until the choice is stored, before a reload. */
 async function expectStored(page: Page, id: string): Promise<void> {
   await expect
     .poll(() => storedText(page, 'global-settings', '.sinter/settings/theme.json'))
@@ -38,7 +41,7 @@ async function expectStored(page: Page, id: string): Promise<void> {
 }
 
 for (const [name, id] of others) {
-  test(`${name} colours shell, tree and editor, after a reload too, and axe is content`, {
+  test(`${name} colours shell, tree and editor, also after a reload, without axe violations`, {
     tag: '@long',
   }, async ({ page }) => {
     const product = await open(page, 'Themes');
@@ -59,7 +62,7 @@ for (const [name, id] of others) {
   });
 }
 
-test('the picker tries a theme out while one walks through it, and Escape goes back', async ({ page }) => {
+test('the picker previews themes while browsing, and Escape reverts', async ({ page }) => {
   const product = await open(page, 'Preview');
   await product.expectColors(looks.Sinter);
   await product.run('Preferences: Color Theme');
@@ -73,7 +76,7 @@ test('the picker tries a theme out while one walks through it, and Escape goes b
   expect(await storedText(page, 'global-settings', '.sinter/settings/theme.json')).toBeUndefined();
 });
 
-test('follows the system while the setting says so', async ({ page }) => {
+test('follows the system theme if the setting says so', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const product = await open(page, 'System');
   await product.run('Preferences: Open Settings');
@@ -113,7 +116,7 @@ test.describe('a theme made for VS Code', () => {
     await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
   }
 
-  test('installs from an extension, drives everything, outlives a reload, and goes again', {
+  test('installs from an extension, applies everywhere, survives a reload, and is removed', {
     tag: '@long',
   }, async ({ page }) => {
     const product = await open(page, 'Installed');
@@ -136,7 +139,7 @@ test.describe('a theme made for VS Code', () => {
     await product.expectColors({ shell: '#ffffff', tree: '#f6f8fa', editor: '#ffffff' });
   });
 
-  test('that is none changes nothing, and says why', { tag: '@long' }, async ({ page }) => {
+  test('that is invalid changes nothing and reports why', { tag: '@long' }, async ({ page }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
       ['broken.json', '{ "colors": {', "'broken.json' is not valid JSON"],

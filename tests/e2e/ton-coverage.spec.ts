@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, runCommand } from './product-page';
 
-test('what tests run of a contract shows as coverage and gas, and a transaction can be followed', {
+test('test runs show coverage and gas of a contract, and a transaction can be traced', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

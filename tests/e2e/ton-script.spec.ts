@@ -26,7 +26,7 @@ export async function run(provider: NetworkProvider) {
 }
 `;
 
-test('a script asks its user, shares the local network, and ends when a question is dismissed', {
+test('a script asks the user, shares the local network, and ends when a question is dismissed', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('a script asks its user, shares the local network, and ends when a question
   await product.execute.click();
   await expect(id).toBeFocused({ timeout: 90_000 });
   await page.keyboard.press('Escape');
-  await expect(product.output).toContainText("'Which id?' was not answered", { timeout: 30_000 });
+  await expect(product.output).toContainText('“Which id?” was not answered', { timeout: 30_000 });
 });
 
 const writing = `import { mkdir, writeFile } from 'fs/promises';
@@ -83,7 +83,7 @@ export const compile = {
 };
 `;
 
-test('a build runs the hooks of Blueprint, and its files are one step that can be undone', {
+test('a build runs Blueprint hooks, and its files are one step that can be undone', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

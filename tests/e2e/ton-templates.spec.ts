@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chooseTarget, ProductPage } from './product-page';
 
-/** Templates of ours for TON, the contract that each opens, and how many tests its spec has. */
+/** Our TON templates, with the contract that each opens and the number of tests in its spec. */
 const templates = [
   { template: 'Token in Tolk', opens: 'jetton-minter.tolk', tests: 6, prints: 'Supply: 1000000000' },
   { template: 'NFT collection in Tolk', opens: 'nft-collection.tolk', tests: 6, prints: 'First item: EQ' },
@@ -9,12 +9,12 @@ const templates = [
 ] as const;
 
 for (const { template, opens, tests, prints } of templates) {
-  test(`${template}: compiles, and its script and its spec run in the page`, { tag: '@long' }, async ({
+  test(`${template}: compiles, and its script and spec run in the page`, { tag: '@long' }, async ({
     page,
   }) => {
     test.slow();
     const product = new ProductPage(page);
-    // On the server: tests/contract/scripted-execution.long.test.ts.
+    // tests/contract/scripted-execution.long.test.ts covers the server.
     await chooseTarget(page, 'local');
     await product.createProject(template, 'Mine');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');
@@ -24,7 +24,7 @@ for (const { template, opens, tests, prints } of templates) {
   });
 }
 
-test('a contract is written with completion, the signature of a call, and a way to its definition', {
+test('the contract editor has completion, signature help and definitions', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

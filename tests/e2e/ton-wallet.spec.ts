@@ -4,7 +4,9 @@ import { LoopbackNetwork } from '@tests/support/loopback-ton';
 import type { WalletMessage } from '../../plugins/chain-ton/engine/network/wallet-network';
 import { ProductPage, runCommand } from './product-page';
 
-/** A wallet as a browser extension puts it into a page, on the test network; its owner says no until told otherwise. */
+/**
+ * A wallet injected by a browser extension, on the test network; its user declines until changed by the test.
+ */
 async function installWallet(page: Page, network: LoopbackNetwork): Promise<void> {
   await page.exposeFunction('sendOutside', (message: WalletMessage) => network.send(message));
   const address = network.wallet.address.toRawString();
@@ -35,7 +37,7 @@ async function installWallet(page: Page, network: LoopbackNetwork): Promise<void
   }, address);
 }
 
-test('a wallet in the page deploys to a public network and is used there; what it refuses is said', async ({
+test('an injected wallet deploys to a public network and is used there; refusals are reported', async ({
   page,
 }) => {
   test.slow();
@@ -65,7 +67,7 @@ test('a wallet in the page deploys to a public network and is used there; what i
   const environment = deploy.getByRole('combobox', { name: 'Environment' });
   await environment.click();
   await page.getByRole('option', { name: /Test Wallet/ }).click();
-  await expect(deploy).toContainText('Test Wallet was not allowed to', { timeout: 30_000 });
+  await expect(deploy).toContainText('Test Wallet declined the request', { timeout: 30_000 });
 
   await page.evaluate(() => Object.assign(window, { walletAgrees: true }));
   await deploy.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +94,7 @@ test('a wallet in the page deploys to a public network and is used there; what i
   network.close();
 });
 
-test('a wallet is connected by its link, used, found again after a reload, and disconnected', {
+test('connects a wallet by its link, uses it, restores it after a reload, and disconnects', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -128,7 +130,7 @@ test('a wallet is connected by its link, used, found again after a reload, and d
   const link = () => dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   wallet.scan(await link());
   await wallet.refuse();
-  await expect(deploy).toContainText('Loopback Wallet was not allowed to', { timeout: 30_000 });
+  await expect(deploy).toContainText('Loopback Wallet declined the request', { timeout: 30_000 });
   await expect(dialog).toBeHidden();
 
   await deploy.getByRole('button', { name: 'Try again' }).click();
@@ -159,14 +161,14 @@ test('a wallet is connected by its link, used, found again after a reload, and d
   });
   expect(network.sent).toHaveLength(1);
 
-  // The project's own script is run where Deploy is.
+  // The project's script runs on Deploy's network.
   await product.execute.click();
   await expect(product.output).toContainText('This script runs on testnet', { timeout: 60_000 });
   await expect(product.output).toContainText('Count: 1', { timeout: 60_000 });
   expect(network.sent).toHaveLength(3);
 
   await runCommand(page, 'TON: Disconnect Wallet');
-  await expect(product.notifications).toContainText('Loopback Wallet is disconnected', { timeout: 30_000 });
+  await expect(product.notifications).toContainText('Loopback Wallet was disconnected', { timeout: 30_000 });
   await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
   await expect(environment).toContainText('TON local network');
   wallet.close();

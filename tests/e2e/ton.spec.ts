@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ProductPage, storedText } from './product-page';
 
-/** A contract, the hash that the language's own compiler gives its code outside of the product, and a mistake. */
+/** A contract, its code hash from the language's own compiler, and an error. */
 const languages = [
   {
     compiler: 'Tolk 1.3.0',
@@ -41,7 +41,7 @@ contract Counter(id: Int as uint32, counter: Int as uint32) {
 ] as const;
 
 for (const { compiler, file, text, hash, wrong, finding, place } of languages) {
-  test(`${compiler} compiles and runs in the page, and marks a mistake`, { tag: '@long' }, async ({
+  test(`${compiler} compiles and runs in the page, and marks an error`, { tag: '@long' }, async ({
     page,
   }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { signInAsAdministrator } from './administrator';
 import { type StartedServer, startWithPlugins } from './installed-plugins';
 import { ProductPage } from './product-page';
 
-/** A contract of which nothing is known before the test runs. */
+/** A contract with random content. */
 function makeContract() {
   const word = `C${crypto.randomUUID().slice(0, 8)}`;
   const [start, step] = [100 + Math.floor(Math.random() * 900), 2 + Math.floor(Math.random() * 90)];
@@ -22,7 +22,7 @@ view current(): value
   return { word, start, step, text, tests: `${tests.join('\n')}\n` };
 }
 
-test.describe('a chain that is installed beside the built product', () => {
+test.describe('a chain installed next to the built product', () => {
   let server: StartedServer;
   test.beforeAll(async () => {
     server = await startWithPlugins(['toy-chain']);
@@ -84,7 +84,7 @@ test.describe('a chain that is installed beside the built product', () => {
     await context.close();
   });
 
-  test('runs while any other chain is disabled, whose projects say so', async ({ browser }) => {
+  test('runs while all other chains are disabled, whose projects report that', async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-/** The modal's plugin, by a text that is in it alone; chunks have no telling names. */
+/** A text that identifies the modal's chunk, because chunk names do not. */
 const MODAL = 'Search files by name...';
 
 interface HeldChunk {
@@ -10,7 +10,7 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Holds the chunk with a text in it back until it is let through, or refused. */
+/** Delays the chunk that contains a text until it is released, or fails it. */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -19,7 +19,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   });
   await page.route(/\/assets\/(plugin|shortcuts-dialog|workbench)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    // A page that is opened again takes the requests of the one before along.
+    // Reopening a page cancels the requests of the previous one.
     if ((await response.text().catch(() => '')).includes(text)) {
       asked += 1;
       await released;
@@ -30,7 +30,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   return { asked: () => asked, release };
 }
 
-/** A project whose contract has the keyboard, on a page that has just been opened again. */
+/** A project whose contract has focus, on a newly opened page. */
 async function openFresh(page: Page, name: string): Promise<{ product: ProductPage; before: string | null }> {
   const product = new ProductPage(page);
   await product.createProject('TON', name);
@@ -47,7 +47,7 @@ for (const { key, typed, value } of [
   { key: 'ControlOrMeta+P', typed: 'main', value: 'main' },
 ]) {
   const tag = key === 'F1' ? [] : ['@long'];
-  test(`what is typed after ${key} waits for the modal`, { tag }, async ({ page }) => {
+  test(`text typed after ${key} is passed to the modal`, { tag }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
     const { product, before } = await openFresh(page, 'Typing ahead');
     await page.keyboard.press(key);
@@ -67,7 +67,7 @@ for (const { key, typed, value } of [
   });
 }
 
-test('F1 that is pressed before the shortcuts are there waits for them', async ({ page }) => {
+test('F1 pressed before the shortcuts are loaded takes effect when they are', async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Early key');
   const workbench = await holdBack(page, 'command-palette');
@@ -82,7 +82,7 @@ test('F1 that is pressed before the shortcuts are there waits for them', async (
 });
 
 for (const key of ['F1', 'ControlOrMeta+P']) {
-  test(`what is typed after ${key} in the terminal waits for the modal too, and the shell hears nothing of it`, {
+  test(`text typed after ${key} in the terminal is passed to the modal, too, and not to the shell`, {
     tag: '@long',
   }, async ({ page }) => {
     const modal = await holdBack(page, MODAL);
@@ -106,7 +106,7 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
     await expect(input).toBeFocused();
     await expect(terminal.screen).toHaveText(/~ \$ begun\s*$/);
 
-    // The keys of the shell stay its own; those that lead out of it lead out.
+    // Shell keys stay with the shell; keys that leave it still work.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
     await expect(terminal.screen).toHaveText(/~ \$\s*$/);
@@ -115,9 +115,7 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
   });
 }
 
-test('Enter that is pressed before the modal is there opens what was typed', { tag: '@long' }, async ({
-  page,
-}) => {
+test('Enter pressed before the modal is loaded opens the typed name', { tag: '@long' }, async ({ page }) => {
   const modal = await holdBack(page, MODAL);
   await openFresh(page, 'Typed and taken');
   const product = new ProductPage(page);
@@ -130,7 +128,7 @@ test('Enter that is pressed before the modal is there opens what was typed', { t
   await expect(page.getByPlaceholder('Search files by name...')).toHaveCount(0);
 });
 
-test('a modal whose code cannot be loaded says so, and gives the keyboard back', { tag: '@long' }, async ({
+test('a modal whose code cannot be loaded reports it and returns focus', { tag: '@long' }, async ({
   page,
 }) => {
   const product = new ProductPage(page);
@@ -145,10 +143,10 @@ test('a modal whose code cannot be loaded says so, and gives the keyboard back',
   expect(await product.editorText.textContent()).toBe(before);
 });
 
-test('what is typed before the other fields are there waits for them', { tag: '@long' }, async ({ page }) => {
+test('text typed before other fields are loaded is passed to them', { tag: '@long' }, async ({ page }) => {
   const overlay = await holdBack(page, 'shortcuts-body');
   const { product } = await openFresh(page, 'Other fields');
-  // In the text the key comments lines; beside it, it opens the overview of keys.
+  // In the editor the key comments lines; elsewhere it opens the shortcuts.
   await product.tab('main.fc').focus();
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('rename');
@@ -160,7 +158,7 @@ test('what is typed before the other fields are there waits for them', { tag: '@
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(product.tab('main.fc')).toBeFocused();
 
-  // Their code is there, and so is nothing in between.
+  // Their code is loaded now, so nothing is delayed.
   await page.keyboard.press('ControlOrMeta+/');
   await page.keyboard.type('undo');
   await expect(page.getByPlaceholder('Search shortcuts...')).toHaveValue('undo');

@@ -1,25 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, type Place, ProductPage } from './product-page';
 
-/** A share of a box, across and down, as a place on the screen. */
+/** A point in a box, by horizontal and vertical fractions, in page pixels. */
 export async function within(target: Locator, across: number, down: number): Promise<Place> {
   const { x, y, width, height } = await boxOf(target);
   return { x: x + width * across, y: y + height * down };
 }
 
-/** The arrangement of tabs, panes and windows, as a person sees and moves it. */
+/** Tabs, panes and windows, from a user's point of view. */
 export class WorkspacePage extends ProductPage {
-  /** The content of a tab, while it shows. */
+  /** The content of a visible tab. */
   panel(title: string): Locator {
     return this.page.getByRole('tabpanel', { name: title, exact: true });
   }
 
-  /** The window that shows a tab. */
+  /** The window that contains a tab. */
   window(title: string): Locator {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Titles of the tabs of each pane that shows, from left to right and from top to bottom. */
+  /** Tab titles of each visible pane, from left to right and top to bottom. */
   async panes(): Promise<readonly (readonly string[])[]> {
     const strips = await this.page.locator('.shell-strip:visible').all();
     const placed = await Promise.all(
@@ -39,7 +39,7 @@ export class WorkspacePage extends ProductPage {
     await this.drag(await within(this.tab(title), 0.4, 0.5), to);
   }
 
-  /** Carries a tab over a place without letting go. */
+  /** Drags a tab over a position without releasing it. */
   async carryTab(title: string, to: Place): Promise<void> {
     const { mouse } = this.page;
     const from = await within(this.tab(title), 0.4, 0.5);
@@ -48,21 +48,21 @@ export class WorkspacePage extends ProductPage {
     await mouse.move(to.x, to.y, { steps: 6 });
   }
 
-  /** Chooses in the menu of a tab. */
+  /** Chooses an item in a tab's menu. */
   async chooseOnTab(title: string, entry: string): Promise<void> {
     await this.tab(title).click({ button: 'right' });
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
-  /** Chooses in the options of the pane that shows a tab. */
+  /** Chooses an item in the options of a tab's pane. */
   async chooseOnPane(title: string, entry: string): Promise<void> {
     await this.strip(title).getByRole('button', { name: 'Pane options' }).click();
     await this.page.getByRole('menuitem', { name: entry, exact: true }).click();
     await expect(this.page.getByRole('menu')).toHaveCount(0);
   }
 
-  /** A TON project whose main.fc and the given files are open; the keyboard is on the tab of the last. */
+  /** A TON project with main.fc and the given files open; the last one's tab has focus. */
   async open(name: string, ...files: readonly string[]): Promise<string> {
     const id = await this.createProject('TON', name);
     await expect(this.editorText).toContainText('op::increase');
@@ -75,7 +75,7 @@ export class WorkspacePage extends ProductPage {
   }
 }
 
-/** Notes on an element when it, or what holds it, leaves the document even for a moment. */
+/** Marks an element if it or an ancestor leaves the document, even briefly. */
 export function watchRemoval(target: Locator): Promise<void> {
   return target.evaluate((element) => {
     new MutationObserver((records) => {
@@ -85,7 +85,7 @@ export function watchRemoval(target: Locator): Promise<void> {
   });
 }
 
-/** A finger on the screen, through the browser's own input. */
+/** A simulated finger, through the browser's own input. */
 export class Finger {
   readonly #page: Page;
 
@@ -93,12 +93,12 @@ export class Finger {
     this.#page = page;
   }
 
-  /** Rests on a place as long as it takes to lift what is there; then goes through places and is lifted. */
+  /** Presses long enough to pick up an element; then moves through positions and releases. */
   async hold(from: Place, ...through: readonly Place[]): Promise<void> {
     await this.#act(from, 700, through);
   }
 
-  /** Presses, goes through places at once and is lifted. */
+  /** Presses, moves immediately through positions and releases. */
   async swipe(from: Place, ...through: readonly Place[]): Promise<void> {
     await this.#act(from, 0, through);
   }
@@ -122,7 +122,7 @@ export class Finger {
   }
 }
 
-/** A pen on the screen, through the browser's own input. */
+/** A simulated pen, through the browser's own input. */
 export class Pen {
   readonly #page: Page;
 
@@ -130,7 +130,7 @@ export class Pen {
     this.#page = page;
   }
 
-  /** Presses at one place, goes to the other and is lifted. */
+  /** Presses at one position, moves to another and releases. */
   async drag(from: Place, to: Place): Promise<void> {
     const devtools = await this.#page.context().newCDPSession(this.#page);
     const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: Place, buttons: number) =>

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 
 test.describe('the layout', () => {
-  test('hides the file tree and brings it back at its size', async ({ page }) => {
+  test('hides the file tree and restores it with its size', async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Tree');
     const panel = page.getByRole('tabpanel', { name: 'Files' });
@@ -21,7 +21,7 @@ test.describe('the layout', () => {
   });
 });
 
-test('a file made in one tab of the browser appears in the other', async ({ page, context }) => {
+test('a file created in one browser tab appears in another', async ({ page, context }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', 'Twice open');
   const other = new ProductPage(await context.newPage());

@@ -17,7 +17,7 @@ const sources = repositoryFiles().filter(
 );
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** Each place where English texts are declared: the file, and the name that their translation goes by. */
+/** Each declaration of English texts: the file, and the name of its translation. */
 const declared = sources
   .filter((path) => path !== 'core/base/localization/define-messages.ts')
   .flatMap((path) =>
@@ -34,14 +34,14 @@ function textsOf(manifest: unknown, folder: string): readonly string[] {
   return [...textsOfManifest(known.value, manifest)].sort();
 }
 
-describe('German', () => {
-  it('is looked for in many places', () => {
+describe('German translations', () => {
+  it('are checked in many files', () => {
     expect(declared.length).toBeGreaterThan(40);
     expect(new Set(declared.map(({ id }) => id)).size).toBe(declared.length);
   });
 
   it.each([...new Set(declared.map(({ path }) => dirname(path)))])(
-    'has the texts of %s, under their names',
+    'contain the texts of %s under the same names',
     async (folder) => {
       const module: unknown = await import(join(repository, folder, 'messages.de.ts'));
       const { german } = z.object({ german: tablesSchema }).parse(module);
@@ -50,13 +50,13 @@ describe('German', () => {
     },
   );
 
-  it.each(plugins)('has every text of the manifest of %s, and no other', (folder) => {
+  it.each(plugins)('contain exactly the texts of the manifest of %s', (folder) => {
     const german = textsSchema.parse(JSON.parse(read(`plugins/${folder}/manifest.de.json`)));
     const manifest: unknown = JSON.parse(read(`plugins/${folder}/manifest.json`));
     expect(Object.keys(german).sort()).toEqual(textsOf(manifest, folder));
   });
 
-  it('is wanted of the titles of chat tools, and not of what models read', () => {
+  it('are required for titles of chat tools, but not for texts for models', () => {
     const manifest = {
       ...z.record(z.string(), z.unknown()).parse(JSON.parse(read('plugins/ai-chat/manifest.json'))),
       contributes: {
@@ -75,7 +75,7 @@ describe('German', () => {
     expect(textsOf(manifest, 'ai-chat')).toEqual(['AI Assistant', 'Show', 'Show the assistant']);
   });
 
-  it('has a name for every category of commands', () => {
+  it('name every command category', () => {
     const used = plugins.flatMap((folder) => {
       const { contributes = {} } = z
         .object({
@@ -87,7 +87,7 @@ describe('German', () => {
       return contributes.commands?.flatMap(({ category }) => category ?? []) ?? [];
     });
     expect(used.length).toBeGreaterThan(100);
-    // Chains are called the same in all languages.
+    // Chain names are the same in all languages.
     const chains = chainPlugins.flatMap((plugin) => manifestOf(plugin).contributes.chains);
     const chainNames = chains.map(({ displayName }) => displayName);
     const unknown = [...new Set(used)].filter((category) => !(category in categoryNames));

@@ -6,7 +6,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose methods accept any argument, ask for its texts, and do nothing. */
+/** A service whose methods accept any argument, request its texts, and do nothing. */
 const nothing = new Proxy(
   {},
   {
@@ -27,8 +27,8 @@ const lateSchema = z.looseObject({
 });
 
 /**
- * All that a manifest asks to be translated when its contributions are made, and the plugin's own name. Chat tools and
- * the details of chains are read later, from the whole manifest.
+ * Texts that a manifest translates when its contributions are registered, and the plugin's name. Texts of chat tools and
+ * chain details are read later, from the whole manifest.
  */
 export function textsOfManifest(
   { plugin, contributions }: ReadManifest,

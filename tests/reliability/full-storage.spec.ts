@@ -3,7 +3,7 @@ import { openStorePage, projectId, storedDigests } from './store-page';
 
 const MB = 1024 * 1024;
 
-/** Overrides what the browser gives this address; undefined gives it back. */
+/** Overrides the storage quota of this origin; undefined restores it. */
 async function giveRoom(page: Page, quotaSize?: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -13,11 +13,11 @@ async function giveRoom(page: Page, quotaSize?: number): Promise<void> {
   });
 }
 
-test('a write that the browser refuses keeps the old bytes, says why, and works when there is room', async ({
+test('a failed write preserves the old bytes, reports why, and succeeds when space is available', async ({
   page,
 }) => {
   await page.goto('/');
-  // Before the database is used: the browser remembers for a while how much room there was.
+  // Set the quota before the database is used, because the browser caches the available space.
   await giveRoom(page, 8 * MB);
   await openStorePage(page, true);
   await page.evaluate(() => window.storePage.files.createFile('kept.fc', 'as it was'));

@@ -11,7 +11,7 @@ import { listen } from '../../server/listen';
 const page = `<!doctype html>${'<p>page</p>'.repeat(200)}`;
 const secret = 'never to be served';
 
-/** Pieces from which attempts to leave the folder, or to confuse its reader, are made. */
+/** Fragments for attempts to leave the folder or to confuse its reader. */
 const piece = fc.oneof(
   fc.constantFrom('..', '.', '%2e%2e', '%2E.', '%252e', '%5c', '\\', '%00', '%', '%ff', '~', ':', '*', ''),
   fc.constantFrom(

@@ -4,10 +4,10 @@ import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests }
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
-/** Hundreds of rounds take the better part of an hour. */
+/** Print progress after this many rounds, because hundreds of rounds take almost an hour. */
 const ROUNDS_A_REPORT = 50;
 
-/** Steps that may have been stored after the last one that the test heard of. */
+/** Steps that may have been stored after the last one acknowledged to the test. */
 const UNHEARD_STEPS = 40;
 
 test('a tab killed at any moment loses nothing that was acknowledged', async ({ context }) => {
@@ -36,7 +36,10 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
   expect(acknowledgedInAll, 'the scripts really did something').toBeGreaterThan(rounds * 5);
 });
 
-/** The one state of the script, from the last acknowledged one on, that is stored; fails when there is none. */
+/**
+ * The script state, at or after the last acknowledged one, that equals the stored state; fails if there is
+ * none.
+ */
 async function stateAfter(
   page: Page,
   seed: number,
@@ -57,7 +60,7 @@ async function stateAfter(
     if (states.length > acknowledged + UNHEARD_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // Compared with the last acknowledged state, a failure shows what is missing.
+  // The comparison with the last acknowledged state shows what is missing.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

@@ -7,7 +7,7 @@ interface Loss {
   readonly projects: readonly { readonly name: string; readonly expectedFiles: number }[];
 }
 
-/** What a fresh start finds lost. */
+/** Losses reported at a new start. */
 async function losses(page: Page): Promise<readonly Loss[]> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   expect(await losses(page)).toEqual([]);
 });
 
-test('a deleted database is told with the names of all projects, until somebody takes note', async ({
+test('a deleted database is reported with the names of all projects, until it is acknowledged', async ({
   page,
 }) => {
   await page.evaluate(() => window.storePage.deleteDatabase());
@@ -46,7 +46,7 @@ test('a deleted database is told with the names of all projects, until somebody 
   expect(await losses(page)).toEqual([]);
 });
 
-test('the index in local storage is enough when its database goes, too', async ({ page }) => {
+test('the index in local storage is sufficient if its database is also deleted', async ({ page }) => {
   await page.evaluate(async () => {
     await window.storePage.deleteDatabase();
     await new Promise((resolve) => {
@@ -56,7 +56,7 @@ test('the index in local storage is enough when its database goes, too', async (
   expect(await losses(page)).toMatchObject([{ type: 'cleared' }]);
 });
 
-test('an address of a project that is gone is told by its name', async ({ page }) => {
+test('the address of a lost project reports its name', async ({ page }) => {
   await page.evaluate((id) => window.storePage.rawDelete('projects', id), projectId);
   expect(await losses(page)).toMatchObject([
     { type: 'project-missing', projects: [{ name: 'Reliable', expectedFiles: 3 }] },
@@ -66,7 +66,7 @@ test('an address of a project that is gone is told by its name', async ({ page }
   expect(await page.evaluate((id) => window.storePage.projects.open(id), projectId)).toBeUndefined();
 });
 
-test('a project whose record is broken is told, hides no other, and is repaired with its files', async ({
+test('a damaged project record is reported, hides no other project, and is repaired with its files', async ({
   page,
 }) => {
   await page.evaluate(
@@ -92,9 +92,7 @@ test('a project whose record is broken is told, hides no other, and is repaired 
   expect(await losses(page)).toEqual([]);
 });
 
-test('contents that are gone are told as missing files; a project removed on purpose is no loss', async ({
-  page,
-}) => {
+test('lost contents are reported as missing files; a deleted project is not a loss', async ({ page }) => {
   await page.evaluate(() => window.storePage.rawDelete('contents'));
   expect(await losses(page)).toMatchObject([
     { type: 'files-missing', projects: [{ name: 'Reliable', expectedFiles: 3, foundFiles: 0 }] },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contentOf } from './script';
 import { digestsOf, openStorePage, storedDigests } from './store-page';
 
-test('odd names and contents are kept byte for byte, or refused before anything changes', async ({
+test('unusual names and contents are stored byte for byte, or rejected before any change', async ({
   page,
 }) => {
   const files = {
@@ -51,7 +51,7 @@ test('odd names and contents are kept byte for byte, or refused before anything 
   const refusals = await page.evaluate(
     (paths) =>
       Promise.all(
-        // Half a character would not come here as it is.
+        // A lone surrogate would not be transferred unchanged.
         paths
           .map((path) => path.replace('{half}', String.fromCharCode(0xd800)))
           .map((path) =>

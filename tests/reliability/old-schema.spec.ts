@@ -22,9 +22,7 @@ async function contents(page: Page): Promise<readonly string[]> {
 
 const expected = Array.from({ length: FILES }, (_, index) => `src/file${index}.fc ;; ${index}`).sort();
 
-test('what the first version of the product stored is all there, and goes on from there', async ({
-  page,
-}) => {
+test("migrates all data from the product's first version, which remains usable", async ({ page }) => {
   await openIdle(page);
   await page.evaluate(([id, count]) => window.storePage.makeFirstVersion(id, count), [
     projectId,
@@ -42,7 +40,7 @@ test('what the first version of the product stored is all there, and goes on fro
   expect(versions).toEqual(['new', ';; 0']);
 });
 
-test('a migration whose tab is killed half-way is done anew, and nothing is lost', async ({ context }) => {
+test('an interrupted migration is restarted, and nothing is lost', async ({ context }) => {
   noteSeed(SEED);
   const random = seeded(SEED);
   const first = await context.newPage();

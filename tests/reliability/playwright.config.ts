@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium';
 
-// Playwright sets FORCE_COLOR for its workers, and Node warns in every process that has both.
+// Playwright sets FORCE_COLOR for its workers, and Node warns if both variables are set.
 delete process.env.NO_COLOR;
 
-/** The real store and the real sandbox in a real browser, and what may happen to a browser. */
+/** Tests of the real store and sandbox in a real browser, including browser failures. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/reliability',

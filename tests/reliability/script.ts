@@ -1,24 +1,24 @@
-/** One thing that a script does to the files of a project. */
+/** One operation of a script on the files of a project. */
 export type ScriptStep =
   | { readonly type: 'create' | 'update' | 'journal'; readonly path: string; readonly token: string }
   | { readonly type: 'write'; readonly files: readonly (readonly [path: string, token: string])[] }
   | { readonly type: 'rename' | 'renameFolder'; readonly path: string; readonly name: string }
   | { readonly type: 'delete' | 'deleteFolder'; readonly path: string }
-  /** Gives up an unsaved text, whichever tab it was typed in. */
+  /** Discards an unsaved text, whichever tab contains it. */
   | { readonly type: 'discard'; readonly path: string }
-  /** Takes the step before back; only after one of a folder. */
+  /** Undoes the previous step; only after a folder step. */
   | { readonly type: 'undo'; readonly before: ScriptState };
 
-/** What is there after a step. Contents are named by the token that they are made from. */
+/** The state after a step. Contents are identified by the tokens from which they are generated. */
 export interface ScriptState {
   readonly files: Readonly<Record<string, string>>;
-  /** Texts that were typed and not saved. */
+  /** Unsaved texts. */
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
 export const emptyState: ScriptState = { files: {}, unsaved: {} };
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, determined by the seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -30,8 +30,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * An endless script, each step with what is there afterwards. The page plays it and the test knows it: whatever the page
- * had done when it died, what is stored must be what is there after some step.
+ * An endless script that yields each step with the state after it. The page and the test generate the same script. At
+ * any time when the page is killed, the stored data must equal the state after some step.
  */
 export function* playScript(
   seed: number,
@@ -52,7 +52,7 @@ export function* playScript(
   }
 }
 
-/** The content of a token: '{name}-{size}-{t or b}' gives so many bytes of text or of anything. */
+/** The content for a token: '{name}-{size}-{t or b}' gives that many bytes of text or of binary data. */
 export function contentOf(token: string): string | Uint8Array {
   const [, size = '0', kind] = /-(\d+)-([tb])$/.exec(token) ?? [];
   const line = `${token} ü€😀\r\n`;
@@ -63,7 +63,7 @@ export function contentOf(token: string): string | Uint8Array {
   return bytes;
 }
 
-/** The bytes of a content, as they are compared. */
+/** The bytes of a content, for comparison. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
@@ -71,7 +71,7 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 const FOLDERS = ['src', 'src/deep', 'tests', 'Größe'];
 const SIZES = [0, 1, 40, 3000, 3000, 60_000, 200_000];
 
-/** With more the script deletes or discards, so that a round costs the same however many came before. */
+/** Above these limits the script deletes or discards, so that later rounds do not take longer. */
 const [MANY_FILES, MANY_UNSAVED] = [60, 20];
 
 function chooseStep(random: () => number, state: ScriptState, name: string, root: string): ScriptStep {

@@ -5,7 +5,7 @@ import { bytesOf, contentOf, type ScriptState } from './script';
 
 export const projectId = 'project-reliability';
 
-/** Opens the page of the store; `create` makes the project first. */
+/** Opens the store's page; `create` creates the project first. */
 export async function openStorePage(page: Page, create = false): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -21,17 +21,17 @@ export async function openStorePage(page: Page, create = false): Promise<void> {
   );
 }
 
-/** A page whose tab is killed after a while; resolves once it is dead. */
+/** Kills the tab of a page after a delay; resolves when it is dead. */
 export async function killTab(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // It never answers: who should?
+  // The call never resolves, because the page crashes.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
 }
 
-/** What is stored, read by the bare database. Torn and doubled files fail. */
+/** Digests of the stored files, read directly from IndexedDB. Fails for torn or duplicate files. */
 export async function storedDigests(page: Page): Promise<Readonly<Record<string, string>>> {
   const files = await page.evaluate((id) => window.storePage.readStored(id), projectId);
   for (const file of files) expect(file, 'a file is whole').toMatchObject({ bytes: file.size });
@@ -44,7 +44,7 @@ function isShown({ path }: StoredFile): boolean {
   return !path.endsWith('/.folder');
 }
 
-/** What a state of the script looks like in the database. */
+/** The expected digests for a script state. */
 export function digestsOf(state: ScriptState): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(state.files).map(([path, token]) => [path, digestOf(token)]));
 }
@@ -61,7 +61,7 @@ function digestOf(token: string): string {
   return digest;
 }
 
-/** Shows what a failure can be tried again with: `SINTER_SEED`. */
+/** Records the seed to reproduce a failure: `SINTER_SEED`. */
 export function noteSeed(seed: number): void {
   console.log(`seed ${seed}`);
   test.info().annotations.push({ type: 'seed', description: String(seed) });

@@ -10,7 +10,7 @@ function lastState(seed: number, root: string): ScriptState {
   return emptyState;
 }
 
-test('two tabs that write into one project at the same moment both keep everything', async ({ context }) => {
+test('two tabs that write to one project concurrently lose nothing', async ({ context }) => {
   const [left, right] = [await context.newPage(), await context.newPage()];
   await openStorePage(left, true);
   await openStorePage(right);
@@ -21,7 +21,7 @@ test('two tabs that write into one project at the same moment both keep everythi
   ]);
   const expected = { ...digestsOf(lastState(1, 'left')), ...digestsOf(lastState(2, 'right')) };
   expect(await storedDigests(left)).toEqual(expected);
-  // Each has heard of what the other did.
+  // Each tab has received the changes of the other.
   for (const tab of [left, right]) {
     await expect
       .poll(() => tab.evaluate(() => window.storePage.files.files.map(({ path }) => path).sort()))
@@ -60,7 +60,7 @@ test('two tabs that count in the same file never overwrite each other', async ({
   expect(content).toBe('50');
 });
 
-test('a text that another tab has not saved stays with it, and is found when the tab has died', async ({
+test('unsaved text of another tab stays with it, and is found after the tab is killed', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

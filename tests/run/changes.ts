@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Arguments that limit vitest to the tests that changed files reach: files changed since the last commit, staged or not;
- * without any, the files of the last commit. None, so that all tests run, where git has nothing to compare with.
+ * vitest arguments that select only tests affected by changes: files changed since the last commit (staged or not), or
+ * otherwise the files of the last commit. Empty, so that all tests run, if git has nothing to compare with.
  */
 export async function onlyChanged(folder: string): Promise<readonly string[]> {
   const git = async (...args: readonly string[]) => (await run('git', args, { cwd: folder })).stdout;

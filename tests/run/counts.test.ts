@@ -16,7 +16,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('countVitest', () => {
-  it('adds up the tests of all files; a pending one is neither', () => {
+  it('sums up the tests of all files; a pending test is neither passed nor failed', () => {
     const testResults = [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
     expect(countVitest({ testResults })).toEqual({
       passed: 3,
@@ -31,13 +31,13 @@ describe('countVitest', () => {
     expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2, failures: [said, said] });
   });
 
-  it('refuses what is no report', () => {
+  it('rejects an invalid report', () => {
     expect(() => countVitest({})).toThrow();
   });
 });
 
 describe('countPlaywright', () => {
-  it('counts a test that passed when tried again as passed, and errors outside the tests as failed', () => {
+  it('counts a test that passed on retry as passed, and errors outside tests as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const errors = [{ message: 'no server' }];
     expect(countPlaywright({ suites: [], stats, errors })).toMatchObject({ passed: 5, failed: 2 });
@@ -45,7 +45,7 @@ describe('countPlaywright', () => {
 });
 
 describe('failures of Playwright', () => {
-  it('are the tests that failed every time, at any depth, with what the last try said', () => {
+  it('are the tests that failed on every attempt, at any depth, with the last error', () => {
     const test = (status: string, ...messages: string[]) => ({
       status,
       results: messages.map((message) => ({ errors: [{ message }] })),
@@ -66,7 +66,7 @@ describe('failures of Playwright', () => {
 });
 
 describe('takeReport', () => {
-  it('takes a report once, so that a run without one counts nothing', async () => {
+  it('reads a report once, so that a run without a report counts nothing', async () => {
     const folder = await temporaryFolder({
       'report.json': JSON.stringify({ testResults: [file('passed', 'passed')] }),
     });

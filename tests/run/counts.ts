@@ -2,18 +2,18 @@ import { readFile, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** How many tests ran to which end. */
+/** Numbers of passed and failed tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, and what it said, a text of some lines each: the output of a run is long, and CI shows its end. */
+  /** Each failed test with its error in a few lines, because run output is long and CI shows its end. */
   readonly failures: readonly string[];
 }
 
-/** What a step without tests counts. */
+/** The counts of a step without tests. */
 export const noTests: TestCounts = { passed: 0, failed: 0, failures: [] };
 
-/** Enough for a message and the place in the test. */
+/** Enough lines for a message and its position in the test. */
 const LINES_OF_A_FAILURE = 14;
 
 function failure(title: string, messages: readonly string[]): string {
@@ -40,7 +40,9 @@ const vitestReport = z.object({
   ),
 });
 
-/** Counts a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure. */
+/**
+ * Counts a report of vitest's `json` reporter. A file that failed outside its tests counts as one failure.
+ */
 export function countVitest(report: unknown): TestCounts {
   let passed = 0;
   const failures: string[] = [];
@@ -76,7 +78,7 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 });
 
-/** The tests of a suite, and of those in it, that failed as often as they were tried. */
+/** Tests of a suite and its subsuites that failed on every attempt. */
 function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iterable<string> {
   for (const { title, file, tests } of specs) {
     for (const { results } of tests.filter(({ status }) => status === 'unexpected')) {
@@ -88,8 +90,8 @@ function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iter
 }
 
 /**
- * Counts a report of Playwright's `json` reporter. A flaky test passed when it was tried again, and Playwright names it at
- * the end of its run; an error outside the tests is a failure.
+ * Counts a report of Playwright's `json` reporter. A flaky test counts as passed, and Playwright lists it at the end of
+ * its run. An error outside tests counts as a failure.
  */
 export function countPlaywright(report: unknown): TestCounts {
   const { suites, stats, errors } = playwrightReport.parse(report);
@@ -103,7 +105,9 @@ export function countPlaywright(report: unknown): TestCounts {
   };
 }
 
-/** Reads a report once and removes it, so that no later run can take it for its own; no report counts nothing. */
+/**
+ * Reads a report once and deletes it, so that a later run cannot reuse it; a missing report counts nothing.
+ */
 export async function takeReport(path: string, count: (report: unknown) => TestCounts): Promise<TestCounts> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return noTests;

@@ -15,7 +15,7 @@ const suites: Readonly<Record<string, Suite>> = {
   long: { steps: async () => longSteps, needsChromium: true },
 };
 
-/** How many steps run at the same time: a step uses one core, or runs alone. */
+/** Maximum number of concurrent steps; a step uses one core or runs alone. */
 const AT_ONCE = 2;
 
 const print = (text: string) => console.log(text);

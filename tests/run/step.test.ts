@@ -22,7 +22,7 @@ async function run(...steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('adds up what the steps count, and keeps the output of good ones to itself', async () => {
+  it('sums up the counts of steps, and hides the output of successful ones', async () => {
     const result = await run(
       node('lint', 'console.log("chatter")'),
       node('unit', '', counting(3, 0)),
@@ -33,7 +33,7 @@ describe('runSteps', () => {
     expect(result.text).not.toContain('chatter');
   });
 
-  it('counts a failed step without tests as a failure, shows its output, and goes on', async () => {
+  it('counts a failed step without tests as a failure, shows its output, and continues', async () => {
     const result = await run(
       node('types', 'console.log("TS2322 in a.ts"); process.exit(2)'),
       node('unit', '', counting(3, 0)),
@@ -43,7 +43,7 @@ describe('runSteps', () => {
     expect(result.text).toMatch(/✓ unit[\s\S]*Failed: types$/);
   });
 
-  it('fails when tests fail, when none ran, and when all passed but the runner did not', async () => {
+  it('fails if tests fail, if none ran, or if all passed but the runner failed', async () => {
     expect(await run(node('unit', 'process.exit(1)', counting(3, 2)))).toMatchObject({
       ok: false,
       counts: { passed: 3, failed: 2 },
@@ -60,16 +60,16 @@ describe('runSteps', () => {
     });
   });
 
-  it('accepts that no test ran only for a step whose changes may reach none', async () => {
+  it('accepts zero tests only for a step whose changes may affect none', async () => {
     const result = await run(node('changes', '', { ...counting(0, 0), mayRunNoTest: true }));
     expect(result).toMatchObject({ ok: true, counts: { passed: 0, failed: 0 } });
     const crashed = await run(node('changes', 'process.exit(1)', { ...counting(0, 0), mayRunNoTest: true }));
     expect(crashed).toMatchObject({ ok: false, counts: { failed: 1 } });
   });
 
-  it('runs steps at the same time, at most the given number', async () => {
+  it('runs steps concurrently, up to the given number', async () => {
     const folder = await temporaryFolder();
-    // The first two end only when both have started; the third fails if it starts before one of them has ended.
+    // The first two end only when both have started; the third fails if it starts before one has ended.
     const meet = (own: string, other: string) =>
       node(
         own,
@@ -89,7 +89,7 @@ describe('runSteps', () => {
 
   it('runs a step alone, and a step after the one that it needs', async () => {
     const folder = await temporaryFolder();
-    // Each step fails if another one runs at the same time, or if the number of ended ones is not its own.
+    // Each step fails if another one is running, or if the wrong number of steps has ended.
     const exclusive = (name: string, ended: number, more: Partial<Step>) =>
       node(
         name,
@@ -114,7 +114,7 @@ describe('runSteps', () => {
     expect(await runSteps(steps, () => {}, 2)).toMatchObject({ ok: true });
   });
 
-  it('leaves out what needs a step that failed', async () => {
+  it('skips steps that need a failed step', async () => {
     const result = await run(
       node('build', 'process.exit(1)'),
       node('size', 'console.log("ran")', { needs: 'build' }),
@@ -123,7 +123,7 @@ describe('runSteps', () => {
     expect(result.text).toContain("✗ size: not run, because 'build' failed");
   });
 
-  it('says so when the program is not there', async () => {
+  it('reports a missing program', async () => {
     const result = await run({ name: 'lint', command: ['no-such-program'] });
     expect(result.ok).toBe(false);
     expect(result.text).toContain('no-such-program could not be started');

@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process';
 import { repository } from '@tests/support/repository-files';
 import { noTests, type TestCounts } from './counts';
 
-/** One thing that `npm run check` or `npm test` does. */
+/** One step of `npm run check` or `npm test`. */
 export interface Step {
-  /** Shown to people. */
+  /** Display name. */
   readonly name: string;
-  /** Program of node_modules/.bin or of the PATH, and its arguments. */
+  /** Program in node_modules/.bin or on the PATH, and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** Reads how many tests ran from the report that the command wrote; absent for a step without tests. */
+  /** Reads test counts from the command's report; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
   /** Name of an earlier step. If it fails, this one does not run. */
   readonly needs?: string;
   /** No other step runs at the same time, because this one uses every core. */
   readonly alone?: boolean;
-  /** Succeeds also when no test ran, because the changes may reach none. */
+  /** Succeeds even if no test ran, because the changes may affect none. */
   readonly mayRunNoTest?: boolean;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface StepResult {
   readonly ok: boolean;
   readonly counts: TestCounts;
 }
 
-/** Runs one command to its end, with its output collected. */
+/** Runs one command to its end and collects its output. */
 function runCommand([program, ...args]: readonly [string, ...string[]]): Promise<{
   code: number;
   output: string;
@@ -46,9 +46,8 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Starts the steps in their order, at most `atOnce` at the same time, and prints a line for each, the output of those that
- * failed, and at the end once more which tests failed.
- * A failed step without a failed test counts as one failure, so that the sum never looks better than it is.
+ * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each, the output of failed ones, and a final
+ * list of failed tests. A failed step without a failed test counts as one failure, so that the total is not too good.
  */
 export async function runSteps(
   steps: readonly Step[],

@@ -22,10 +22,10 @@ function vitest(name: string, projects: readonly string[], only: readonly string
   };
 }
 
-/** The store in Chromium, whose tabs are killed: 10 times in the project 'quick', hundreds of times in 'long'. */
+/** Tests of the store in Chromium with killed tabs: 10 kills in the project 'quick', hundreds in 'long'. */
 function reliability(project: 'quick' | 'long'): Step {
   return {
-    name: 'Reliability of what is stored',
+    name: 'Storage reliability',
     command: [
       'playwright',
       'test',
@@ -40,7 +40,7 @@ function reliability(project: 'quick' | 'long'): Step {
 
 const build: Step = { name: 'Build', command: ['tsx', 'server/build.ts'] };
 
-/** The built product in Chromium, as people use it. */
+/** End-to-end tests of the built product in Chromium. */
 function endToEnd(project: 'quick' | 'long'): Step {
   return {
     name: 'End to end',
@@ -51,7 +51,10 @@ function endToEnd(project: 'quick' | 'long'): Step {
   };
 }
 
-/** By the native compiler. Its path is written out: the package `typescript`, version 6 with its API, also brings a `tsc`. */
+/**
+ * Type check by the native compiler. Its full path is needed, because the package `typescript` (version 6)
+ * also provides a `tsc`.
+ */
 function types(name: string, project: string): Step {
   return {
     name,
@@ -67,7 +70,7 @@ function types(name: string, project: string): Step {
   };
 }
 
-/** Checks of the sources that run no test of the product. */
+/** Source checks that run no tests. */
 const sourceSteps: readonly Step[] = [
   types('Types', '.'),
   { name: 'Format and lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off', '.'] },
@@ -80,8 +83,8 @@ const unitProjects = ['node', 'dom'];
 const boundaries = ['tests/architecture', 'tests/localization'];
 
 /**
- * What `npm run check` does: everything that is quick and needs no browser. Of the unit tests, those that the changed files
- * reach by imports; `changed` are the arguments that limit vitest to them.
+ * Steps of `npm run check`: all fast checks without a browser, with the unit tests affected by the changed files. `changed`
+ * are the arguments that limit vitest to them.
  */
 export function checkSteps(changed: readonly string[]): readonly Step[] {
   return [
@@ -99,8 +102,8 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
 }
 
 /**
- * What `npm test` does: the same with all unit tests, the tests in Chromium, the build, its size, and the product end to end.
- * Steps that use one core come first, so that two of them run at the same time.
+ * Steps of `npm test`: additionally all unit tests, the tests in Chromium, the build, its size, and the end-to-end tests.
+ * Single-core steps come first, so that two of them run concurrently.
  */
 export const testSteps: readonly Step[] = [
   ...sourceSteps,
@@ -116,7 +119,7 @@ export const testSteps: readonly Step[] = [
   endToEnd('quick'),
 ];
 
-/** What `npm run test:long` does: tests that take minutes. */
+/** Steps of `npm run test:long`: tests that take minutes. */
 export const longSteps: readonly Step[] = [
   { ...vitest('Long tests', ['long']), alone: true },
   reliability('long'),

@@ -28,7 +28,10 @@ function drop(page: Page, name: string, text: string): Promise<void> {
   );
 }
 
-/** What opens over code, a failed test run, notifications and windows; each screen follows from the one before. */
+/**
+ * Screens of editor overlays, a failed test run, notifications and windows; each starts from the previous
+ * one.
+ */
 export const editorScreens: readonly Screen[] = [
   {
     name: 'suggestions',

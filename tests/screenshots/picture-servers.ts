@@ -1,7 +1,7 @@
 import { MockModelServer } from '../support/mock-model-server';
 import { SuiNode } from '../support/sui-node';
 
-/** Servers on loopback in the place of a model and of a network: no picture asks anything outside this machine. */
+/** Loopback servers that replace a model and a network, so that screenshots need no external connections. */
 export class PictureServers {
   readonly model: MockModelServer;
   readonly sui: SuiNode;

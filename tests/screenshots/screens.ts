@@ -5,15 +5,15 @@ import { TerminalPage } from '../e2e/terminal-page';
 import { WorkspacePage } from '../e2e/workspace-page';
 import { repository } from '../support/repository-files';
 
-/** One picture: how to get there from the screen before, and how to leave what lies over the page. */
+/** One screenshot: the steps from the previous screen, and how to close overlays afterwards. */
 export interface Screen {
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
   readonly leave?: (page: Page) => Promise<unknown>;
 }
 
-/** Closes what lies over the page; a field that is searched in may take the first Escape for itself. */
+/** Closes overlays; a search field may consume the first Escape. */
 export async function dismiss(page: Page): Promise<void> {
   const layers = page.locator('[role="menu"], [role="dialog"]:not([aria-modal="false"]), [role="listbox"]');
   for (let tries = 0; tries < 3; tries++) {
@@ -23,7 +23,7 @@ export async function dismiss(page: Page): Promise<void> {
   }
 }
 
-/** Takes the keyboard out of fields: only their own keys act in them. */
+/** Moves focus out of text fields, where shortcuts do not apply. */
 function leaveField(page: Page): Promise<void> {
   return page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -50,7 +50,7 @@ const tool = (name: string, button: string): Screen => ({
     new WorkspacePage(page).activityBar.getByRole('button', { name: button, exact: true }).click(),
 });
 
-/** Every screen, in an order in which each follows from the one before. */
+/** All screens, each starting from the previous one. */
 export const screens: readonly Screen[] = [
   { name: 'home', open: (page) => page.goto('/') },
   {

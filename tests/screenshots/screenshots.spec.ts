@@ -14,7 +14,7 @@ const sizes = [
   { width: 1024, height: 700 },
 ] as const;
 
-/** A desk, a tablet and a telephone. */
+/** Desktop, tablet and phone. */
 const widths = [
   { width: 1440, height: 900 },
   { width: 820, height: 1100 },
@@ -23,10 +23,10 @@ const widths = [
 
 const folder = join(repository, 'test-results/screenshots');
 
-/** Longest that one screen may take, in milliseconds; one that does not come leaves the others their turn. */
+/** Time limit per screen, in milliseconds; a failed screen does not prevent the others. */
 const SCREEN_MS = 20_000;
 
-/** Takes every picture of a theme at one size; those that did not come are named at the end. */
+/** Takes all screenshots of a theme at one size; reports the failed ones at the end. */
 function pictures(theme: string, size: { width: number; height: number }, wanted: readonly Screen[]): void {
   const name = `${size.width}x${size.height}`;
   test(`${theme}, ${name}`, async ({ page }) => {
@@ -47,11 +47,11 @@ function pictures(theme: string, size: { width: number; height: number }, wanted
   });
 }
 
-test.describe('the workspace and what leads to it', () => {
+test.describe('the workspace and the pages before it', () => {
   for (const theme of themes) for (const size of sizes) pictures(theme, size, screens);
 });
 
-test.describe('what opens over code', () => {
+test.describe('editor overlays', () => {
   for (const theme of themes) for (const size of sizes) pictures(theme, size, editorScreens);
 });
 
@@ -70,7 +70,7 @@ test.describe('the assistant, the analysis and the networks', () => {
       );
 });
 
-// Layouts and homes differ by width, hardly by theme: each width in one theme, and the light one once.
+// Layouts and homes differ mainly by width, so each width uses one theme, and the light theme is used once.
 test.describe('layouts and homes', () => {
   test.beforeAll(({ playwright, baseURL }) => makePictureTenants(playwright, baseURL));
   for (const size of widths) pictures('sinter', size, tenantScreens);
@@ -79,11 +79,11 @@ test.describe('layouts and homes', () => {
 
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await screen.open(page);
-  // Views are fetched when they are first shown.
+  // Views are loaded when first shown.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
   await page.waitForTimeout(500);
   await page.evaluate(() => document.fonts.ready);
-  // What is loaded lazily announces itself by a spinner or a skeleton.
+  // Lazy content shows a spinner or skeleton while loading.
   await expect(page.locator('.ui-spinner:visible, .ui-skeleton:visible').first())
     .toBeHidden({ timeout: 5000 })
     .catch(() => undefined);

@@ -5,7 +5,7 @@ import { runCommand } from '../e2e/product-page';
 import type { PictureServers } from './picture-servers';
 import type { Screen } from './screens';
 
-/** What compiles for the first time, or starts a network of its own, in milliseconds. */
+/** Timeout for a first compilation or the start of a network, in milliseconds. */
 const FIRST = { timeout: 90_000 };
 
 const broken = '() recv_internal(slice body) impure {\n  int total = missing(1);\n}\n';
@@ -47,14 +47,14 @@ const assistantScreen = (name: string, button: string): Screen => ({
   },
 });
 
-/** The form of a function of a contract. */
+/** The form of a contract function. */
 const method = (page: Page, tool: string, name: string) =>
   panel(page, tool).locator('form', { has: page.getByRole('button', { name, exact: true }) });
 
 const showTool = (page: Page, tool: string) =>
   new LookPage(page).activityBar.getByRole('button', { name: tool, exact: true }).click();
 
-/** Compiles for a chain and deploys; `prepare` comes between. */
+/** Compiles for a chain and deploys; `prepare` runs in between. */
 async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>): Promise<void> {
   await showTool(page, tool);
   const view = panel(page, tool);
@@ -63,7 +63,7 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await prepare?.();
   await expect(view.getByText(/^Balance/)).toBeVisible(FIRST);
   await view.getByRole('button', { name: 'Deploy', exact: true }).click();
-  // Asked for the named address of a Move package.
+  // The question about the named address of a Move package.
   const question = page.getByRole('option', { name: /^Use dev address/ });
   const deployed = view.getByRole('status').filter({ hasText: 'deployed at' });
   await expect(question.or(deployed).first()).toBeVisible(FIRST);
@@ -71,7 +71,9 @@ async function deploy(page: Page, tool: string, prepare?: () => Promise<unknown>
   await expect(deployed).toBeVisible(FIRST);
 }
 
-/** The assistant, the analysis, and Deploy and Interact of each chain: screens that need somebody who answers. */
+/**
+ * Screens that need a responding server: the assistant, the analysis, and Deploy and Interact of each chain.
+ */
 export const servedScreens = (servers: () => PictureServers): readonly Screen[] => [
   {
     name: 'assistant-first',

@@ -3,7 +3,7 @@ import { signInAsAdministrator } from '../e2e/administrator';
 import { asAdministrator } from '../support/administrator';
 import type { Screen } from './screens';
 
-/** Goes to an address and waits for the page of it. */
+/** Opens an address and waits for its page. */
 const page = (name: string, path: string): Screen => ({
   name,
   open: async (page: Page) => {
@@ -12,7 +12,7 @@ const page = (name: string, path: string): Screen => ({
   },
 });
 
-/** The same, as an administrator. */
+/** Like `page`, as an administrator. */
 const adminPage = (name: string, path: string): Screen => ({
   name,
   open: async (browser: Page) => {
@@ -21,12 +21,12 @@ const adminPage = (name: string, path: string): Screen => ({
   },
 });
 
-/** Tenants that are made for the pictures, one for each type of layout that may come from outside. */
+/** Layout types for which a tenant is created. */
 const madeLayouts = ['default', 'blog', 'enterprise', 'custom'] as const;
 
 const madeTenant = (layout: string) => `pictures-${layout}`;
 
-/** Every layout and home, and the pages that only they lead to. */
+/** All layouts and homes, and the pages that only they link to. */
 export const tenantScreens: readonly Screen[] = [
   page('home-sinter', '/'),
   ...['ton', 'aptos', 'sui', 'default', 'admin', 'dashboard', 'auth'].map((id) =>
@@ -66,7 +66,7 @@ export const tenantScreens: readonly Screen[] = [
   },
 ];
 
-/** Makes the tenants of the pictures; those of an earlier run are there already. */
+/** Creates the tenants for the screenshots, unless an earlier run has created them. */
 export async function makePictureTenants(
   playwright: PlaywrightWorkerArgs['playwright'],
   baseURL: string | undefined,

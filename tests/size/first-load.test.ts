@@ -23,7 +23,7 @@ const manifest = parseManifest({
 });
 
 describe('firstLoadFiles', () => {
-  it('follows static imports from the entry, cycles included, and no lazy ones', () => {
+  it('follows static imports from the entry, including cycles, but not dynamic ones', () => {
     expect(firstLoadFiles(manifest, [])).toEqual([
       'assets/main.css',
       'assets/main.js',
@@ -33,7 +33,7 @@ describe('firstLoadFiles', () => {
     ]);
   });
 
-  it('adds what a lazy root needs', () => {
+  it('adds the static imports of a dynamic root', () => {
     expect(firstLoadFiles(manifest, ['routes/workspace.tsx'])).toEqual([
       'assets/dock.js',
       'assets/main.css',
@@ -46,7 +46,7 @@ describe('firstLoadFiles', () => {
     ]);
   });
 
-  it('refuses to measure less than it was asked to', () => {
+  it('throws if an entry or root is missing', () => {
     expect(() => firstLoadFiles(manifest, ['routes/gone.tsx'])).toThrow(MissingChunkError);
     expect(() => firstLoadFiles({}, [])).toThrow('The build has no entry');
     expect(() => parseManifest({ 'index.html': {} })).toThrow();

@@ -10,20 +10,20 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Vite's manifest of a build: what each source became, and which others it imports before it runs. */
+/** Vite's build manifest: the output of each source, and its static imports. */
 export type ViteManifest = z.infer<typeof manifestSchema>;
 
-/** Reads the manifest as Vite wrote it. */
+/** Parses the manifest that Vite wrote. */
 export function parseManifest(json: unknown): ViteManifest {
   return manifestSchema.parse(json);
 }
 
-/** The build has no chunk for something that the first load is made of. */
+/** The build has no chunk for a part of the first load. */
 export class MissingChunkError extends Error {
   override readonly name = 'MissingChunkError';
 }
 
-/** The sources, relative to web/, that the page `/projects` imports dynamically before its heading is shown. */
+/** Sources, relative to web/, that the page `/projects` imports dynamically before its heading is shown. */
 export const projectsPageRoots: readonly string[] = [
   '../plugins/projects/plugin.ts',
   '../plugins/tenant-layouts/plugin.ts',
@@ -31,11 +31,11 @@ export const projectsPageRoots: readonly string[] = [
 ];
 
 /**
- * The files that the browser loads before a page is shown: the page itself, and the scripts and style sheets of the entry and
- * of the given dynamic imports, each with its static imports.
+ * The files that the browser loads before a page is shown: the page, and the scripts and style sheets of the entry and the
+ * given dynamic imports, each with its static imports.
  * @param roots sources, relative to Vite's root, for example `tenant/guard-routes.ts`.
  * @returns paths relative to the build, sorted.
- * @throws MissingChunkError when there is no entry, or a root has no chunk.
+ * @throws MissingChunkError if there is no entry, or a root has no chunk.
  */
 export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);

@@ -1,5 +1,5 @@
-/** Value of SINTER_ADMIN_TOKEN that servers of tests have. */
+/** SINTER_ADMIN_TOKEN of test servers. */
 export const testToken = 'token-of-tests';
 
-/** Headers by which a program is an administrator. */
+/** Request headers of an administrator's program. */
 export const asAdministrator = { authorization: `Bearer ${testToken}` } as const;

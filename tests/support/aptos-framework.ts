@@ -1,6 +1,6 @@
 /*
- * The Move toolchain does not have a framework: its tests use that of Aptos. Plugins do not import each other's files, and
- * so their tests find it here.
+ * The Move toolchain contains no framework, so its tests use Aptos's. It is exported here because plugins must not import
+ * each other's files.
  */
 export {
   checkPackages,

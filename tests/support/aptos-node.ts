@@ -20,7 +20,7 @@ import { BadArgumentError } from '../../plugins/move-toolchain/engine/vm/values/
 import { MoveVmError } from '../../plugins/move-toolchain/engine/vm/vm-error';
 import { framework } from './aptos-vm';
 
-/** A node says no. */
+/** The node rejects a request. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -45,13 +45,13 @@ interface Signed {
 }
 
 /**
- * A node that speaks Aptos' REST interface (https://aptos.dev/build/apis/fullnode-rest-api-reference) about a chain on our VM,
- * and a faucet. Unlike the chain itself it checks signatures, sequence numbers, chain and time, as nodes do; a transaction is
- * in a block when it is asked for the second time.
+ * A node with Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our VM, and a
+ * faucet. Like real nodes, it checks signatures, sequence numbers, chain id and expiry. A transaction is in a block once
+ * it is requested for the second time.
  */
 export class AptosNode {
   readonly chain = LocalNetwork.create(framework);
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = [];
   readonly #done = new Map<string, { readonly result: TransactionResult; isSeen: boolean }>();
   #server: Server | undefined;
@@ -74,11 +74,11 @@ export class AptosNode {
 
   close(): void {
     this.#server?.close();
-    // Browsers keep connections for a while.
+    // Browsers keep connections open.
     this.#server?.closeAllConnections();
   }
 
-  /** What the node says to a request. */
+  /** The node's response to a request. */
   answer(path: string, body?: Uint8Array): { readonly status: number; readonly text: string } {
     this.asked.push(path);
     try {
@@ -124,7 +124,7 @@ export class AptosNode {
       return this.chain
         .modules(account)
         .map((id) => ({ bytecode: '0x', abi: { address: account, name: id.split('::')[1] } }));
-    // Who has not sent anything yet is there all the same.
+    // An account without transactions exists all the same.
     return resources['0x1::account::Account'] ?? { sequence_number: '0', authentication_key: account };
   }
 
@@ -222,7 +222,10 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Reads what nodes take: written here once more from the documentation of BCS, so that both sides prove each other. */
+/**
+ * Decodes the data that nodes accept. Written independently from the BCS documentation, so that both sides
+ * verify each other.
+ */
 class BcsReader {
   at = 0;
 
@@ -317,7 +320,7 @@ function readSigned(bytes: Uint8Array): Signed {
   return { ...read, raw, publicKey, signature };
 }
 
-/** A failure in the words of Aptos's own nodes. */
+/** A failure message in the format of Aptos nodes. */
 function statusOf(failure: Failure | undefined): string {
   const { abort, message } = failure ?? {};
   if (abort === undefined) return message ?? 'Executed successfully';

@@ -18,10 +18,12 @@ import { State } from '../../plugins/move-toolchain/engine/vm/storage/state';
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-/** The framework is read once; its own tests verify it. */
+/** The framework is loaded once; its own tests verify it. */
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
 
-/** Compiles sources without Move.toml; `me` is 0x42. What does not compile is thrown as text. */
+/**
+ * Compiles sources without Move.toml; `me` is 0x42. Throws the diagnostics as text if they do not compile.
+ */
 export function compileSources(...sources: readonly string[]): readonly CompiledUnit[] {
   const files = sources.map((content, at) => ({ path: `sources/m${at}.move`, content }));
   const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
@@ -34,7 +36,7 @@ export function compileSources(...sources: readonly string[]): readonly Compiled
   return units;
 }
 
-/** A session on a state that holds the framework's modules and those given, and no resource. */
+/** A session whose state has the framework's and the given modules, and no resources. */
 export function openSession(modules: readonly Uint8Array[], options: SessionOptions = {}): Session {
   const state = new State();
   for (const id of framework.ids) {
@@ -51,7 +53,7 @@ export function openSession(modules: readonly Uint8Array[], options: SessionOpti
   return new Session(state, loader, options);
 }
 
-/** The transaction that publishes a package of one source. */
+/** The transaction that publishes a single-source package. */
 export async function publicationPayload(
   address: string,
   source: string,

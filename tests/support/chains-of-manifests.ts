@@ -12,7 +12,7 @@ interface Manifest {
   readonly contributes: { readonly chains: readonly { readonly displayName: string }[] };
 }
 
-/** Folders of the plugins that bring chains. */
+/** Folders of the plugins that contribute chains. */
 export const chainPlugins: readonly string[] = readdirSync(join(repository, 'plugins')).filter((name) =>
   name.startsWith('chain-'),
 );
@@ -22,12 +22,12 @@ export function manifestOf(plugin: string): Manifest {
   return readManifestFile(join('plugins', plugin));
 }
 
-/** The manifest in a folder of the repository, with the parts that imports of it do not have. */
+/** The manifest in a repository folder, including the parts that imports omit. */
 export function readManifestFile(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
 }
 
-/** The chains of manifests, declared as the host does, until `lifetime` ends. */
+/** The chains of manifests, declared as by the host, until `lifetime` ends. */
 export function chainsOfManifests(
   lifetime: DisposableStore,
   manifests: readonly Manifest[] = chainPlugins.map(manifestOf),
@@ -47,7 +47,7 @@ export function chainsOfManifests(
   return chains;
 }
 
-/** What those manifests say of their chains. */
+/** Chain declarations of those manifests. */
 export function chainDescriptions(plugins = chainPlugins): readonly ChainDescription[] {
   const lifetime = new DisposableStore();
   try {

@@ -2,10 +2,10 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { type EngineWorker, exposeEngine } from '@host/api/engine';
 
-/** Replaces a `Worker` in tests. Its engine runs in the same thread, behind a message channel. */
+/** Replaces a `Worker` in tests. Its engine runs in the same thread, connected by a message channel. */
 export class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
-  /** They end with a real worker. */
+  /** Disposed with the worker, because a real worker's networks end with it. */
   readonly #networks = new Set<Disposable>();
   terminated = false;
 
@@ -21,7 +21,7 @@ export class ChannelWorker extends EventTarget implements EngineWorker {
     this.#channel.port1.postMessage(message, transfer);
   }
 
-  /** Ends it as the browser ends a worker that fails. */
+  /** Fails like a worker whose script throws in the browser. */
   fail(message: string): void {
     this.dispatchEvent(Object.assign(new Event('error'), { message }));
   }

@@ -4,7 +4,7 @@ import { findChromium } from './chromium';
 import { temporaryFolder } from './temporary-folder';
 
 describe('findChromium', () => {
-  it('prefers what CHROMIUM_PATH says, then the PATH in its order', async () => {
+  it('prefers CHROMIUM_PATH, then the PATH in order', async () => {
     const first = await temporaryFolder({ 'google-chrome': '' });
     const second = await temporaryFolder({ chromium: '' });
     const PATH = `${first}:${second}`;

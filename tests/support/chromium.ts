@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Path of a Chromium to test with: `CHROMIUM_PATH`, else one on the PATH, else the one Playwright keeps. */
+/** Path of a Chromium for tests: from `CHROMIUM_PATH`, the PATH, or Playwright's download. */
 export function findChromium(variables: NodeJS.ProcessEnv = process.env): string | undefined {
   if (variables.CHROMIUM_PATH) return variables.CHROMIUM_PATH;
   const folders = (variables.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
@@ -12,15 +12,15 @@ export function findChromium(variables: NodeJS.ProcessEnv = process.env): string
   return [...candidates, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** How every test and measurement starts Chromium. */
+/** Launch options for all tests and measurements. */
 export interface ChromiumLaunch {
   readonly executablePath?: string;
   readonly args: string[];
 }
 
 /**
- * Launch options for Playwright. Chromium's own sandbox does not start for root or in most containers; and a
- * browser under test must not call home.
+ * Launch options for Playwright. Chromium's own sandbox does not start as root or in most containers, and a browser under
+ * test must not contact its vendor.
  */
 export function chromiumLaunch(): ChromiumLaunch {
   const executablePath = findChromium();

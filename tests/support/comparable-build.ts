@@ -3,8 +3,8 @@ import type { SolcBytecode } from '../../plugins/chain-ethereum/engine/compiler/
 import { ethereumPayload, type PayloadSources } from '../../plugins/chain-ethereum/engine/payload';
 
 /**
- * A Solidity build without what depends on the other files of the same compiler run: indexes of source files and ids of
- * syntax nodes. Two builds of the same files are equal in this form.
+ * A Solidity build without data that depends on other files of the same compiler run: indexes of source files and ids of
+ * AST nodes. Two builds of the same files are equal in this form.
  */
 export function comparableBuild({ artifacts, diagnostics }: CompileResult) {
   return {
@@ -50,8 +50,8 @@ function comparableArtifact({ payload: _, files, ...artifact }: Artifact & { rea
 }
 
 /**
- * The place of each instruction, with the name of its file. Code that the compiler generates has no place: its text contains
- * ids of syntax nodes. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
+ * The source position of each instruction, with its file name. Compiler-generated code has no position, because its text
+ * contains AST ids. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 function sourceMapOf(map: string, sources: PayloadSources): string {
   const names = new Map(Object.entries(sources).map(([name, { id }]) => [`${id}`, name]));

@@ -10,7 +10,7 @@ import { RandomSolidityProject } from './random-solidity-project';
 
 interface EditedProject {
   readonly seed: number;
-  /** Number of files at first. */
+  /** Initial number of files. */
   readonly size: number;
   readonly edits: number;
   readonly preferences?: Partial<CompilerPreferences>;
@@ -19,7 +19,7 @@ interface EditedProject {
 type LoadSolc = typeof modulesForTests.loadSolc;
 
 const loaded = new Map<string, ReturnType<LoadSolc>>();
-/** Compilers are loaded once and started for each full compilation. */
+/** Compilers are loaded once, and a new instance is started for each full compilation. */
 const loadSolc: LoadSolc = (version) => {
   const parts = loaded.get(version) ?? modulesForTests.loadSolc(version);
   loaded.set(version, parts);
@@ -27,9 +27,9 @@ const loadSolc: LoadSolc = (version) => {
 };
 
 /**
- * Edits a random project. Expects one compiler that sees each state to build the same as a new compiler does.
+ * Edits a random project repeatedly. Expects an incremental compiler and a new compiler to produce the same builds.
  *
- * @returns the number of artifacts of all states.
+ * @returns the number of artifacts in all states.
  */
 export async function compareWithFullCompile({
   seed,

@@ -22,11 +22,11 @@ export const counter: ProjectArtifact = {
   payload: { code: 'te6' },
 };
 
-/** A chain whose contracts count: every send adds its argument, and one of 13 fails. */
+/** A chain whose contracts count: every message adds its argument, and an argument of 13 fails. */
 export class CountingNetwork implements LocalNetwork {
   counts: Record<string, number> = {};
   #snapshots: string[] = [];
-  /** Never settles while it is set. */
+  /** While set, requests never settle. */
   hangs = false;
   disposed = false;
   decodedWith: DecodingContract[] = [];
@@ -129,10 +129,10 @@ beforeEach(() => {
   networks.length = 0;
 });
 
-/** How many of them are open. */
+/** Number of open networks. */
 export const countOpen = () => networks.filter(({ disposed }) => !disposed).length;
 
-/** Its toolchain; each local network that it opens is added to `networks`. */
+/** The chain's toolchain; adds each local network it opens to `networks`. */
 export const toolchain: ChainToolchain = {
   compile: () => Promise.resolve({ artifacts: [], diagnostics: [] }),
   describe: () =>

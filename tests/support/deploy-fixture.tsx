@@ -44,7 +44,7 @@ const receipt = (succeeded: boolean) => ({
   ],
 });
 
-/** A message that set off two, of which the first was refused. */
+/** A message that caused two others, of which the first failed. */
 const messageTree: SendReceipt = {
   succeeded: false,
   transactions: (
@@ -89,13 +89,16 @@ const messageTree: SendReceipt = {
   })),
 };
 
-/** The plugin Deploy with a TON toolchain and a local network that record requests. */
+/** The plugin Deploy, with a TON toolchain and a local network that record requests. */
 export class DeployFixture extends PluginFixture {
   readonly sent: SendRequest[] = [];
   readonly deployed: DeployRequest[] = [];
   readonly upgraded: UpgradeRequest[] = [];
   readonly controlled: Record<string, string> = {};
-  /** A network whose results follow from the arguments: 13 fails, 77 sends three more messages, 99 fails on deployment. */
+  /**
+   * A network whose results depend on the arguments: 13 fails, 77 sends three more messages, 99 fails on
+   * deployment.
+   */
   readonly network = (): LocalNetwork => ({
     accounts: async () => [{ address: 'EQAccount', name: 'Account 1', balance: '1500000000' }],
     deploy: async (request: DeployRequest) => {

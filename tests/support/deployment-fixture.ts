@@ -16,7 +16,7 @@ import { MemoryValues } from './memory-values';
 import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';
 
-/** What stays when a page is reloaded. */
+/** Deployment data that survives a page reload. */
 export class KeptDeployments {
   readonly files = new Map<string, string>();
   readonly values = new Map<string, unknown>();
@@ -39,7 +39,7 @@ export class KeptDeployments {
   readonly valueStore = new MemoryValues(this.values);
 }
 
-/** Deployments of an open project, over services that need no browser. */
+/** Deployments of an open project, with services that need no browser. */
 export class DeploymentFixture {
   readonly lifetime = new DisposableStore();
   readonly chains = new DeclaredChains();
@@ -49,7 +49,7 @@ export class DeploymentFixture {
   readonly notifications = new ListedNotifications();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
   readonly deployments: ProjectDeployments;
-  /** The newest build of the project. */
+  /** The latest build of the project. */
   build: LatestBuild | undefined;
   readonly builds = { latest: async () => this.build } as Partial<BuildService> as BuildService;
 
@@ -82,7 +82,7 @@ export class DeploymentFixture {
     );
   }
 
-  /** The chain's session, once its network is connected or has failed. */
+  /** The chain's session, after its network has connected or failed. */
   async session(): Promise<DeploymentSession> {
     const session = await this.deployments.session(this.chain.id);
     await firstValueFrom(

@@ -3,12 +3,14 @@ import type { Database } from '../../server/store/database';
 import { type OpenServer, type OpenServerOptions, openServer } from './open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from './open-store';
 
-/** What the tests of one file share. Without workers nothing runs: an execution waits until a test does what one would. */
+/**
+ * A server shared by the tests of one file. It has no workers: an execution waits until the test acts as one.
+ */
 export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'get' | 'services' | 'app'> {
   readonly database: Database;
 }
 
-/** A server on an embedded database of its own, open while the tests of the calling file run. */
+/** A server with a separate embedded database, open while the tests of the calling file run. */
 export function embeddedServer(options?: OpenServerOptions): EmbeddedServer {
   let store: OpenStore;
   let server: OpenServer;

@@ -5,13 +5,13 @@ import { StorageDatabase } from '@core/storage/database/storage-database';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach } from 'vitest';
 
-/** A browser without any stored thing for each test of the calling file. */
+/** A browser with empty storage for each test of the calling file. */
 export interface EmptyBrowser {
-  /** Another tab of it; it is closed when the test ends. */
+  /** Opens another tab, which is closed when the test ends. */
   openTab(database?: StorageDatabase): IndexedDbStorage;
 }
 
-/** Sets the hooks that give every test its own browser. */
+/** Registers hooks that give every test a new browser. */
 export function emptyBrowser(): EmptyBrowser {
   const tabs: Disposable[] = [];
   beforeEach(() => {

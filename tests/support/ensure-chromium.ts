@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { findChromium } from './chromium';
 
 /**
- * Resolves to the path of a Chromium; installs Debian's package where this process may and none is there.
- * @throws Error with what to do when there is none and it cannot be installed.
+ * Resolves to the path of a Chromium. Installs Debian's package if there is none and this process may.
+ * @throws Error with instructions if there is none and it cannot be installed.
  */
 export async function ensureChromium(print: (text: string) => void): Promise<string> {
   const found = findChromium();

@@ -36,14 +36,14 @@ export const broken: CompileResult = {
   ],
 };
 
-/** A compiler that goes on until it is stopped. */
+/** A compilation that runs until it is stopped. */
 export const endless: ChainToolchain['compile'] = (_request, task) =>
   new Promise((_resolve, reject) => {
     task?.progress?.({ stage: 'compiling', message: 'main' });
     task?.signal?.addEventListener('abort', () => reject(new CancellationError()));
   });
 
-/** The plugin Execute with a TON toolchain, whose compiler a test can replace. */
+/** The plugin Execute with a TON toolchain whose compiler tests can replace. */
 export class ExecuteFixture extends PluginFixture {
   compile: ChainToolchain['compile'] = () => Promise.resolve(built);
 
@@ -69,7 +69,7 @@ export class ExecuteFixture extends PluginFixture {
     return this.context.commands.execute(id, ...args);
   }
 
-  /** Diagnostics that Problems shows. */
+  /** Diagnostics in Problems. */
   problems(): Promise<readonly Diagnostic[]> {
     return firstValueFrom(this.services.diagnostics.diagnostics$);
   }

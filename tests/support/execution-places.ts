@@ -20,7 +20,7 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 /** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 
-/** Runs everything in one place. */
+/** Executes everything in one place. */
 export function executionAt(
   place: LocalPlace,
   { chains = new DeclaredChains() }: { readonly chains?: ChainService } = {},
@@ -38,7 +38,7 @@ export function executionAt(
   });
 }
 
-/** Runs everything on a server, as a visitor of it. */
+/** Executes everything on a server, as a visitor. */
 export function executionOnServer(origin: string): ExecutionService {
   const { fetch, openSocket } = visitorOf(origin);
   const builds = { publish: async () => Promise.reject(new Error('Nothing is deployed here')) };
@@ -53,7 +53,7 @@ export function executionOnServer(origin: string): ExecutionService {
   return executionAt(place);
 }
 
-/** Compiles with the toolchains of the chains that are declared, without build hooks. */
+/** Compiles with the toolchains of the declared chains, without build hooks. */
 export function buildsOf(chains: ChainService): BuildService {
   const builder = new Builder({
     tools: ({ blockchain, files }) => {

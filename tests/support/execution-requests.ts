@@ -2,7 +2,7 @@ import { createExecutionRequest } from '@core/execution/bundle';
 import type { RunRequest } from '@core/execution/execution';
 import type { ExecutionLanguage, ExecutionRequest } from '@core/execution/wire';
 
-/** A run of the given files, by path. */
+/** A run request with the given files, by path. */
 export function runRequestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -11,7 +11,7 @@ export function runRequestOf(
   return { blockchain: '', files: listed, language, projectId: 'project-1' };
 }
 
-/** The same as a request to a server. */
+/** The same request in the format of a server. */
 export function requestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -19,13 +19,13 @@ export function requestOf(
   return createExecutionRequest(runRequestOf(language, files));
 }
 
-/** A package of Aptos with one view function. */
+/** An Aptos package with one view function. */
 export const smallestMove = {
   'Move.toml': '[package]\nname = "p"\n[addresses]\nme = "0x42"\n',
   'sources/m.move': 'module me::m { #[view] public fun answer(): u64 { 42 } }',
 } as const;
 
-/** A contract of TON without anything else. */
+/** A minimal TON contract. */
 export const smallestFunc = `() recv_internal(int msg_value, cell in_msg_full, slice in_msg_body) impure {
 }
 

@@ -13,7 +13,7 @@ import type { FileOperation } from '@core/storage/storage';
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject } from 'rxjs';
 
-/** Files of a project in memory, for tests of views: no markers, no path order, no storage. */
+/** In-memory project files for tests of views, without markers, path order or storage. */
 export class FakeProjectFiles implements ProjectFiles {
   readonly state$ = new BehaviorSubject<ProjectFilesState>({ type: 'ready' });
   readonly tree$ = new BehaviorSubject<readonly FileTreeNode[]>([]);
@@ -27,7 +27,7 @@ export class FakeProjectFiles implements ProjectFiles {
     readonly contents: readonly (readonly [string, FileContent])[];
     readonly folders: readonly string[];
   }[] = [];
-  /** Makes the next change fail, with this as its cause. */
+  /** Makes the next change fail with this cause. */
   refusal: string | undefined;
 
   constructor(files: Readonly<Record<string, FileContent>> = {}) {
@@ -186,7 +186,7 @@ export class FakeProjectFiles implements ProjectFiles {
     if (refusal !== undefined) {
       return Promise.reject(new FileError(message, { cause: new Error(refusal) }));
     }
-    // A step is named by what would be said if it failed.
+    // Steps are named by their failure messages.
     this.#done.push({ label: message, contents: [...this.contents], folders: [...this.folders] });
     change();
     this.#publish();

@@ -1,4 +1,4 @@
-/** A socket whose other end is the test. */
+/** A socket whose other end is controlled by the test. */
 export class FakeSocket extends EventTarget {
   readonly OPEN = 1;
   readyState = 0;

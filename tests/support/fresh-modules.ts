@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
-// The process may have run another test file before. The other set-up files come later, so they import fresh modules.
+// The process may have run another test file before. The other set-up files run later, so they import new
+// modules.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllEnvs();

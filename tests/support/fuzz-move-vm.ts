@@ -16,10 +16,12 @@ import { compileSources, openSession } from './aptos-vm';
 import { readMarkedPrograms } from './marked-move-programs';
 import { mutatedModule, randomNumbers } from './mutated-modules';
 
-/** Gas of a call, in internal units: enough for all loops of the programs, and little enough to end others at once. */
+/**
+ * Gas limit of a call, in internal units: enough for all loops of the programs, but short for endless ones.
+ */
 const GAS = 5_000_000;
 
-/** Whether a value is one of a type. */
+/** Whether a value has the type. */
 export function conforms(type: RuntimeType, value: Value): boolean {
   switch (type.kind) {
     case 'primitive': {
@@ -58,7 +60,7 @@ export function conforms(type: RuntimeType, value: Value): boolean {
   }
 }
 
-/** A value of a type, undefined for what cannot be made up. */
+/** A random value of a type; undefined if values of the type cannot be created. */
 function someValue(type: RuntimeType, random: (below: number) => number): Value | undefined {
   switch (type.kind) {
     case 'primitive':
@@ -83,7 +85,7 @@ function someValue(type: RuntimeType, random: (below: number) => number): Value 
   }
 }
 
-/** What came of the calls of many modules. */
+/** Results of calls to many modules. */
 export interface FuzzCounts {
   mutants: number;
   returned: number;
@@ -91,7 +93,7 @@ export interface FuzzCounts {
   outOfGas: number;
 }
 
-/** Runs every function of modules that were changed at random and still pass the verifier. */
+/** Runs all functions of randomly mutated modules that still pass the verifier. */
 export function fuzzMoveVm(seed: number, mutants: number): FuzzCounts {
   const random = randomNumbers(seed);
   const corpus = readMarkedPrograms(
@@ -136,7 +138,7 @@ function callOne(
     expect(results, name).toHaveLength(called.results.length);
     for (const [index, type] of called.results.entries())
       expect(conforms(type, results[index] as Value), `${name}: ${type.key}`).toBe(true);
-    // Writing it down fails for what is of another type than it stands as.
+    // Serialization fails if a value does not have its declared type.
     session.storage.writes();
     counts.returned += 1;
   } catch (error) {

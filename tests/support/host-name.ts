@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** True where this user may give a process its own host name; elsewhere all processes have the machine's. */
+/** True if this user may set a process's host name; otherwise all processes use the machine's. */
 const canNameHosts = (() => {
   try {
     execFileSync('unshare', ['--uts', 'true'], { stdio: 'ignore' });
@@ -10,7 +10,7 @@ const canNameHosts = (() => {
   }
 })();
 
-/** A command whose process has this host name, where that is possible. */
+/** Wraps a command so that its process has this host name, if possible. */
 export function onHost(host: string, command: readonly string[]): readonly string[] {
   if (!canNameHosts) return command;
   return ['unshare', '--uts', 'sh', '-c', `hostname ${host}; exec "$@"`, 'sh', ...command];

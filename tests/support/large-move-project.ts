@@ -1,13 +1,16 @@
 import type { SourceFile } from '@core/chains/toolchain';
 
 export interface LargeProject {
-  /** Modules of the package; every module has the same number of features. */
+  /** Number of modules; all have the same number of features. */
   readonly modules: number;
-  /** Features of a module. Each has 52 lines: types, an entry function, loops, a lambda, a match and a unit test. */
+  /**
+   * Features per module. Each has 52 lines: types, an entry function, loops, a lambda, a match and a unit
+   * test.
+   */
   readonly features: number;
 }
 
-/** A package whose size is chosen: every feature uses the one before it, every module the one before it. */
+/** A package of configurable size: each feature uses the previous one, and each module the previous one. */
 export function largeMoveProject({ modules, features }: LargeProject): readonly SourceFile[] {
   const manifest = '[package]\nname = "large"\nversion = "1.0.0"\n[addresses]\nme = "0x42"\n';
   return [

@@ -2,7 +2,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { describe, expect, it } from 'vitest';
 
 describe('tests in Chromium', () => {
-  it.fails('have the leak guard too', () => {
+  it.fails('are also checked by the leak guard', () => {
     new DisposableStore();
   });
 

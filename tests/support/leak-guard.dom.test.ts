@@ -1,10 +1,10 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import { expect, it } from 'vitest';
 
-it('tests named *.dom.test.ts have an imitated DOM', () => {
+it('tests named *.dom.test.ts have a simulated DOM', () => {
   expect(document.createElement('button').tagName).toBe('BUTTON');
 });
 
-it.fails('the leak guard watches them', () => {
+it.fails('the leak guard checks them', () => {
   new DisposableStore();
 });

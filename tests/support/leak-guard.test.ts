@@ -13,23 +13,23 @@ describe('the leak guard around every test', () => {
     new DisposableStore();
   });
 
-  it.fails('fails a test that forgets a clean-up function', () => {
+  it.fails('fails a test that forgets a cleanup function', () => {
     toDisposable(() => undefined);
   });
 
-  it('passes a test that disposes of all it made', () => {
+  it('passes a test that disposes everything it created', () => {
     const store = new DisposableStore();
     store.add(toDisposable(() => undefined));
     store.dispose();
   });
 
-  it('leaves alone what lives for the whole file', () => {
+  it('ignores objects that live for the whole file', () => {
     expect(shared.isDisposed).toBe(false);
   });
 });
 
 describe('LeakTracker', () => {
-  it('says where each leaked disposable was made', () => {
+  it('reports where each leaked disposable was created', () => {
     const tracker = new LeakTracker();
     tracker.start();
     const leaked = toDisposable(() => undefined);
@@ -42,7 +42,7 @@ describe('LeakTracker', () => {
     again.dispose();
   });
 
-  it('counts every leak, and none twice', () => {
+  it('counts every leak once', () => {
     const tracker = new LeakTracker();
     tracker.start();
     const leaked = [new DisposableStore(), new DisposableStore()];
@@ -52,7 +52,7 @@ describe('LeakTracker', () => {
     for (const store of leaked) store.dispose();
   });
 
-  it('gives way to the tracker that watched before', () => {
+  it('restores the previous tracker', () => {
     const tracker = new LeakTracker();
     tracker.start();
     tracker.stop();

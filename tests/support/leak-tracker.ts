@@ -1,16 +1,19 @@
 import { type Disposable, type DisposableTracker, setDisposableTracker } from '@core/base/lifecycle';
 
-/** A test left disposables behind; the message holds the stack of each one's creation. */
+/** A test left disposables undisposed; the message contains the creation stack of each. */
 export class LeakError extends Error {
   override readonly name = 'LeakError';
 }
 
-/** Remembers where every disposable was made between `start` and `stop`, and forgets those that were disposed. */
+/** Records where disposables are created between `start` and `stop`, and removes disposed ones. */
 export class LeakTracker implements DisposableTracker {
   readonly #alive = new Map<Disposable, string>();
   #outer: DisposableTracker | undefined;
 
-  /** Begins to watch. Another tracker that is watching rests until `stop`, but hears of its own being disposed. */
+  /**
+   * Starts tracking. An active tracker pauses until `stop`, but is still notified about disposals of its
+   * objects.
+   */
   start(): void {
     this.#alive.clear();
     this.#outer = setDisposableTracker(this);
@@ -25,8 +28,8 @@ export class LeakTracker implements DisposableTracker {
   }
 
   /**
-   * Ends the watch.
-   * @throws LeakError when something made during it is still alive.
+   * Stops tracking.
+   * @throws LeakError if an object created during tracking is not disposed.
    */
   stop(): void {
     setDisposableTracker(this.#outer);

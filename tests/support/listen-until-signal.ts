@@ -3,10 +3,11 @@ import Fastify from 'fastify';
 import { endOnSignals } from '../../server/end-on-signals';
 import { listen } from '../../server/listen';
 
-// A server without calls that ends on signals as the product does; prints a line when it is ready, and one when it has closed.
+// A server without API calls that handles signals like the product; prints a line when ready and one when
+// closed.
 
 const LIFETIME_MS = 60_000;
-/** Long enough for a second signal to arrive meanwhile. */
+/** Long enough for a second signal to arrive during shutdown, in milliseconds. */
 const CLOSING_MS = 500;
 
 const app = Fastify();
@@ -16,6 +17,6 @@ app.addHook('onClose', async () => {
 });
 const address = await listen(app, { host: '127.0.0.1', port: 0 });
 endOnSignals(app);
-// A test whose signal does not arrive must not leave the process behind.
+// If a test's signal does not arrive, the process must still exit.
 setTimeout(() => process.exit(1), LIFETIME_MS).unref();
 console.log(`ready at ${address}`);

@@ -2,15 +2,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Base64, hexToByteArray, SessionCrypto } from '@tonconnect/protocol';
 
-/** Where apps and wallets leave messages for each other, as TON Connect has it, on this machine. */
+/** A local TON Connect bridge, through which apps and wallets exchange messages. */
 export class LoopbackBridge {
   readonly #server: Server;
   readonly #listeners = new Map<string, ServerResponse>();
   readonly #messages = new Map<string, { readonly id: number; readonly text: string }[]>();
-  /** What was asked of it: 'GET /wallets.json'. */
+  /** Received requests, such as 'GET /wallets.json'. */
   readonly asked: string[] = [];
   #count = 0;
-  /** Status that it answers with in place of doing anything. */
+  /** If set, the status of all responses. */
   failure: number | undefined;
 
   private constructor() {
@@ -48,7 +48,7 @@ export class LoopbackBridge {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Ends all streams, as a proxy does now and then. */
+  /** Closes all streams, as proxies occasionally do. */
   drop(): void {
     for (const listener of this.#listeners.values()) listener.destroy();
     this.#listeners.clear();
@@ -82,14 +82,14 @@ export class LoopbackBridge {
   }
 }
 
-/** A request of an app, opened. */
+/** A decrypted request of an app. */
 export interface AppRequest {
   readonly method: string;
   readonly params: readonly string[];
   readonly id: string;
 }
 
-/** A wallet at the other end of a bridge. */
+/** A wallet connected to a bridge. */
 export class LoopbackWallet {
   readonly #bridge: LoopbackBridge;
   readonly #crypto = new SessionCrypto();
@@ -97,7 +97,7 @@ export class LoopbackWallet {
   readonly requests: AppRequest[] = [];
   #app = '';
   #events = 0;
-  /** What it answers to a request; nothing when undefined. */
+  /** Returns the response to a request; undefined for no response. */
   answer: (request: AppRequest) => Promise<object | undefined> | object | undefined = ({ id }) => ({
     id,
     result: 'te6cckEBAQEAAgAAAEysuc0=',
@@ -107,7 +107,7 @@ export class LoopbackWallet {
     this.#bridge = bridge;
   }
 
-  /** Opens a link of an app; returns what it asks for. */
+  /** Opens an app's link and returns its request. */
   scan(link: string): { readonly manifestUrl: string; readonly items: readonly { readonly name: string }[] } {
     const { searchParams } = new URL(link);
     if (searchParams.get('v') !== '2') throw new Error('Another version of TON Connect');
@@ -115,7 +115,7 @@ export class LoopbackWallet {
     return JSON.parse(searchParams.get('r') ?? '');
   }
 
-  /** Lets the app see an account, and listens to it from then on. */
+  /** Approves the connection with an account, and listens to the app from then on. */
   async agree(address: string, network = '-3'): Promise<void> {
     void this.#listen();
     const items = [{ name: 'ton_addr', address, network, publicKey: '', walletStateInit: '' }];
@@ -126,7 +126,7 @@ export class LoopbackWallet {
     await this.say({ event: 'connect_error', payload: { code: 300, message: 'User declined' } });
   }
 
-  /** Tells the app of something, numbered. */
+  /** Sends a numbered event to the app. */
   async say(event: object): Promise<void> {
     await this.#post({ ...event, id: this.#events++ });
   }
@@ -164,7 +164,7 @@ export class LoopbackWallet {
           }
         }
       } catch {
-        // The stream was dropped: it listens again.
+        // The stream was dropped: listen again.
       }
       text = '';
     }

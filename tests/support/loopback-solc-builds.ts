@@ -3,10 +3,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
-/** Published builds of solc on this machine: its list, and the real script of 0.8.20 under versions that are not bundled. */
+/**
+ * A local server of published solc builds: its list, and the real 0.8.20 script under versions that are not
+ * bundled.
+ */
 export class LoopbackSolcBuilds {
   readonly asked: string[] = [];
-  /** Scripts that are begun and not ended, by their address. */
+  /** Downloads that have started but not completed, by address. */
   readonly stalled: string[] = [];
   readonly #script = Buffer.from(readScript('0.8.20'));
   readonly #server: Server;
@@ -21,14 +24,14 @@ export class LoopbackSolcBuilds {
     const list = JSON.stringify({
       builds: [
         build('0.8.21', sha256),
-        // Something else than the list says.
+        // The checksum does not match the list.
         build('0.8.22', sha256.replace(/.{8}$/, '00000000')),
-        // Never arrives as a whole.
+        // The download never completes.
         build('0.8.23', sha256),
       ],
     });
     this.#server = createServer((request, response) => {
-      // A page asks from another address.
+      // The page has another origin.
       response.setHeader('access-control-allow-origin', '*');
       const path = request.url ?? '';
       this.asked.push(path);

@@ -5,15 +5,15 @@ import { SolcPool } from '../../plugins/chain-ethereum/engine/compiler/solc-pool
 import type { VerificationInput } from '../../plugins/chain-ethereum/engine/verification/verification-input';
 import { readSolc } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
-/** The chain whose contracts are verified. */
+/** The chain with the contracts to verify. */
 type VerifiedChain = Required<Pick<Network, 'request'>>;
 
-/** Sourcify on this machine: it really compiles what it is sent, and compares that with what stands on its chain. */
+/** A local Sourcify server that really compiles submissions and compares them with the code on its chain. */
 export class LoopbackSourcify {
   readonly asked: string[] = [];
-  /** Questions about a job that are answered with 'not yet'. */
+  /** Number of job requests that are answered with 'not yet'. */
   patience = 1;
-  /** Answers everything, where it is set. */
+  /** If set, the response to all requests. */
   answer: { readonly status: number; readonly body: string } | undefined;
   readonly #chain: VerifiedChain;
   readonly #pool = new SolcPool(readSolc);
@@ -23,7 +23,7 @@ export class LoopbackSourcify {
   private constructor(chain: VerifiedChain) {
     this.#chain = chain;
     this.#server = createServer((request, response) => {
-      // A page asks from another address, and asks first whether it may.
+      // The page has another origin and sends a preflight request.
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('access-control-allow-headers', '*');
       if (request.method === 'OPTIONS') return response.end();
@@ -82,7 +82,7 @@ export class LoopbackSourcify {
     const compiled =
       contracts[input.contractIdentifier.slice(colon + 1)]?.evm?.deployedBytecode?.object ?? '';
     const { result } = await this.#chain.request({ method: 'eth_getCode', params: [address, 'latest'] });
-    // Addresses of libraries are not known to who compiles.
+    // The compiler does not know library addresses.
     const expected = new RegExp(`^0x${compiled.replaceAll(/__\$.{34}\$__/g, '[0-9a-f]{40}')}$`);
     if (compiled !== '' && expected.test(String(result))) return { contract: { match: 'exact_match' } };
     const error = { customCode: 'no_match', message: 'The bytecodes do not match' };

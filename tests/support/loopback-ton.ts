@@ -15,14 +15,14 @@ import { createExecutor } from '../../plugins/chain-ton/engine/network/blockchai
 import type { WalletMessage } from '../../plugins/chain-ton/engine/network/wallet-network';
 import { readPackagedWasm } from '../../plugins/chain-ton/packaging/packaged-wasm';
 
-/** A chain in the emulator behind toncenter's API, and a wallet on it: the public network of these tests. */
+/** The public network of these tests: an emulated chain with toncenter's API, and a wallet on it. */
 export class LoopbackNetwork {
   readonly sent: WalletMessage[] = [];
   readonly transactions: Transaction[] = [];
   readonly chain: Blockchain;
   readonly wallet: SandboxContract<TreasuryContract>;
   readonly #server: Server;
-  /** What the node answers in place of the truth. */
+  /** If set, the node's response to all requests. */
   failure: string | undefined;
 
   private constructor(chain: Blockchain, wallet: SandboxContract<TreasuryContract>) {
@@ -65,7 +65,7 @@ export class LoopbackNetwork {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api/v2/jsonRPC`;
   }
 
-  /** The same chain behind tonapi's API. */
+  /** The same chain with tonapi's API. */
   get tonapi(): string {
     return new URL('/v2', this.address).href;
   }
@@ -75,7 +75,7 @@ export class LoopbackNetwork {
     this.#server.close();
   }
 
-  /** As a wallet does what it was asked for, and tells what it sent. */
+  /** Sends a message like a wallet and returns the sent one. */
   readonly send = async (message: WalletMessage): Promise<string | undefined> => {
     this.sent.push(message);
     const { transactions } = await this.wallet.send({
@@ -116,7 +116,7 @@ export class LoopbackNetwork {
     return { gas_used: Number(gasUsed), exit_code: exitCode, stack: written };
   }
 
-  /** A getter that fails is an answer too. */
+  /** A failing get method is returned as a result. */
   async #run(address: Address, method: string, stack: TupleItem[]) {
     const contract = await this.chain.getContract(address);
     return contract.get(method, stack).catch((error: { readonly exitCode?: number }) => {
@@ -143,7 +143,7 @@ export class LoopbackNetwork {
     };
   }
 
-  /** The newest first; those before a logical time. */
+  /** Transactions newest first; those before a logical time. */
   #transactionsOf(
     address: Address,
     { limit, before }: { readonly limit?: number | undefined; readonly before?: bigint | undefined },

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CompilerDiagnostic } from '../../plugins/move-toolchain/engine/diagnostics/compiler-diagnostic';
 import { LineIndex } from '../../plugins/move-toolchain/engine/diagnostics/line-index';
 
-/** A program of a corpus with the findings that it must give. */
+/** A corpus program with its expected diagnostics. */
 export interface MarkedProgram {
-  /** File and name of the program in it. */
+  /** File name, and name of the program in the file. */
   readonly name: string;
   readonly source: string;
   /** `line code`, sorted. */
@@ -13,8 +13,8 @@ export interface MarkedProgram {
 }
 
 /**
- * Programs of every `.move` file in a folder. A line `//# name` begins a program; `//~ code other-code` at the end of a line
- * says what must be found on it.
+ * Programs in all `.move` files of a folder. A line `//# name` starts a program. `//~ code other-code` at the end of a line
+ * declares the expected diagnostics of that line.
  */
 export function readMarkedPrograms(folder: string): readonly MarkedProgram[] {
   return readdirSync(folder)
@@ -41,7 +41,7 @@ function marksOf(lines: readonly string[]): readonly string[] {
     .sort();
 }
 
-/** What was found, in the form of {@link MarkedProgram.expected}. */
+/** Diagnostics in the form of {@link MarkedProgram.expected}. */
 export function foundMarks(source: string, diagnostics: readonly CompilerDiagnostic[]): readonly string[] {
   const index = new LineIndex(source);
   return diagnostics.map(({ code, place }) => `${index.lineAt(place.span.start)} ${code}`).sort();

@@ -1,6 +1,6 @@
 import type { ValueStore } from '@core/storage/values/value-store';
 
-/** Values in memory. As in IndexedDB, a value is copied when it is stored. */
+/** In-memory values. As in IndexedDB, a value is copied when it is stored. */
 export class MemoryValues implements ValueStore {
   readonly stored: Map<string, unknown>;
 

@@ -1,7 +1,7 @@
-// inversify's decorators need this polyfill in the process before the first decorated class is read.
+// inversify's decorators need this polyfill before the first decorated class is loaded.
 import 'reflect-metadata';
 import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 
-// As web/main.tsx does where the page starts: errors read in tests are worded as users see them.
+// Same configuration as in web/main.tsx, so that tests see the same error texts as users.
 z.config({ ...en(), jitless: true });

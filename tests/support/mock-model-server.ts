@@ -1,28 +1,31 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server says to one question. */
+/** The server's response to one prompt. */
 export interface MockReply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
-  /** As the protocol has it; default: the answer is whole, or waits for its calls. */
+  /** Stop reason of the protocol; default: complete, or waiting for tool calls. */
   readonly end?: string;
-  /** A refusal in place of an answer. */
+  /** Error status instead of a response. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Sent as the stream in place of what the protocol says. */
+  /** Raw stream content instead of protocol events. */
   readonly raw?: string;
-  /** The stream stays open after what was said, until the other side leaves. */
+  /** Keeps the stream open after the response until the client disconnects. */
   readonly isHeld?: boolean;
-  /** Over so many milliseconds the stream is spread, as real models speak; for what is measured meanwhile. */
+  /**
+   * Streams the response evenly over this many milliseconds, like a real model, for measurements in the
+   * meantime.
+   */
   readonly spreadOverMs?: number;
 }
 
-/** A question as it came. */
+/** A received prompt. */
 export interface MockQuestion {
   readonly headers: IncomingMessage['headers'];
-  // Bodies differ by protocol; tests look at what they are about.
+  // Bodies differ by protocol; tests check their common parts.
   readonly body: {
     readonly model: string;
     readonly messages: readonly { readonly role: string; readonly content: unknown }[];
@@ -32,12 +35,12 @@ export interface MockQuestion {
 }
 
 /**
- * A server on loopback that speaks the protocol of OpenAI's chat completions or of Anthropic's messages, as their
- * documentation has it. It gives its replies in order; without one left it fails, so that no test passes by chance.
+ * A loopback server with the protocol of OpenAI's chat completions or Anthropic's messages, as documented. It sends its
+ * replies in order and fails when none is left, so that no test passes by chance.
  */
 export class MockModelServer {
   readonly questions: MockQuestion[] = [];
-  /** Streams that the other side left before their end. */
+  /** Number of streams that the client closed early. */
   left = 0;
   readonly #protocol: 'openai' | 'anthropic';
   readonly #key: string | undefined;
@@ -56,7 +59,7 @@ export class MockModelServer {
     return mock;
   }
 
-  /** Of its API. */
+  /** Address of its API. */
   get address(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
@@ -78,7 +81,7 @@ export class MockModelServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'OPTIONS') return void response.end();
     if (!this.#isAllowed(request)) {
-      // OpenAI's own words repeat a part of the key.
+      // OpenAI's real message also contains part of the key.
       const message = `Incorrect API key provided: ${request.headers.authorization ?? 'none'}`;
       return refuse(response, { status: 401, body: JSON.stringify({ error: { message } }) });
     }
@@ -110,7 +113,7 @@ export class MockModelServer {
       return;
     }
     const said = reply.raw ?? events.join('');
-    // In two parts that cut an event, and maybe a character, in the middle.
+    // Sent in two chunks that split an event, and possibly a character.
     const bytes = Buffer.from(said);
     const middle = Math.floor(bytes.length / 2);
     response.write(bytes.subarray(0, middle));
@@ -121,10 +124,13 @@ export class MockModelServer {
   }
 }
 
-/** How often a part of a stream is sent that is spread over time, in milliseconds: a model's pieces come faster than frames. */
+/**
+ * Interval between chunks of a spread-out stream, in milliseconds; real models send chunks faster than
+ * frames.
+ */
 const SPEAK_EVERY_MS = 5;
 
-/** Sends events evenly over a time. */
+/** Sends events evenly over a period. */
 function speak(response: ServerResponse, events: readonly string[], milliseconds: number): void {
   const start = performance.now();
   let sent = 0;
@@ -144,7 +150,7 @@ function refuse(response: ServerResponse, { status = 500, headers = {}, body = '
   response.end(body);
 }
 
-/** A text in the pieces it is streamed in: words with what follows them. */
+/** Splits a text into stream chunks: words with the following white space. */
 function pieces(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
@@ -154,7 +160,7 @@ function openAiEvents({ text = '', calls = [], end, isHeld }: MockReply): readon
     `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
   const said = pieces(text).map((content) => chunk({ content }));
   if (isHeld) return said;
-  // Parallel calls come piece by piece, side by side.
+  // Parallel tool calls arrive interleaved.
   const starts = calls.map(({ name }, index) =>
     chunk({
       tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name, arguments: '' } }],

@@ -48,8 +48,8 @@ interface Code {
 }
 
 /**
- * A module with a struct for each purpose, to which functions are added: `Plain` can be copied and dropped, `Resource` is
- * stored, `Hot` can do nothing, `Box` is generic, `Choice` an enum of two variants.
+ * A module with structs of different abilities, to which functions are added. `Plain` has copy and drop, `Resource` has key,
+ * `Hot` has none, `Box` is generic, and `Choice` is an enum with two variants.
  */
 export class Example {
   readonly builder = new ModuleBuilder(
@@ -121,10 +121,10 @@ export class Example {
   }
 }
 
-/** A rule, and what breaks it in the shortest form. */
+/** A verification rule, and a minimal violation of it. */
 export type Broken = readonly [rule: VerificationRule, build: (example: Example) => unknown];
 
-/** Why something is refused; undefined where it is not. */
+/** The verification error of a check; undefined if it passes. */
 export function refusal(check: () => void): VerificationError | undefined {
   try {
     check();
@@ -135,7 +135,7 @@ export function refusal(check: () => void): VerificationError | undefined {
   }
 }
 
-/** The rule for which the example with a broken part is refused. */
+/** The rule that the example with a broken part violates. */
 export function ruleBroken(build: Broken[1]): VerificationRule | undefined {
   const example = new Example();
   build(example);

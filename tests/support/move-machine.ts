@@ -5,7 +5,7 @@ import type {
 import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/instruction';
 import type { SignatureToken } from '../../plugins/move-toolchain/engine/bytecode/signature-token';
 
-/** A number, truth value, address, vector, struct, reference or function value. */
+/** A number, boolean, address, vector, struct, reference or function value. */
 export type MoveValue = bigint | boolean | string | MoveValue[] | MoveStruct | MoveReference | MoveClosure;
 
 type MoveClosure = (given: readonly MoveValue[]) => readonly MoveValue[];
@@ -20,7 +20,7 @@ interface MoveReference {
   set(value: MoveValue): void;
 }
 
-/** The code aborted, or did what the machine stops at. */
+/** The code aborted or executed an operation at which the machine stops. */
 export class MoveAbort extends Error {
   override readonly name = 'MoveAbort';
 
@@ -32,8 +32,8 @@ export class MoveAbort extends Error {
 const STEPS = 100_000;
 
 /**
- * Runs verified modules of one address, as far as tests of the compiler need it: no gas, one native, types known only where
- * numbers have ends. It trusts the verifier, and so proves nothing but what the code gives.
+ * Runs verified modules of one address, as far as compiler tests need it: no gas, one native function, types only for
+ * numeric limits. It trusts the verifier, so it checks only the results of code.
  */
 export class MoveMachine {
   readonly #modules: ReadonlyMap<string, CompiledModule>;
@@ -140,7 +140,7 @@ export class MoveMachine {
     stack.push(...this.call(nameOf(module, handle.module), at(module.identifiers, handle.name), given));
   }
 
-  /** A function with some of its arguments; the others stand where the mask has no bit. */
+  /** A closure with some captured arguments; the others are at the positions without a mask bit. */
   #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
     const handle = at(module.functionHandles, index);
     const count = at(module.signatures, handle.parameters).length;
@@ -258,7 +258,7 @@ export class MoveMachine {
   #global(name: string, type: string, stack: MoveValue[], pop: () => MoveValue): void {
     if (name === 'MoveTo') {
       let held: MoveValue = pop();
-      // A signer's value is its address.
+      // A signer is represented by its address.
       const key = `${(pop() as MoveReference).get()} ${type}`;
       if (this.#storage.has(key)) throw new MoveAbort('exists');
       const reference = {
@@ -318,7 +318,7 @@ export class MoveMachine {
   }
 }
 
-/** What the framework's comparison gives: the variants Less, Equal and Greater. */
+/** The result of the framework's comparison: the variants Less, Equal and Greater. */
 function compared([one, other]: readonly MoveValue[]): MoveStruct {
   const order = orderOf((one as MoveReference).get(), (other as MoveReference).get());
   return { variant: order + 1, fields: [] };
@@ -340,7 +340,7 @@ function orderOf(one: MoveValue, other: MoveValue): number {
   return mine.length < theirs.length ? -1 : 0;
 }
 
-/** The one native function that the framework's vectors need. */
+/** The only native function that the framework's vectors need. */
 function moveRange([from, start, length, to, place]: readonly MoveValue[]): readonly MoveValue[] {
   const moved = ((from as MoveReference).get() as MoveValue[]).splice(Number(start), Number(length));
   ((to as MoveReference).get() as MoveValue[]).splice(Number(place), 0, ...moved);

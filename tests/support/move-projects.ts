@@ -7,7 +7,7 @@ import type { CheckedPackage } from '../../plugins/move-toolchain/engine/languag
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
-/** The programs of `semantics/valid`, by their paths. */
+/** The programs of `semantics/valid`, by path. */
 export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   path: `sources/${name}.move`,
   content: readFileSync(
@@ -16,14 +16,14 @@ export const programs = ['registry', 'shapes', 'vault'].map((name) => ({
   ),
 }));
 
-/** A project of a source in which '¦' marks a place. */
+/** A project from a source in which '¦' marks a position. */
 export function marked(source: string) {
   const offset = source.indexOf('¦');
   const path = 'sources/m.move';
   return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
 }
 
-/** The package of the programs, and the offset at which a text of one of them begins. */
+/** The package of the programs, and the offset of a text in one of them. */
 export function packageAt(
   path: string,
   text: string,

@@ -6,7 +6,7 @@ import type { Instruction } from '../../plugins/move-toolchain/engine/bytecode/i
 import { OPCODES, type Opcode } from '../../plugins/move-toolchain/engine/bytecode/opcodes';
 import { verifyModule } from '../../plugins/move-toolchain/engine/verifier/verify-module';
 
-/** Numbers from a seed, the same every time (mulberry32). */
+/** Random numbers, determined by the seed (mulberry32). */
 export function randomNumbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -17,7 +17,7 @@ export function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
-/** Instructions that take and give the same, so that one may often stand for another. */
+/** Groups of instructions with the same operand and result types, which can often replace each other. */
 const ALIKE: readonly (readonly Opcode[])[] = [
   ['Add', 'Sub', 'Mul', 'Div', 'Mod', 'BitOr', 'BitAnd', 'Xor'],
   ['Lt', 'Gt', 'Le', 'Ge', 'Eq', 'Neq'],
@@ -32,8 +32,8 @@ const ALIKE: readonly (readonly Opcode[])[] = [
 const PLAIN = (Object.keys(OPCODES) as Opcode[]).filter((op) => OPCODES[op].operand === 'none');
 
 /**
- * A module that differs from `module` in some instructions, and that the verifier lets through; undefined if no attempt of a
- * number of them did.
+ * A mutation of `module` that differs in some instructions and passes the verifier; undefined if none of a number of
+ * attempts passes.
  */
 export function mutatedModule(
   module: CompiledModule,
@@ -41,7 +41,7 @@ export function mutatedModule(
 ): CompiledModule | undefined {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const row = random(module.functionDefs.length);
-    // The newest version, so that every instruction may stand in it.
+    // The newest version allows every instruction.
     let changed: CompiledModule = { ...module, version: 10 };
     for (let changes = 1 + random(3); changes > 0; changes -= 1) {
       const functionDefs = changed.functionDefs.map((definition, index) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 
-/** Programs without mistakes, by name. */
+/** Programs without errors, by name. */
 export function readValidPrograms(
   folder: string,
 ): readonly { readonly name: string; readonly source: string }[] {
@@ -12,7 +12,7 @@ export function readValidPrograms(
     .map((file) => ({ name: file, source: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** Pieces that programs seldom have, and that are known to be hard. */
+/** Fragments that are rare in programs and known to be difficult. */
 const ODD_PIECES = [
   '&mut',
   '*',
@@ -36,7 +36,7 @@ const ODD_PIECES = [
   'spec {',
 ];
 
-/** Programs that lost, gained, swapped or doubled pieces of themselves or of each other. */
+/** Programs with fragments removed, inserted, swapped or duplicated, from the same or other programs. */
 export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
   const programs = sources.map((source) => source.match(/\s+|\w+|[^\s\w]/g) ?? []);
   const pieces = [...new Set(programs.flat()), ...ODD_PIECES];
@@ -62,7 +62,7 @@ export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string
     });
 }
 
-/** Programs with one statement moved, doubled or left out: of these many are still right. */
+/** Programs with one statement moved, duplicated or removed; many of them are still valid. */
 export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
   const programs = sources.map((source) => source.split(/(?<=[;{}])(?=\s)/));
   return fc
@@ -76,7 +76,7 @@ export function reorderedPrograms(sources: readonly string[]): fc.Arbitrary<stri
       const parts = [...program];
       const from = at % parts.length;
       const [taken = ''] = how === 'double' ? [parts[from]] : parts.splice(from, 1);
-      // Far from its place hardly anything makes sense.
+      // Statements moved far from their place rarely make sense.
       if (how === 'swap') parts.splice(Math.max(0, from - 3 + (to % 7)), 0, taken);
       if (how === 'double') parts.splice(from, 0, taken);
       return parts.join('');

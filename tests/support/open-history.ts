@@ -7,11 +7,11 @@ import { type OpenProject, openProject } from './open-project';
 export interface OpenHistory extends OpenProject {
   readonly history: StoredFileHistory;
   readonly trash: RecordedTrash;
-  /** Settings that are in force. */
+  /** Effective settings. */
   readonly settings: Map<string, number>;
 }
 
-/** History and trash over a project of these files; the calling file ends them by `closeProjects`. */
+/** History and trash of a project with these files; the calling file disposes them with `closeProjects`. */
 export async function openHistory(
   browser: EmptyBrowser,
   contents: Readonly<Record<string, string | Uint8Array>>,

@@ -14,7 +14,7 @@ import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { afterEach, type Mocked, vi } from 'vitest';
 import { projectRecord } from './stored-project';
 
-/** A tenant that a test can change. */
+/** A tenant that tests can change. */
 export class TestTenant implements TenantService {
   readonly tenant$: BehaviorSubject<Tenant>;
 
@@ -52,7 +52,10 @@ export interface OpenProject {
 
 const ends: (() => void)[] = [];
 
-/** Services over a tab's storage with a project of these files open; the calling file ends them by `closeProjects`. */
+/**
+ * Services on a tab's storage, with an open project of these files; the calling file disposes them with
+ * `closeProjects`.
+ */
 export async function openProject(
   storage: IndexedDbStorage,
   contents?: Readonly<Record<string, string | Uint8Array>>,
@@ -79,19 +82,19 @@ export async function openProject(
   return { storage, projects, files, logger };
 }
 
-/** Sets the hook that ends what `openProject` started. */
+/** Registers the hook that disposes everything created by `openProject`. */
 export function closeProjects(): void {
   afterEach(() => {
     for (const end of ends.splice(0)) end();
   });
 }
 
-/** Resolves when the files have been loaded, or could not be. */
+/** Resolves when the files have been loaded or loading has failed. */
 export function settled(files: ProjectFiles): Promise<unknown> {
   return firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
 }
 
-/** Paths of all nodes, in the order of the tree; folders end with a slash. */
+/** Paths of all nodes in tree order; folders end with a slash. */
 export function treePaths(nodes: readonly FileTreeNode[]): readonly string[] {
   return nodes.flatMap((node) =>
     node.type === 'file' ? [node.path] : [`${node.path}/`, ...treePaths(node.children)],

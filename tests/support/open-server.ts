@@ -43,7 +43,9 @@ export interface OpenServerOptions extends Partial<ServiceOptions> {
 
 export const testPage = '<!doctype html><title>Sinter</title>';
 
-/** Serves a page and the whole API over a database, on a free port; the database stays open when it is closed. */
+/**
+ * Serves a page and the whole API with a database, on a free port. Closing it does not close the database.
+ */
 export async function openServer(database: Database, options: OpenServerOptions = {}): Promise<OpenServer> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-server-'));
   await writeFiles(folder, { 'dist/web/index.html': testPage });

@@ -6,7 +6,7 @@ import { migrate } from '../../server/store/migrate';
 import { PostgresDriver } from '../../server/store/postgres-driver';
 import { hasPostgres, startPostgres } from './postgres';
 
-/** Opening a database takes seconds, on a busy machine more. */
+/** Timeout for opening a database, which is slow on a busy machine, in milliseconds. */
 export const OPENING_MS = 120_000;
 
 export interface OpenStore {
@@ -15,7 +15,7 @@ export interface OpenStore {
   close(): Promise<void>;
 }
 
-/** Kinds of stores that tests run over: the embedded one, and PostgreSQL where this machine has it. */
+/** Kinds of stores for tests: the embedded one, and PostgreSQL if it is installed. */
 export const storeKinds: readonly {
   readonly kind: SqlDriver['kind'];
   readonly open: () => Promise<OpenStore>;
@@ -24,12 +24,12 @@ export const storeKinds: readonly {
   ...(hasPostgres() ? [{ kind: 'postgresql' as const, open: openPostgresStore }] : []),
 ];
 
-/** An embedded database in memory, from the template that the server's databases begin with. */
+/** An embedded in-memory database, from the template of the server's databases. */
 export async function openEmbeddedStore(): Promise<OpenStore> {
   return opened(await EmbeddedDriver.open({ dump: await readDatabaseTemplate() }));
 }
 
-/** An empty database of a PostgreSQL that is started for it. */
+/** An empty database in a new PostgreSQL server. */
 async function openPostgresStore(): Promise<OpenStore> {
   const server = await startPostgres();
   const driver = await PostgresDriver.open(server.url);

@@ -51,7 +51,7 @@ import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { Container } from 'inversify';
 
-/** The services of the page by name, as set-ups of tests put them together. */
+/** The page's services by name, as test set-ups combine them. */
 export interface PageServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;
@@ -167,7 +167,7 @@ export function nameOf(token: ServiceToken<unknown>): string {
   return name;
 }
 
-/** Gives services by their tokens, as the context of a plugin does; undefined for one that the test does not have. */
+/** Looks up services by token, like a plugin context; undefined for services that the test lacks. */
 export function lookupOf(services: { readonly [Name in keyof PageServices]?: unknown }): ServiceLookup {
   const byName = services as Readonly<Record<string, unknown>>;
   return {
@@ -177,7 +177,7 @@ export function lookupOf(services: { readonly [Name in keyof PageServices]?: unk
   };
 }
 
-/** A container with the services. */
+/** A container with these services. */
 export function containerOf(services: Partial<PageServices>): Container {
   const container = createContainer();
   const lookup = lookupOf(services);

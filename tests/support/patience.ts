@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
 
-/** What a busy machine may take for what a quiet one does at once, in milliseconds; reached only by what never comes. */
+/**
+ * Time limit for conditions that are immediate on an idle machine, in milliseconds; reached only if they
+ * never hold.
+ */
 export const PATIENCE_MS = 30_000;
 
-/** Vitest has a setting for the patience of `expect.poll`, but none for this. Set once for each process. */
+/** Vitest can configure the timeout of `expect.poll`, but not this one. Set once per process. */
 if (vi.waitFor.name !== 'waitPatiently') {
   const { waitFor } = vi;
   vi.waitFor = function waitPatiently(callback, options) {

@@ -56,7 +56,7 @@ import { MemoryStore } from './memory-store';
 import { MemoryValues } from './memory-values';
 import { lookupOf, nameOf, type PageServices } from './page-services';
 
-/** A project that is open in tests. */
+/** The open project in tests. */
 export const testProject: Project = {
   id: 'project-1',
   name: 'Counter',
@@ -67,13 +67,13 @@ export const testProject: Project = {
   updated_at: '2026-01-01T00:00:00.000Z',
 };
 
-/** An editor that remembers what it was asked for. */
+/** An editor that records its requests. */
 export class FakeEditor {
   readonly active$ = new BehaviorSubject<ActiveEditor | undefined>(undefined);
   readonly dirty$ = new BehaviorSubject<ReadonlySet<string>>(new Set());
   readonly opened: { readonly path: string; readonly options: OpenOptions | undefined }[] = [];
   saves = 0;
-  /** What saving and opening fail with. */
+  /** If set, saving and opening fail with this error. */
   failure: Error | undefined;
 
   async open(path: string, options?: OpenOptions): Promise<void> {
@@ -81,7 +81,7 @@ export class FakeEditor {
     this.opened.push({ path, options });
   }
 
-  /** What is on the screen, by path. */
+  /** Visible texts, by path. */
   readonly texts = new Map<string, string>();
 
   text(path: string): string | undefined {
@@ -98,7 +98,7 @@ export class FakeEditor {
   }
 }
 
-/** A connection that is what a test says. */
+/** A connection whose state is set by the test. */
 export class FakeConnection implements ConnectionService {
   readonly state$ = new BehaviorSubject<ConnectionState>('unknown');
   checks = 0;
@@ -111,14 +111,14 @@ export class FakeConnection implements ConnectionService {
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
 const noRemotePlace: Partial<RemotePlace> = {};
 
-/** Where nothing is kept. */
+/** A storage that stores nothing. */
 const noStorage: Partial<StorageService> = {
   changes$: NEVER,
   getFile: () => Promise.resolve(undefined),
   saveFile: () => Promise.reject(new Error('Nothing is kept here')),
 };
 
-/** A plugin as the host would start it, over the real services of the core as far as they need no browser. */
+/** A plugin started as by the host, with the real core services that need no browser. */
 export class PluginFixture {
   readonly activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
   readonly lifetime = new DisposableStore();
@@ -164,7 +164,7 @@ export class PluginFixture {
     return component as ComponentType<{ tabId: string; filePath: undefined; isVisible: boolean }>;
   }
 
-  /** Presses a key where no text field has the keyboard; true when a shortcut took it. */
+  /** Presses a key while no text field has focus; true if a shortcut handled it. */
   press(key: string, modifiers: Partial<KeyStroke> = {}): boolean {
     const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
     return (
@@ -172,24 +172,24 @@ export class PluginFixture {
     );
   }
 
-  /** Makes a result the newest build of a project. */
+  /** Publishes a result as a project's latest build. */
   async publish(result: BuildResult, projectId = testProject.id): Promise<void> {
     await this.services.builds.publish({ blockchain: '', files: [], projectId }, result);
   }
 
-  /** Texts of a channel's lines. */
+  /** Texts of an output channel's lines. */
   async output(channel: string): Promise<string[]> {
     const lines = await firstValueFrom(this.services.output.channel(channel).lines$);
     return [...lines].map(({ text }) => text);
   }
 
-  /** Messages of what is notified now. */
+  /** Messages of the current notifications. */
   async notified(): Promise<string[]> {
     const notifications = await firstValueFrom(this.services.notifications.notifications$);
     return notifications.map(({ message }) => message);
   }
 
-  /** As the host does: the implementation becomes a service. */
+  /** Registers an implementation as a service, like the host. */
   #provide(token: ServiceToken<unknown>, service: object): Disposable {
     Object.assign(this.services, { [nameOf(token)]: service });
     return toDisposable(() => undefined);

@@ -10,11 +10,11 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Where Debian's packages put the programs of each version. */
+/** Folder of Debian's packages for all versions. */
 const DEBIAN = '/usr/lib/postgresql';
 const STARTING_MS = 60_000;
 
-/** The programs of the newest version here that the product supports; undefined when there is none. */
+/** The programs of the newest installed version that the product supports; undefined if there is none. */
 function programs(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => version >= 15));
@@ -22,23 +22,23 @@ function programs(): string | undefined {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** True where a PostgreSQL can be started; says once why not. */
+/** True if a PostgreSQL can be started; prints once why not. */
 export function hasPostgres(): boolean {
   const isThere = programs() !== undefined;
   if (!isThere) console.warn(`Skipped on PostgreSQL: there is none of version 15 or later in ${DEBIAN}`);
   return isThere;
 }
 
-/** A PostgreSQL of its own, with an empty database that belongs to a role without special powers. */
+/** A separate PostgreSQL server, with an empty database owned by an unprivileged role. */
 export interface TestPostgres {
   /** Address for `DATABASE_URL`. */
   readonly url: string;
-  /** Ends the server as a broken machine would, and starts it again, after what is done meanwhile. */
+  /** Kills the server like a machine failure, runs `meanwhile`, and starts the server again. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The server refuses to run as root; there Debian's own user runs it. */
+/** The user for the server, which refuses to run as root: Debian's own user. */
 async function systemUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -103,7 +103,7 @@ async function answers(url: string): Promise<void> {
 
 async function script(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // It may be ended while it is connected; what it asks rejects by itself.
+  // The server may end while a client is connected; pending queries reject anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

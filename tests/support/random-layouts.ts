@@ -51,7 +51,7 @@ const splitsOf = (node: LayoutNode): readonly string[] =>
 
 type Operation = (layout: WorkspaceLayout) => WorkspaceLayout;
 
-/** Takes the n-th item modulo their number, so that shrunk counter-examples stay valid. */
+/** The item at `n` modulo the length, so that shrunk counterexamples stay valid. */
 const pick = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
 
 const index = fc.nat(50);
@@ -188,7 +188,10 @@ const start = fc.constantFrom(
   defaultLayout(() => undefined),
 );
 
-/** Applies random sequences of operations: they keep the layout sound, lose no tab by moving, and survive storage. */
+/**
+ * Applies random sequences of operations. They must keep the layout valid, lose no tab by moving, and survive
+ * storage.
+ */
 export function checkAnyOperations(options: { readonly numRuns: number; readonly seed?: number }): void {
   fc.assert(
     fc.property(start, fc.array(operation, { maxLength: 60, size: 'max' }), (first, operations) => {
@@ -196,7 +199,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
       for (const [name, run] of operations) {
         const before = layout;
         layout = run(before);
-        // Call expect only for problems: it takes longer than the operation.
+        // Call expect only for problems, because it takes longer than the operation.
         const problems = layoutProblems(layout, view);
         if (problems.length > 0) expect(problems, name).toEqual([]);
         if (/^(move|float|unfloat|raise|resize|even|activate|pin|unpin|keep|maximize)/.test(name))
@@ -205,7 +208,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
           expect(fileTreeSplit(layout)?.children[0], name).toBe(fileTreeSplit(before)?.children[0]);
       }
       const read = readLayout(writeLayout(layout, new Date(0)));
-      // What is not saved goes with the page; all the rest comes back as it was.
+      // Unsaved state is lost with the page; everything else is restored unchanged.
       const saved = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
       expect(read).toEqual(ok({ layout: JSON.parse(JSON.stringify(saved)), updatedAt: 0 }));
     }),
@@ -213,7 +216,7 @@ export function checkAnyOperations(options: { readonly numRuns: number; readonly
   );
 }
 
-/** Applies random sequences of operations, which leave exactly one file tree. */
+/** Applies random sequences of operations, which must leave exactly one file tree. */
 export function checkFileTree(options: { readonly numRuns: number; readonly seed?: number }): void {
   fc.assert(
     fc.property(fc.array(operation, { maxLength: 40, size: 'max' }), (operations) => {

@@ -1,7 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { type SolidityUnit, solidityText, type UnitKind } from './random-solidity-text';
 
-/** Weighted: half of the files declare contracts. */
+/** Weighted so that half of the files declare contracts. */
 const KINDS: readonly UnitKind[] = [
   'contract',
   'contract',
@@ -15,7 +15,10 @@ const KINDS: readonly UnitKind[] = [
 const PRAGMAS = ['^0.8.8', '^0.8.8', '^0.8.8', '>=0.8.8 <0.9.0', '0.8.20'];
 const COMMENTS = ['', '', 'äöü 💥', 'plain'];
 
-/** A project of Solidity files that import each other, changed by {@link RandomSolidityProject.edit}. Repeats by its seed. */
+/**
+ * A random project of Solidity files that import each other, determined by its seed. {@link
+ * RandomSolidityProject.edit} changes it.
+ */
 export class RandomSolidityProject {
   readonly #random: Random;
   readonly #units: SolidityUnit[] = [];
@@ -26,7 +29,7 @@ export class RandomSolidityProject {
     this.#random = new Random(seed);
     for (let index = 0; index < size; index++) this.#add();
     const interfaces = this.#units.filter(({ kind }) => kind === 'interface');
-    // Interfaces may import each other in a cycle.
+    // Interfaces may have circular imports.
     const [first] = interfaces;
     const last = interfaces.at(-1);
     if (first && last && first !== last) first.uses = [...first.uses, last];
@@ -121,7 +124,7 @@ export class RandomSolidityProject {
     return unit;
   }
 
-  /** Some older units, so that only interfaces import each other in a cycle. */
+  /** Random earlier units, so that only interfaces have circular imports. */
   #usable(unit: SolidityUnit): readonly SolidityUnit[] {
     const at = this.#units.indexOf(unit);
     const older = this.#units
@@ -134,12 +137,12 @@ export class RandomSolidityProject {
 
 function canUse(kind: UnitKind, { kind: used, uses }: SolidityUnit): boolean {
   if (kind === 'interface') return used === 'interface' || used === 'constants';
-  // The code of a contract contains that of each contract that it deploys.
+  // A contract's code contains the code of each contract that it deploys.
   if (used === 'contract') return kind === 'contract' && uses.every((other) => other.kind !== 'contract');
   return used !== 'externalLibrary' || (kind !== 'constants' && kind !== 'internalLibrary');
 }
 
-/** Numbers that repeat by their seed (mulberry32). */
+/** Random numbers, determined by the seed (mulberry32). */
 class Random {
   #state: number;
 
@@ -147,7 +150,7 @@ class Random {
     this.#state = seed;
   }
 
-  /** A whole number from 0 to below the limit. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

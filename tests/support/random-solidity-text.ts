@@ -1,4 +1,4 @@
-/** What a generated Solidity file declares. */
+/** The kind of declaration in a generated Solidity file. */
 export type UnitKind =
   | 'abstract'
   | 'constants'
@@ -9,21 +9,21 @@ export type UnitKind =
 
 /** A generated Solidity file. Edits change it. */
 export interface SolidityUnit {
-  /** Distinct, except for contracts named 'Twin'. */
+  /** Unique, except for contracts named 'Twin'. */
   readonly name: string;
-  /** Distinct; the prefix of all names that the file declares. */
+  /** Unique prefix of all names in the file. */
   readonly prefix: string;
   readonly kind: UnitKind;
   path: string;
-  /** Units that it imports; contracts and abstract contracts inherit from the abstract ones. */
+  /** Imported units; contracts and abstract contracts inherit from the abstract ones. */
   uses: readonly SolidityUnit[];
   pragma: string;
-  /** A constant of its code. */
+  /** A constant in its code. */
   value: number;
   comment: string;
-  /** True: the file declares an unused variable. */
+  /** Whether the file declares an unused variable. */
   hasWarning: boolean;
-  /** True: it calls the function of its internal libraries that has too many local variables for the stack. */
+  /** Whether it calls the function of its internal libraries that exceeds the stack with local variables. */
   callsDeep: boolean;
   importStyle: 'names' | 'plain';
   mistake?: 'syntax' | 'type' | undefined;
@@ -58,7 +58,7 @@ function importOf({ path, importStyle }: SolidityUnit, used: SolidityUnit): stri
   return `import {${names.join(', ')}} from "${target}";`;
 }
 
-/** The name by which a file that imports the unit refers to it. */
+/** The name of the unit in files that import it. */
 const nameOf = ({ prefix }: SolidityUnit) => prefix;
 
 function declaration(unit: SolidityUnit): string {

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer; one without an end as far as it had arrived. */
+/** A response; an endless one contains what had arrived so far. */
 export interface RawAnswer {
   readonly status: number;
-  /** Head and body. */
+  /** Headers and body. */
   readonly text: string;
 }
 
 /**
- * Sends the lines of a request unchanged, which no HTTP client does.
+ * Sends the lines of a request unchanged, which HTTP clients do not support.
  *
  * @param lines request line and headers.
  */
@@ -28,7 +28,7 @@ export async function rawRequest(origin: string, lines: readonly string[], body 
   return { status: Number(/^HTTP\/1.1 (\d+)/.exec(text)?.[1]), text };
 }
 
-/** True for a whole answer, and for the beginning of one that has no end. */
+/** True for a complete response, and for the beginning of an endless one. */
 function isWhole(text: string): boolean {
   const [head = '', body] = text.split('\r\n\r\n', 2);
   if (body === undefined) return false;

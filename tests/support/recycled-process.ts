@@ -1,9 +1,12 @@
 import { ForksPoolWorker, type PoolRunnerInitializer, type WorkerRequest } from 'vitest/node';
 
-/** Test files that one process runs. */
+/** Number of test files per process. */
 const FILES = 20;
 
-/** Ends a process after some test files, because compilers leave memory behind that only the end of a process frees. */
+/**
+ * Recycles a process after some test files, because compilers leak memory that only the end of a process
+ * frees.
+ */
 class RecycledProcess extends ForksPoolWorker {
   override readonly name = 'recycled-process';
   #files = 0;

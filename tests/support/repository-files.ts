@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Absolute path of the checkout that the tests run in. */
+/** Absolute path of the tested checkout. */
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** Paths of all files that belong to the repository, relative to it: what git tracks or would add. */
+/** Relative paths of all repository files: those that git tracks or would add. */
 export function repositoryFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,

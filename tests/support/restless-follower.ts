@@ -1,21 +1,26 @@
 import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import { WebSocket } from 'ws';
 
-/** Longest pause before it comes back after it went, and after a server went or would not have it, in milliseconds. */
+/**
+ * Longest pause before reconnecting after its own disconnection, and after a server closed or refused, in
+ * milliseconds.
+ */
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
 
-/** Messages that are heard on one connection at most. */
+/** Maximum number of messages per connection. */
 const MOST_HEARD = 4;
 
 export interface RestlessOptions {
-  /** Address of the execution's socket; asked at each connection, because servers come and go. */
+  /** Address of the execution's socket; requested for each connection, because servers start and stop. */
   readonly address: () => string;
   readonly cookie: string;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
-/** Follows an execution over connections that it breaks at random, and asks each time for what it has not heard. */
+/**
+ * Follows an execution over connections that it closes randomly, and requests the missing updates each time.
+ */
 export class RestlessFollower {
   readonly #options: RestlessOptions;
   readonly #heard: ExecutionUpdate[] = [];
@@ -27,23 +32,23 @@ export class RestlessFollower {
     this.#connect();
   }
 
-  /** Numbers of all updates, as they came. */
+  /** Numbers of all updates, in arrival order. */
   get seqs(): readonly (number | undefined)[] {
     return this.#heard.map(({ seq }) => seq);
   }
 
-  /** How often it went away itself. */
+  /** How often it disconnected itself. */
   get cuts(): number {
     return this.#cuts;
   }
 
-  /** How the execution ended; undefined as long as it goes on. */
+  /** Final status of the execution; undefined while it runs. */
   get end(): string | undefined {
     const type = this.#heard.at(-1)?.type;
     return type === 'progress' ? undefined : type;
   }
 
-  /** It does not come back any more. */
+  /** Disconnects permanently. */
   close(): void {
     this.#isClosed = true;
   }
@@ -55,7 +60,7 @@ export class RestlessFollower {
     const socket = new WebSocket(`${address()}?after=${last}`, { headers: { cookie } });
     let left = Math.floor(random() * (MOST_HEARD + 1));
     let isCut = false;
-    // What was sent already and comes after this is lost, as with a network that breaks.
+    // Messages in transit are lost, as with a broken network.
     const cut = () => {
       isCut = true;
       this.#cuts += 1;

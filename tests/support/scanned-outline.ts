@@ -4,7 +4,7 @@ import type { SymbolScan } from '@core/languages/scan/symbol-engine';
 import type { DocumentSymbol } from '@core/languages/symbols';
 import { expect } from 'vitest';
 
-/** 'kind name (detail)' of each symbol, indented by its depth. */
+/** 'kind name (detail)' of each symbol, indented by depth. */
 export function outline(scan: SymbolScan, text: string): string[] {
   const lines = (symbols: readonly DocumentSymbol[], indent: string): string[] =>
     symbols.flatMap(({ kind, name, detail, children }) => [
@@ -21,12 +21,12 @@ export function filesBelow(folder: string, end: RegExp): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Comments and strings of languages whose comments do not nest. */
+/** Comments and strings of languages without nested comments. */
 export const cComments = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/.*|\/\*[\s\S]*?\*\//g;
 
 /**
- * Compares the scan of real files with a plain pattern, whose first group is a name: the scan must find each name, at its
- * place.
+ * Compares the scan of real files with a simple pattern whose first group is a name: the scan must find each name at the
+ * same position.
  */
 export function expectAllNames(
   scan: SymbolScan,
@@ -39,7 +39,7 @@ export function expectAllNames(
     readonly files: readonly string[];
     readonly comments: RegExp;
     readonly pattern: RegExp;
-    /** How many names the pattern finds at least. */
+    /** Minimum number of names that the pattern must find. */
     readonly atLeast: number;
   },
 ): void {
@@ -65,7 +65,7 @@ export function expectAllNames(
   expect(wanted).toBeGreaterThan(atLeast);
 }
 
-/** Texts that are not sources, each of which any scan must end. */
+/** Texts that are not source code, for which scans must still terminate. */
 export const unreadableTexts: readonly string[] = [
   '',
   '}}}}))))',

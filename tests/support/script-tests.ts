@@ -33,7 +33,7 @@ export async function runScriptTests(
   return events;
 }
 
-/** How each test ended, by the names that lead to it. */
+/** Test results, by the path of test names. */
 export function outcomesOf(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>
@@ -42,7 +42,7 @@ export function outcomesOf(events: readonly TestEvent[]): Record<string, string>
   );
 }
 
-/** The messages of the failures of a test, suite or file whose id ends so. */
+/** Failure messages of a test, suite or file whose id has this ending. */
 export function failureMessages(events: readonly TestEvent[], ending: string): readonly string[] {
   return events.flatMap((event) => {
     if (event.type === 'broken' && event.id.endsWith(ending)) return [event.failure.message];

@@ -10,7 +10,7 @@ export interface ServerScripts {
   remove(): Promise<void>;
 }
 
-/** A folder with what a build leaves for the server's sandbox. */
+/** A folder with the build output for the server's sandbox. */
 export async function writeServerScripts(): Promise<ServerScripts> {
   const folder = await mkdtemp(join(tmpdir(), 'sinter-scripts-'));
   await writeFiles(folder, { 'typescript-runner.js': runner, 'chain-ton.js': tonLibraries });

@@ -22,7 +22,7 @@ import { lookupOf, type PageServices } from './page-services';
 /** Disposed after the test. */
 export const opened: Disposable[] = [];
 
-// Views go before the services that they show.
+// Views are disposed before their services.
 afterEach(() => {
   cleanup();
   for (const one of opened.splice(0).reverse()) one.dispose();
@@ -39,8 +39,8 @@ const project: Project = {
 };
 
 /**
- * The services that the shell uses, real where they need no storage, with an open workspace; they end with the test.
- * `wrapper` gives them to what is rendered.
+ * The services that the shell uses, real ones if they need no storage, with an open workspace. They are disposed with the
+ * test. `wrapper` provides them to rendered components.
  */
 export async function openShell(views: Readonly<Record<string, ComponentType<TabProps>>> = {}) {
   const contextKeys = new ObservableContextKeys();

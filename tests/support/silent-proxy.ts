@@ -1,12 +1,14 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can lose everything on it without a word, as a network does that drops packets. */
+/** A proxy to a server that can silently drop all traffic, like a network that loses packets. */
 export interface SilentProxy {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
-  /** From now on nothing arrives, in either direction, and nobody is told; new connections are taken all the same. */
+  /**
+   * From now on all traffic is dropped in both directions without notice; new connections are still accepted.
+   */
   silence(): void;
-  /** New connections work again; those that lost something never do. */
+  /** New connections work again; connections that lost data never do. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -14,7 +16,7 @@ export interface SilentProxy {
 export async function openSilentProxy(origin: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
-  /** What is over the network at present; a new one begins when it works again. */
+  /** The current network state; replaced when the network is restored. */
   let network = { isSilent: false };
   const server = createServer((client) => {
     const mine = network;
@@ -27,7 +29,7 @@ export async function openSilentProxy(origin: string): Promise<SilentProxy> {
       from.on('data', (data) => {
         if (!mine.isSilent) to.write(data);
       });
-      // Neither is an end heard of.
+      // The end of a connection is not reported either.
       from.on('close', () => {
         open.delete(from);
         if (!mine.isSilent) to.destroy();

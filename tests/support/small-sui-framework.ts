@@ -1,9 +1,9 @@
-/** Text files of a Move package, by their paths in it. */
+/** Text files of a Move package, by path. */
 type PackageFiles = Readonly<Record<string, string>>;
 
 /**
- * As much of Sui's framework as tests of plain Move need, for our own tests: the real one is not ours to carry. It stands
- * where the real one does: at a folder of Sui's repository.
+ * A minimal Sui framework for tests of plain Move, because the real one is not part of this repository. It uses the same
+ * folders as Sui's repository.
  */
 export function smallFramework(subdir: string): PackageFiles {
   return subdir.endsWith('move-stdlib') ? STANDARD : SUI;

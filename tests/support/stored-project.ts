@@ -1,6 +1,6 @@
 import type { Project } from '@core/storage/wire';
 
-/** A stored project; a test names what it cares about. */
+/** A stored project; a test sets only the relevant fields. */
 export function projectRecord(change: Partial<Project> = {}): Project {
   return {
     id: 'project-one',

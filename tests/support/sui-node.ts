@@ -30,17 +30,17 @@ const GAS = {
 const CAP = '0x2::package::UpgradeCap';
 
 /**
- * A node that answers in Sui's JSON-RPC (https://docs.sui.io/sui-api-ref) about one chain of its own. It checks signatures
- * and keeps objects; of programs it knows the counter of the template alone, and runs it as its source says.
+ * A node with Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) and its own chain. It checks signatures and stores
+ * objects. The only program it supports is the template's counter, which it executes as in the source.
  */
 export class SuiNode {
   readonly #objects = new Map<string, Kept>();
   readonly #transactions = new Map<string, Outcome>();
   #next = 0x100n;
   #server: Server | undefined;
-  /** Methods that were asked for, in their order. */
+  /** Requested methods, in order. */
   readonly asked: string[] = [];
-  /** Amounts by address; who is not here has nothing. */
+  /** Balances by address; missing addresses have none. */
   readonly balances = new Map<string, bigint>();
 
   async listen(): Promise<string> {
@@ -68,12 +68,12 @@ export class SuiNode {
     this.#server?.close();
   }
 
-  /** Ids of what there is, with their types. */
+  /** Ids of existing objects, with their types. */
   objects(): readonly (readonly [id: string, type: string])[] {
     return [...this.#objects].map(([id, { type }]) => [id, type]);
   }
 
-  /** What the node says to a request; rejects as it refuses one. */
+  /** The node's response to a request; rejects if the node would. */
   async answer(method: string, params: readonly unknown[] = []): Promise<unknown> {
     this.asked.push(method);
     const [first, second] = params as [never, never];
@@ -174,7 +174,7 @@ export class SuiNode {
     return outcome;
   }
 
-  /** Does what the commands say; nothing of it is kept when it is only tried. */
+  /** Executes the commands; a dry run stores nothing. */
   async #run(transaction: Transaction, isTried: boolean): Promise<Outcome> {
     const data = transaction.getData();
     const sender = data.sender ?? '';
@@ -242,7 +242,7 @@ export class SuiNode {
         if (!counter) throw new Error(`Object ${id} does not exist`);
         const { owner, fields } = counter;
         if (name === 'reset' && fields.owner !== sender) {
-          // As a constant with #[error] at line 40 of the source gives it.
+          // As produced by a constant with #[error] at line 40 of the source.
           const code = (1n << 63n) | (40n << 32n) | 1n;
           error = `MoveAbort(MoveLocation { module: ModuleId { address: ${address.slice(2)}, name: Identifier("counter") }, function: 2, instruction: 9, function_name: Some("reset") }, ${code}) in command 0`;
           break;
@@ -297,7 +297,7 @@ export class SuiNode {
     };
   }
 
-  /** Reads a counter, as its view functions do. */
+  /** Reads a counter like its view functions. */
   #inspect(kind: string): object {
     const { inputs, commands } = Transaction.fromKind(kind).getData();
     const call = commands[0]?.MoveCall;
@@ -331,7 +331,7 @@ function normalizedCap(): string {
   return `${normalizeSuiAddress('0x2')}::package::UpgradeCap`;
 }
 
-/** Thirty-two bytes, as digests are written. */
+/** A 32-byte digest in its text form. */
 function digestOf(number: bigint): string {
   return toBase58(
     Uint8Array.from({ length: 32 }, (_, at) => Number((number >> BigInt(8 * (31 - at))) & 0xffn)),

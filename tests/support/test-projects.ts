@@ -8,7 +8,7 @@ import { recycledProcess } from './recycled-process';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-// Addresses as knip reads them: a file that only a text names is unused to it.
+// Written as URLs, because knip treats files that are only named in strings as unused.
 const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
 const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
 const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
@@ -18,8 +18,8 @@ const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url
 const guarded = [metadata, leakGuard, patience];
 
 /**
- * Test files of a project share the processes, because starting one took a third of the time of all tests. Each file still
- * has its own instances of our modules; packages of node_modules are loaded once for each process.
+ * Test files of a project share processes, because starting one took a third of the total time. Each file still has its own
+ * instances of our modules; packages in node_modules are loaded once per process.
  */
 const sharedProcesses: TestProjectInlineConfiguration['test'] = {
   isolate: false,
@@ -42,8 +42,8 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 });
 
 /**
- * Where a test runs is told by its name: `*.test.ts` in Node, `*.test.tsx` and `*.dom.test.ts` in an
- * imitated DOM, `*.browser.test.ts(x)` in Chromium, `*.long.test.ts` in Node but only by `npm run test:long`.
+ * A test's file name determines where it runs: `*.test.ts` in Node, `*.test.tsx` and `*.dom.test.ts` in a simulated DOM,
+ * `*.browser.test.ts(x)` in Chromium, `*.long.test.ts` in Node but only with `npm run test:long`.
  */
 export const testProjects: TestProjectInlineConfiguration[] = [
   project({
@@ -64,7 +64,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     ...project({
       name: 'browser',
-      // Of two pages at once only one has the focus.
+      // Only one of two open pages has focus.
       fileParallelism: false,
       include: [`${folders}/**/*.browser.test.{ts,tsx}`],
       setupFiles: [...guarded, unmountViews],
@@ -76,7 +76,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
         instances: [{ browser: 'chromium' }],
       },
     }),
-    // Found late, they would have the page reload in the middle of a test.
+    // If discovered late, they would make the page reload during a test.
     optimizeDeps: { include: ['layout', 'title', 'widget'].map((part) => `@lumino/widgets/src/${part}`) },
   },
   project({

@@ -4,10 +4,10 @@ import { TINT_OPACITY } from '@host/ui/theme/theme-accents';
 import { SECONDARY_OPACITY } from '@host/ui/theme/theme-reader';
 import type { ThemeTokens } from '@host/ui/theme/theme-tokens';
 
-/** Two colours that meet on the screen, by the names of their tokens, and their contrast by WCAG 2. */
+/** Two adjacent colours by their token names, with their WCAG 2 contrast. */
 export type MeasuredPair = readonly [pair: string, ratio: number];
 
-/** Reads colours by the name of their token, without '--color-'. */
+/** Reads colours by token name, without '--color-'. */
 export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
   return (name) => {
     const color = parseColor(tokens[`--color-${name}`] ?? '');
@@ -16,7 +16,7 @@ export function tokenReader(tokens: ThemeTokens): (name: string) => Color {
   };
 }
 
-/** What views stand on, with the same text everywhere. */
+/** Background surfaces of views, with the same text colours everywhere. */
 const surfaces = [
   'background',
   'surface',
@@ -28,7 +28,7 @@ const surfaces = [
 ];
 const states = ['accent', 'error', 'warning', 'success', 'info'];
 
-/** Every pair of text and background that the style sheets draw. */
+/** All pairs of text and background in the style sheets. */
 export function textPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   const get = tokenReader(tokens);
   const pairs: MeasuredPair[] = [];
@@ -72,7 +72,7 @@ export function textPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   return pairs;
 }
 
-/** What is no text but must be told from its background: focus rings, ticks, marks. */
+/** Graphics that must be distinguishable from their background: focus rings, ticks, markers. */
 export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   const get = tokenReader(tokens);
   return surfaces.flatMap((below) =>
@@ -82,7 +82,7 @@ export function graphicPairs(tokens: ThemeTokens): readonly MeasuredPair[] {
   );
 }
 
-/** What code stands on in Monaco, without what lights lines up. */
+/** Background surfaces of code in Monaco, without line highlights. */
 const codeSurfaces = [
   'editor.background',
   'editorHoverWidget.background',
@@ -101,7 +101,7 @@ const litParts = [
   ['diffEditor.insertedTextBackground', 'diffEditor.insertedLineBackground'],
   ['diffEditor.removedTextBackground', 'diffEditor.removedLineBackground'],
 ] as const;
-/** Colours of the editor that take the place of a token's. */
+/** Editor colours that override a token's colour. */
 const codeTexts = [
   'editor.foreground',
   'editorCodeLens.foreground',
@@ -109,7 +109,7 @@ const codeTexts = [
   'editorBracketHighlight.unexpectedBracket.foreground',
 ];
 
-/** Every colour of code and every surface that code stands on, in the editor and in the answers of the assistant. */
+/** All code colours on all code surfaces, in the editor and in assistant responses. */
 export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly MeasuredPair[] {
   const named = (id: string) => parseColor(theme.colors[id] ?? '');
   const editor = named('editor.background');
@@ -148,7 +148,7 @@ export function codePairs(theme: ColorTheme, tokens: ThemeTokens): readonly Meas
   });
 }
 
-/** Pairs below a ratio by more than the limits of floating point. */
+/** Pairs below a ratio by more than floating-point error. */
 export function weakPairs(pairs: readonly MeasuredPair[], ratio: number): readonly string[] {
   return pairs
     .filter(([, reached]) => reached < ratio - 0.005)

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Views unmount before the leak guard looks, as hooks run in the reverse of their registration.
+// Unmount views before the leak guard checks; hooks run in reverse order of registration.
 afterEach(cleanup);

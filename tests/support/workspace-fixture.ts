@@ -10,7 +10,7 @@ import { DeclaredViews } from '@core/workspace/views/declared-views';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** The two calls of storage that the workspace makes, over a map. */
+/** The two storage calls that the workspace uses, backed by a map. */
 export class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFiles'> {
   readonly files = new Map<string, string>();
   failure: Error | undefined;
@@ -40,7 +40,7 @@ export class FakeStorage implements Pick<StorageService, 'getFile' | 'changeFile
   }
 }
 
-/** Local storage over a map. */
+/** Local storage backed by a map. */
 export function localStore(): KeyValueStore & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
@@ -54,7 +54,7 @@ export function localStore(): KeyValueStore & { readonly values: Map<string, str
 /** Disposed after the test. */
 export const opened: Disposable[] = [];
 
-/** A workspace of an imitated project, with fake timers; ends with the test. */
+/** A workspace of a simulated project, with fake timers; disposed with the test. */
 export function openWorkspace(local = localStore(), storage = new FakeStorage(), files = 'Files') {
   const views = new DeclaredViews();
   const tabType = (type: string, title: string, singleton: boolean, panel = false) =>
@@ -83,7 +83,7 @@ export function openWorkspace(local = localStore(), storage = new FakeStorage(),
   return { workspace, local, storage, notifications, changes$, deleted };
 }
 
-/** Titles of the tabs of each pane. */
+/** Tab titles of each pane. */
 export const titles = (workspace: StoredWorkspace) =>
   panesOf(workspace.layout).map((pane) => pane.tabs.map((tab) => tab.title).join(','));
 beforeEach(() => {

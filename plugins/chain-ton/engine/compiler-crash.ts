@@ -4,12 +4,12 @@ import type { ReadSource, TonLanguage } from './compile/language-compiler';
 import { messages } from './messages';
 import { deepestNesting, longestStatement } from './text-range';
 
-/** Brackets within brackets that no compiler takes for too many. */
+/** A nesting depth that every compiler supports. */
 const DEEP = 50;
 
 /**
- * What a compiler that threw has to say. One that ran out of stack is blamed on the deepest brackets of its sources, or,
- * where none lie that deep, on the longest statement: nothing else makes them recurse that far.
+ * The diagnostic for a compiler that threw. A stack overflow is reported at the deepest brackets of the sources. If
+ * none are that deep, it is reported at the longest statement, since nothing else causes such deep recursion.
  *
  * @param paths files of the contract, its own one first.
  */

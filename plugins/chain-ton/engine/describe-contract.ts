@@ -4,7 +4,10 @@ import { fieldParameters } from './cells/field-parameters';
 import { messageId } from './message-id';
 import type { TonPayload } from './payload';
 
-/** What the sources show, or Tact's own description: get methods, messages as methods, and the fields of the data cell. */
+/**
+ * The contract's interface, from its sources or Tact's own description: get methods, messages as methods, and the
+ * fields of the data cell.
+ */
 export function describeContract({
   getters,
   messages = [],
@@ -26,14 +29,15 @@ export function describeContract({
       ...messages.map((message) => ({
         id: messageId(message),
         name: message.name,
-        // Nothing can be sent along with a message from outside.
+        // An external message cannot carry TON.
         kind: message.sender === 'internal' ? ('payable' as const) : ('write' as const),
         parameters: fieldParameters(message.fields),
         returns: [],
         ...(message.documentation !== undefined && { documentation: message.documentation }),
       })),
     ],
-    // TON's languages do not declare which message types are events. Receipts name events by all message types.
+    // TON's languages do not declare which message types are events. Receipts match events against all
+    // message types.
     events: [],
     errors: Object.entries(errors).map(([code, name]) => ({ name: `${name} (${code})`, parameters: [] })),
   };

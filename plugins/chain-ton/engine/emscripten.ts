@@ -1,4 +1,4 @@
-/** What we use of a module that emscripten has built. */
+/** The members of an emscripten module that we use. */
 export interface EmscriptenModule {
   _malloc(bytes: number): number;
   lengthBytesUTF8(text: string): number;
@@ -8,7 +8,7 @@ export interface EmscriptenModule {
   addFunction(callback: (...pointers: number[]) => void, signature: string): number;
 }
 
-/** The entry of an emscripten script; the options replace its own ways of printing and of finding the wasm. */
+/** The entry of an emscripten script; the options replace its printing and its loading of the wasm. */
 export type EmscriptenFactory<M> = (options: {
   print?: (line: string) => void;
   printErr?: (line: string) => void;
@@ -18,7 +18,7 @@ export type EmscriptenFactory<M> = (options: {
   ) => object;
 }) => Promise<M>;
 
-/** Makes a fresh instance of a compiled wasm module behind its emscripten script. */
+/** Creates a new instance of a compiled wasm module with its emscripten script. */
 export function instantiate<M>(
   factory: EmscriptenFactory<M>,
   wasm: WebAssembly.Module,
@@ -29,7 +29,8 @@ export function instantiate<M>(
     const started = factory({
       ...(print && { print, printErr: print }),
       instantiateWasm: (imports, ready) => {
-        // Emscripten does not hear of a failure here: without our own rejection its promise would stay pending.
+        // Emscripten does not handle a failure here: without our own rejection its promise would stay
+        // pending.
         WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm), reject);
         return {};
       },
@@ -46,8 +47,8 @@ interface ListenerHost {
 type ListenerFunction = (...values: never[]) => void;
 
 /**
- * Under Node, emscripten hooks uncaught errors of the whole process with every instance. That would keep each
- * instance's memory alive for ever and change how the server dies, so the returned function takes the hooks off again.
+ * Under Node, each emscripten instance adds listeners for uncaught errors of the whole process. They would keep the
+ * instance's memory alive and change how the server exits, so the returned function removes them.
  */
 function watchProcessHooks(): () => void {
   const host = (globalThis as unknown as { process?: Partial<ListenerHost> }).process;
@@ -68,7 +69,7 @@ function isListenerHost(host: Partial<ListenerHost> | undefined): host is Listen
   return typeof host?.listeners === 'function' && typeof host.removeListener === 'function';
 }
 
-/** Copies a string into the module's memory, which dies with the module: nothing needs freeing. */
+/** Copies a string into the module's memory, which is freed together with the module. */
 export function allocate(module: EmscriptenModule, text: string): number {
   const bytes = module.lengthBytesUTF8(text) + 1;
   const pointer = module._malloc(bytes);

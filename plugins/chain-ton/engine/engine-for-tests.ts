@@ -3,20 +3,20 @@ import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/c
 import { readCounterTemplate } from '../packaging/counter-template';
 import { createEngine } from '../server/engine';
 
-/** The real engine, with the wasm of the installed packages. */
+/** The real engine, with the wasm files of the installed packages. */
 export const tonEngine = createEngine() as Required<ChainToolchain>;
 
-/** Blueprint's counter, as the template makes it. */
+/** Blueprint's counter, as the template creates it. */
 export const counterFiles: readonly SourceFile[] = readCounterTemplate();
 
 export const stdlib = counterFiles.find(({ path }) => path.endsWith('stdlib.fc'))?.content ?? '';
 
-/** Compiles one contract of FunC, which may include "stdlib.fc". */
+/** Compiles one FunC contract, which may include "stdlib.fc". */
 export function compileOne(content: string): Promise<Artifact> {
   return compileFirst({ 'main.fc': content, 'stdlib.fc': stdlib });
 }
 
-/** The first contract that comes out of the files; rejects with what the compiler says when none does. */
+/** The first contract that the files compile to; rejects with the compiler's diagnostics if there is none. */
 export async function compileFirst(files: Readonly<Record<string, string>>): Promise<Artifact> {
   const { artifacts, diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   const [artifact] = artifacts;
@@ -24,7 +24,7 @@ export async function compileFirst(files: Readonly<Record<string, string>>): Pro
   return artifact;
 }
 
-/** What is found in the files, as `path:line:column-endColumn severity: message`. */
+/** The diagnostics of the files, as `path:line:column-endColumn severity: message`. */
 export async function findingsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   return diagnostics.map(({ path, range, severity, message }) => {
@@ -37,7 +37,7 @@ function toSourceFiles(files: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(files).map(([path, content]) => ({ path, content }));
 }
 
-/** A local network with all that TON's has. */
+/** A local network with all optional members that TON's network implements. */
 export type TonNetwork = Omit<Required<LocalNetwork>, 'request'>;
 
 export async function openTonNetwork(now: number): Promise<TonNetwork> {

@@ -13,31 +13,31 @@ import { tolkContracts } from './tolk/tolk-contracts';
 import type { CodeMap } from './tracing/code-map';
 import type { VerificationBundle } from './verification/verification-bundle';
 
-/** Where the engine's wasm comes from. Each loader is called at most once, when it is first needed. */
+/** Loaders of the engine's wasm modules. Each is called on first use, and again only after a failure. */
 export interface TonEngineModules {
   /** The FunC compiler with the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler's edition that leaves marks of the source lines. */
+  /** The FunC compiler edition that writes marks for source lines. */
   readonly loadFuncDebugger: () => Promise<WebAssembly.Module>;
   /** The Tolk compiler with the Fift assembler. */
   readonly loadTolk: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler that Tact brings along, whose version decides what becomes of its code. */
+  /** The FunC compiler that Tact bundles; its version determines Tact's code. */
   readonly loadTactFunc: () => Promise<WebAssembly.Module>;
   /** The virtual machine and transaction emulator. */
   readonly loadTvm: () => Promise<WebAssembly.Module>;
 }
 
-/** TON's toolchain, and what it tells of texts while they are written. */
+/** TON's toolchain and its language features. */
 export interface TonEngine
   extends ChainToolchain,
     Pick<TonAssistance, 'completions' | 'hover' | 'definitions' | 'signatureHelp'> {
-  /** The source lines of the code of a project's contracts; of those that compile. */
+  /** The source lines of the project's contracts; contracts that do not compile are omitted. */
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
-  /** What TON's verifier takes for the contract of a project that has code of this hash. */
+  /** The request for TON's verifier, for the project contract with this code hash. */
   verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle>;
 }
 
-/** TON's toolchain: FunC, Tolk, Tact and a local network. Expects `Buffer` among the globals. */
+/** TON's toolchain: FunC, Tolk, Tact and a local network. Requires a global `Buffer`. */
 export function createTonEngine(modules: TonEngineModules): TonEngine {
   const loadTvm = loadOnce(modules.loadTvm);
   const compiler = new ProjectCompiler([

@@ -1,6 +1,6 @@
 import type { TonMessage } from './payload';
 
-/** What calls name a message by: a contract may take one of the same name from inside and from outside. */
+/** The method id of a message. A contract may accept internal and external messages of the same name. */
 export function messageId({ name, sender }: Pick<TonMessage, 'name' | 'sender'>): string {
   return sender === 'internal' ? `receive ${name}` : `receive external ${name}`;
 }

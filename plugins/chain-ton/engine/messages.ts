@@ -1,54 +1,54 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What the toolchain says itself; what compilers say stays as they say it. */
+/** Messages of the toolchain itself; compiler messages are not translated. */
 export const messages = defineMessages('plugins/chain-ton/engine', {
   // Compiling
   notOurs: (name: string) =>
-    `'${name}' is not a TON artifact: its payload is not of this toolchain. Compile the contract again.`,
+    `“${name}” is not a TON artifact: its payload was not created by this toolchain. Compile the contract again.`,
   compilerCrashed: (reason: string) => `the compiler crashed: ${reason}`,
   tooDeep: 'the code is nested too deeply for the compiler; split the expression or block',
-  noEntryPoint: 'the contract has no entry point: define recv_internal, recv_external or main',
+  noEntryPoint: 'the contract has no entry point: define `recv_internal`, `recv_external` or `main`',
   sameMethodId: (said: string) => `two functions have the same method id (assembler: ${said})`,
   repeatedMethodId: (name: string, other: string, id: number | string) =>
-    `\`${name}\` has the method id ${id} of \`${other}\`; give each get method its own`,
-  noContract: (path: string) => `\`${path}\` defines no contract`,
+    `\`${name}\` has the same method id ${id} as \`${other}\`; give each get method its own id`,
+  noContract: (path: string) => `\`${path}\` does not define a contract`,
   unknownLanguage: (language: string, contract: string) =>
-    `The language '${language}' of contract ${contract} is unknown; there are func, tolk and tact`,
+    `unknown language \`${language}\` for contract ${contract}; expected \`func\`, \`tolk\` or \`tact\``,
   noTargets: (contract: string, key: string) =>
-    `The configuration of contract ${contract} names no source file; name it by \`${key}\``,
-  assemblerRefused: (said: string) => `the assembler refused the compiler's output: ${said}`,
-  neverDefined: (name: string) => `function \`${name}\` is declared, but never defined`,
+    `the configuration of contract ${contract} names no source file; add \`${key}\``,
+  assemblerRefused: (said: string) => `the assembler rejected the compiler's output: ${said}`,
+  neverDefined: (name: string) => `function \`${name}\` is declared but never defined`,
   missingTarget: (path: string, contract: string) =>
     `Cannot find source file \`${path}\` of contract ${contract}`,
   hookFailed: (contract: string, reason: string) => `The build hooks of ${contract} failed: ${reason}`,
-  hooksFailed: (reason: string) => `The build hooks of the project failed: ${reason}`,
+  hooksFailed: (reason: string) => `The project's build hooks failed: ${reason}`,
   circularHooks: (contract: string) =>
     `The code of ${contract} changes with every build: its build hooks and those of other contracts depend on each other`,
-  ipfsAbiGetter: 'The option ipfsAbiGetter is not offered here: it needs the network that it points into',
+  ipfsAbiGetter: 'the option `ipfsAbiGetter` is not supported: the compiler has no access to IPFS',
 
-  // Values that people write
+  // Values entered by the user
   isNot: (place: string, value: string, expected: string) => `${place}: ${value} is not ${expected}`,
   values: (name: string, given: number, expected: number) =>
     `${name}: ${given} values given, ${expected} expected`,
   constructorArguments: (given: number, expected: number) =>
     `${given} constructor arguments given, ${expected} expected`,
   integer: 'an integer',
-  address: "an address such as 'EQ…' or '0:…'",
+  address: 'an address such as “EQ…” or “0:…”',
   cell: 'a cell (bag of cells in base64 or hex)',
   addressOrCell: 'an address or a cell (bag of cells in base64 or hex)',
-  text: 'a text',
+  text: 'text',
   struct: (name: string, fields: string) => `a ${name} { ${fields} }`,
   inRange: (type: string) => `within the range of ${type}`,
   bits: (count: number) => `${count} bits in hexadecimal`,
   list: (count: number, type: string) => `a list of ${count} values for ${type}`,
   tagged: (places: number, type: string) =>
-    `null or a list of ${places} values for ${type}, with its type's number at the end as get methods return it`,
-  stackValue: 'an integer, an address, a cell or a list of such',
-  tooManySources: (most: number) => `TON's verifier takes ${most} source files at most`,
+    `null or a list of ${places} values for ${type}, ending with its type number, as returned by get methods`,
+  stackValue: 'an integer, an address, a cell or a list of these',
+  tooManySources: (most: number) => `The TON verifier accepts at most ${most} source files`,
   badSourcePath: (path: string) =>
-    `TON's verifier takes no path such as '${path}': letters, digits, '.', '_' and '-' only, 128 characters at most`,
+    `The TON verifier does not accept the path “${path}”: use only letters, digits, “.”, “_” and “-”, at most 128 characters`,
   notVerifiable: (level: string) =>
-    `TON's verifier compiles with optimization level 2 only, and the contract's configuration asks for ${level}`,
+    `The TON verifier compiles only with optimization level 2, but the contract's configuration requires level ${level}`,
   otherSources:
-    'No contract of the project compiles to the code of this one: go back to the sources that it was deployed from',
+    'No contract in the project compiles to the deployed code. Restore the sources that it was deployed from.',
 });

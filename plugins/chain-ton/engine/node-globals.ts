@@ -1,6 +1,6 @@
 /**
- * Globals of Node that TON's packages take for granted, for a worker. Imported before anything else there. `process` has
- * no `versions`, so that emscripten's scripts still see a worker.
+ * Node globals that TON's packages require in a worker. Must be imported first. `process` has no `versions`, so that
+ * emscripten's scripts still detect a worker.
  */
 import { Buffer } from 'buffer';
 

@@ -9,24 +9,29 @@ import { type WalletLink, WalletNetwork } from './network/wallet-network';
 import { type KeptConnection, RemoteWallet } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
 
-/** What the worker does that may ask other servers. */
+/** The parts of the engine that may connect to other servers. */
 export interface TonNodeEngine {
-  /** @param node address of toncenter's or tonapi's interface. */
+  /** @param node address of a toncenter or tonapi endpoint. */
   openWallet(
     wallet: Pick<WalletLink, 'address' | 'name'> & { readonly node: string },
     send: WalletLink['send'],
   ): Promise<Network>;
-  /** An account of the network that a node knows. */
+  /** The state of an account, from a node of its network. */
   account(node: string, address: string): Promise<AccountState>;
   /** Runs a get method; arguments and results are bags of cells in base64. */
   runGetMethod(node: string, address: string, method: string | number, stack: string): Promise<RawGetterRun>;
-  /** An account's transactions as bags of cells in base64, the newest first. */
+  /** An account's transactions as bags of cells in base64, newest first. */
   transactions(node: string, address: string, from: TransactionsFrom): Promise<readonly string[]>;
-  /** Hands an external message over to a node, as a bag of cells in base64. */
+  /** Sends an inbound external message through a node, as a bag of cells in base64. */
   sendBoc(node: string, boc: string): Promise<void>;
-  /** @param list address of a list in TON Connect's form; empty: the wallets that are known, and nothing is asked. */
+  /**
+   * @param list address of a wallet list in TON Connect's format; if empty, the built-in list, without a
+   * request.
+   */
   remoteWallets(list: string): Promise<readonly BridgedWallet[]>;
-  /** @param keep told of what the connection can be taken up from, and of its end by undefined. */
+  /**
+   * @param keep called with the data to resume the connection, and with undefined when the connection ends.
+   */
   openRemoteWallet(
     from: BridgedWallet | KeptConnection,
     keep: (connection: KeptConnection | undefined) => unknown,
@@ -43,5 +48,5 @@ const engine: TonNodeEngine = {
   openRemoteWallet: async (from, keep) => new RemoteWallet(from, keep),
 };
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server identifies this script by its name and serves it with a separate policy: server/headers.ts.
 exposeEngine(engine);

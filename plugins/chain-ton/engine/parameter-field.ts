@@ -1,12 +1,12 @@
 import type { Parameter, ParameterField } from '@core/chains/contract-interface';
 import { integerField } from '@core/chains/parameter-fields';
 
-/** Of a VarUInteger 16 or 32: the length takes 4 or 5 bits, and the integer up to 15 or 31 bytes. */
+/** Bits of a VarUInteger 16 or 32, whose length prefix allows up to 15 or 31 bytes. */
 const VARIABLE_BITS = { 16: 120, 32: 248 } as const;
-/** Integers of the machine have 257 bits. */
+/** Bits of the virtual machine's integers. */
 const MACHINE_BITS = 257;
 
-/** The form field for a type as FunC, Tolk and Tact spell it; undefined for a struct. */
+/** The form field for a FunC, Tolk or Tact type; undefined for a struct. */
 export function parameterField({ type }: Parameter): ParameterField | undefined {
   const [, unsigned, bits] = /^(u?)int(\d*)$/.exec(type) ?? [];
   if (bits) return integerField(Number(bits), unsigned === '');

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { cellFieldSchema } from './cells/cell-encoding';
 import { messages } from './messages';
 
-/** A value of a get method. */
+/** A parameter or result of a get method. */
 export interface StackParameter extends Parameter {
   readonly components?: readonly StackParameter[];
-  /** Places on the stack, the last of which tells the type of the value; absent: what the type's own name says. */
+  /** Number of stack values, of which the last is the type tag; absent if the type has no tag. */
   readonly taggedPlaces?: number;
 }
 
@@ -22,7 +22,7 @@ const parameterSchema: z.ZodMiniType<StackParameter> = z.object({
 
 const getterSchema = z.object({
   name: z.string(),
-  /** What the network calls it by: its own name or a number that the source gives it. */
+  /** The name or the method id by which the method is called. */
   selector: z.union([z.string(), z.number()]),
   parameters: z.readonly(z.array(parameterSchema)),
   returns: z.readonly(z.array(parameterSchema)),
@@ -31,7 +31,7 @@ const getterSchema = z.object({
 
 const bodySchema = z.object({
   name: z.string(),
-  /** What its body begins with, most significant bit first; absent where it begins with its first field. */
+  /** The prefix of its body, most significant bit first; absent if the body starts with its first field. */
   prefix: z.exactOptional(z.object({ value: z.number(), bits: z.int().check(z.nonnegative()) })),
   fields: z.readonly(z.array(cellFieldSchema)),
 });
@@ -41,20 +41,23 @@ const messageSchema = z.extend(bodySchema, {
   documentation: z.exactOptional(z.string()),
 });
 
-/** What `describe`, `deploy`, `call` and `send` need to know of a compiled contract. */
+/** The data about a compiled contract that `describe`, `deploy`, `call` and `send` need. */
 const payloadSchema = z.object({
-  /** Bag of cells with the code, base64. */
+  /** Bag of cells with the code, in base64. */
   code: z.string(),
   getters: z.readonly(z.array(getterSchema)),
-  /** Structs on the stack of get methods are one tuple each; absent: their members lie side by side. */
+  /**
+   * Whether get methods represent structs as one tuple each; by default their members are separate stack
+   * values.
+   */
   structsAreTuples: z.exactOptional(z.boolean()),
-  /** Messages that the contract is known to take. */
+  /** Messages that the contract declares or handles. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
-  /** Message types of its sources that begin with an opcode. It may send them, also as events. */
+  /** Message types in its sources that start with an opcode. The contract may send them, also as events. */
   bodies: z.exactOptional(z.readonly(z.array(bodySchema))),
-  /** Names or reasons of exit codes, by their decimal digits. */
+  /** Names or messages of exit codes, by decimal digits. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
-  /** Fields of the data cell in order; 'cell' when they are unknown; absent when the contract reads none. */
+  /** Fields of the data cell in order; 'cell' if they are unknown; absent if the contract reads none. */
   storage: z.exactOptional(z.union([z.literal('cell'), z.readonly(z.array(cellFieldSchema))])),
 });
 
@@ -64,10 +67,13 @@ export type TonMessage = z.infer<typeof messageSchema>;
 /** The layout of a message body. */
 export type TonBody = z.infer<typeof bodySchema>;
 
-/** What was checked last, and its text: whoever sends many messages has one artifact, which is a copy each time it crosses to the worker. */
+/**
+ * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so
+ * objects cannot be compared.
+ */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 
-/** The payload of one of our artifacts; throws for an artifact that did not come from this toolchain. */
+/** The payload of an artifact; throws if it was not created by this toolchain. */
 export function tonPayload({ name, payload }: Artifact): TonPayload {
   const text = JSON.stringify(payload);
   if (checked?.text === text) return checked.payload;

@@ -6,7 +6,7 @@ import tvmWasm from 'chain-ton/tvm.wasm?url';
 import type { TonEngineModules } from './index';
 import { loadWasm } from './load-wasm';
 
-/** The engine's wasm as files of the built product, for a worker. */
+/** The engine's wasm files as served by the built product, for a worker. */
 export const servedModules: TonEngineModules = {
   loadFunc: () => loadWasm(funcWasm),
   loadFuncDebugger: () => loadWasm(funcDebuggerWasm),

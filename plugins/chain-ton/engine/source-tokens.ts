@@ -1,9 +1,9 @@
-/** A piece of a source in Tolk or Tact, whose words are cut alike. */
+/** A token of a Tolk or Tact source; both languages share this tokenizer. */
 export interface SourceToken {
   readonly kind: 'word' | 'number' | 'string' | 'mark';
   /** A string's content without its quotes. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units from 0. */
+  /** 0-based start, in UTF-16 units. */
   readonly offset: number;
   /** Text of the documentation comment (`///`) right before it. */
   readonly documentation?: string;
@@ -12,7 +12,7 @@ export interface SourceToken {
 const PIECES =
   /(\/\/\/[^\n]*)|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|`[^`\n]*`|[A-Za-z_$][\w$]*|0x[\da-fA-F_]+|0b[01_]+|\d[\d_]*|\S/g;
 
-/** Cuts a source into words, numbers, strings and single marks; comments are left out. Never throws. */
+/** Splits a source into words, numbers, strings and single symbols, without comments. Never throws. */
 export function sourceTokens(content: string): readonly SourceToken[] {
   const tokens: SourceToken[] = [];
   let documentation: string[] = [];
@@ -43,7 +43,7 @@ function kindOf(piece: string): readonly [SourceToken['kind'], string] {
 const OPENING = '([{';
 const CLOSING = ')]}';
 
-/** Walks over the tokens of a file. */
+/** Reads the tokens of a file in order. */
 export class SourceReader {
   readonly #tokens: readonly SourceToken[];
   #at = 0;
@@ -71,7 +71,7 @@ export class SourceReader {
     return true;
   }
 
-  /** The tokens up to the mark that closes what was just opened; steps over that mark. */
+  /** The tokens up to the matching closing bracket; advances past the bracket. */
   takeUntilClosed(): readonly SourceToken[] {
     const start = this.#at;
     let depth = 1;
@@ -83,7 +83,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** The text of a type: up to one of these marks or words, brackets on the way passed as a whole. */
+  /** The text of a type, up to one of these symbols or words. Bracketed groups are skipped as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;
@@ -101,7 +101,7 @@ export class SourceReader {
   }
 }
 
-/** A comma and a bar take a space as people write them. */
+/** Adds conventional spaces around commas and bars. */
 function joined(text: string): string {
   if (text === ',') return ', ';
   return text === '|' || text === 'as' ? ` ${text} ` : text;

@@ -1,6 +1,8 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** The place between two offsets (UTF-16 units, the end exclusive); a place of nothing is shown as one character. */
+/**
+ * The range between two offsets (UTF-16 units, exclusive end); an empty range is extended to one character.
+ */
 export function rangeOfOffsets(content: string, start: number, end: number): TextRange {
   const from = placeOf(content, start);
   const to = placeOf(content, Math.max(end, start + 1));
@@ -13,19 +15,19 @@ function placeOf(content: string, offset: number): { readonly line: number; read
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** The first place where a text stands. */
+/** The range of the first occurrence of a text. */
 export function rangeOfText(content: string, text: string): TextRange | undefined {
   const offset = text === '' ? -1 : content.indexOf(text);
   return offset < 0 ? undefined : rangeOfOffsets(content, offset, offset + text.length);
 }
 
-/** Column in UTF-16 units of a column that counts bytes of UTF-8, both from 1. */
+/** Converts a column in UTF-8 bytes to UTF-16 units, both 1-based. */
 export function columnOfByte(lineText: string, byteColumn: number): number {
   const bytes = new TextEncoder().encode(lineText).subarray(0, byteColumn - 1);
   return new TextDecoder().decode(bytes).length + 1;
 }
 
-/** Where brackets and braces lie deepest in each other, and how deep; what stands in strings does not count. */
+/** The offset and depth of the deepest bracket nesting; strings are ignored. */
 export function deepestNesting(
   content: string,
 ): { readonly depth: number; readonly range: TextRange } | undefined {
@@ -40,7 +42,9 @@ export function deepestNesting(
   return { depth: deepest.depth, range: rangeOfOffsets(content, deepest.offset, deepest.offset + 1) };
 }
 
-/** Where the longest stretch of text stands between semicolons and braces, and how long it is; blanks around it do not count. */
+/**
+ * The offset and length of the longest text between semicolons and braces, without surrounding white space.
+ */
 export function longestStatement(
   content: string,
 ): { readonly length: number; readonly range: TextRange } | undefined {

@@ -102,7 +102,7 @@ class BuildHooks {
     };
   }
 
-  /** The result of compiling all sources, with the contracts as they were when their hooks ran. */
+  /** The result of compiling all sources; contracts with hooks come from the time when their hooks ran. */
   merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {
     const artifacts = [...all.artifacts];
     const diagnostics = [...all.diagnostics];

@@ -1,10 +1,10 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 
-/** A place in a project file, in a stack of the sandbox. Its line is the line of the source. */
+/** A position in a project file, from a stack trace of the sandbox. Its line is the source line. */
 const FRAME = /\b(?:project|source):\/\/\/(.+?):(\d+):\d+/g;
 
-/** The line of the project at which an error was thrown: the first one in its stack. */
+/** The project line that threw an error: the first one in its stack trace. */
 export function failurePlace(
   stack: string,
   files: readonly SourceFile[],

@@ -11,7 +11,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Innermost scope of each piece of a text that is not white space. */
+/** The innermost scope of each token that is not white space. */
 function scopes(code: string): [string, string][] {
   const lines = highlighter.codeToTokensBase(code, {
     lang: 'func',
@@ -26,7 +26,7 @@ function scopes(code: string): [string, string][] {
 }
 
 describe('FunC grammar', () => {
-  it('tells a definition, its types, parameters and specifiers', () => {
+  it('scopes a definition, its types, parameters and specifiers', () => {
     expect(scopes('(int, slice) load_data(cell c) impure inline method_id {')).toEqual([
       ['(', 'punctuation.section.parens'],
       ['int', 'storage.type'],
@@ -73,17 +73,17 @@ describe('FunC grammar', () => {
     expect(scopes(code)).toContainEqual([piece, scope]);
   });
 
-  it('nests block comments, in which a line comment hides the closing mark', () => {
+  it('nests block comments, in which a line comment hides the closing marker', () => {
     const nested = scopes('{- a {- b -} c\n;; -}\n still -} int');
     expect(nested.slice(0, -1).every(([, scope]) => scope.includes('comment'))).toBe(true);
     expect(nested.at(-1)).toEqual(['int', 'storage.type']);
   });
 
-  it('ends a string that was not closed with its line', () => {
+  it('ends an unclosed string at the end of its line', () => {
     expect(scopes('  "open\n  return').at(-1)).toEqual(['return', 'keyword.control']);
   });
 
-  it('knows every piece of a real contract and of the standard library', () => {
+  it('scopes every token of a real contract and of the standard library', () => {
     for (const { path, content } of readCounterTemplate().filter(({ path }) => path.endsWith('.fc'))) {
       const unknown = scopes(content).filter(([, scope]) => scope === 'source' || scope === 'source.func');
       expect(unknown.slice(0, 5), path).toEqual([]);
@@ -94,7 +94,7 @@ describe('FunC grammar', () => {
 describe('FunC language configuration', () => {
   const words = (text: string) => text.match(new RegExp(configuration.wordPattern, 'g'));
 
-  it('takes the names of FunC as words', () => {
+  it('treats FunC names as words', () => {
     expect(words("if (in_msg.slice_empty?()) { y' = ds~load_op::x!(1); }")).toEqual([
       'if',
       'in_msg',
@@ -106,7 +106,7 @@ describe('FunC language configuration', () => {
     ]);
   });
 
-  it('indents behind an open brace, not behind a comment', () => {
+  it('indents after an open brace, but not after a comment', () => {
     const increase = new RegExp(configuration.indentationRules.increaseIndentPattern);
     expect(increase.test('() main() impure {')).toBe(true);
     expect(increase.test('  if (x) { return (); }')).toBe(false);

@@ -20,7 +20,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Innermost scope, without its language, of each piece of a text that is not white space. */
+/** The innermost scope, without its language, of each token that is not white space. */
 function scopes(lang: Language, code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang, theme: 'plain', includeExplanation: true })
@@ -33,7 +33,7 @@ function scopes(lang: Language, code: string): [string, string][] {
     ]);
 }
 
-describe('the grammars', () => {
+describe('TON grammars', () => {
   it.each<[Language, string, string, string]>([
     ['tolk', 'tolk 1.3', '1.3', 'constant.numeric.version'],
     ['tolk', 'import "@stdlib/tvm-dicts"', 'import', 'keyword.control.import'],
@@ -66,7 +66,7 @@ describe('the grammars', () => {
     expect(scopes(language, code)).toContainEqual([piece, scope]);
   });
 
-  it('know every piece of the standard libraries and of an assembler', async () => {
+  it('scope every token of the standard libraries and of an assembler file', async () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     const assembler = artifacts[0]?.files.find(({ path }) => path.endsWith('.fif'))?.content ?? '';
     const tactFile = Buffer.from(tactLibrary['std/internal/send.tact'] ?? '', 'base64').toString();

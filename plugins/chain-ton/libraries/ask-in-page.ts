@@ -3,9 +3,10 @@ import { messages } from '../messages';
 import { type ScriptAnswer, scriptQuestionSchema } from './script-questions';
 
 /**
- * Asks the person at the page for a script, under a title that says who asks: the words are of code that nobody checked.
+ * Shows a script's question to the user, under a title that names the script as the source, because scripts are
+ * untrusted.
  *
- * @param signal takes the question away, with the end of the script.
+ * @param signal closes the question when the script ends.
  */
 export async function askInPage(
   quickInput: QuickInputService,

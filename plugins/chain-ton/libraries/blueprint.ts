@@ -8,7 +8,7 @@ import { exitCodeNames } from './exit-code-names';
 import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
-/** What a `{Name}.compile.ts` exports as `compile`; functions are called as they are. */
+/** The `compile` export of a `{Name}.compile.ts`; functions are called unchanged. */
 const configSchema = z.object({
   lang: z._default(z.string(), 'func'),
   targets: z.optional(z.array(z.string())),
@@ -32,7 +32,10 @@ interface CompileOptions {
   readonly buildLibrary?: boolean;
 }
 
-/** What scripts and tests use of @ton/blueprint: its compiler and its network, both those of this product. */
+/**
+ * The part of @ton/blueprint that scripts and tests use: `compile` and the network, both implemented by this
+ * product.
+ */
 export function createBlueprint(host: ScriptHost) {
   const compileCode = async (name: string, config: Config) => {
     try {
@@ -62,9 +65,9 @@ export function createBlueprint(host: ScriptHost) {
     libraryCellFromCode,
     tonDeepLink,
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    /** What the runner gives to the `run` of a script. */
+    /** The argument of a script's `run`. */
     scriptArgument: () => openNetworkProvider(host),
-    /** For the script of the build (hooks/build-with-hooks.ts). */
+    /** Used by the build script (hooks/build-with-hooks.ts). */
     buildContracts: (names: readonly string[]) =>
       buildContracts(host, names, {
         build: compile,
@@ -73,7 +76,7 @@ export function createBlueprint(host: ScriptHost) {
   };
 }
 
-/** A configuration as the page's compilers take it. */
+/** Converts a configuration to a request to the page's compilers. */
 function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizationLevel, options }: Config) {
   const levels = { optLevel, optimizationLevel, ...options };
   const stated = Object.entries(levels).filter(([, value]) => ['boolean', 'number'].includes(typeof value));
@@ -93,7 +96,7 @@ async function readConfig(host: ScriptHost, name: string): Promise<unknown> {
   return (await host.importModule(path)).compile;
 }
 
-/** A cell that stands for code that is kept in the library of the masterchain. */
+/** A cell that refers to code in the masterchain library. */
 function libraryCellFromCode(code: Cell): Cell {
   const library = beginCell().storeUint(2, 8).storeBuffer(code.hash()).endCell();
   return new Cell({ exotic: true, bits: library.bits, refs: [] });

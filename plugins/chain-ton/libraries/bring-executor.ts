@@ -4,7 +4,7 @@ import { FollowedExecutor } from './followed-executor';
 
 let isBrought = false;
 
-/** Lets `Blockchain.create()` find an emulator, which by itself knows only a copy in its package. */
+/** Provides `Blockchain.create()` with an emulator; by default it loads a copy from its package. */
 export function bringExecutor(
   host: Pick<ScriptHost, 'call'>,
   createExecutor: () => Promise<IExecutor>,

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { type BuildFailure, buildContracts, markCompileError } from './build-contracts';
 
 interface Contract {
-  /** The file that it includes. */
+  /** A file that the contract includes. */
   readonly includes?: string;
-  /** The file that its hook writes. */
+  /** A file that its hook writes. */
   readonly writes?: string;
 }
 
-/** Builds contracts whose code is the text of the file that they include; a hook writes the contract's name. */
+/** Builds contracts whose code is the text of their included file; a hook writes the contract's name. */
 async function build(contracts: Readonly<Record<string, Contract>>, stored: Record<string, string> = {}) {
   const files = { ...stored };
   const runs: string[] = [];
@@ -48,14 +48,14 @@ async function build(contracts: Readonly<Record<string, Contract>>, stored: Reco
 }
 
 describe('buildContracts', () => {
-  it('runs each hook once when the given order is right', async () => {
+  it('runs each hook once if the order is already correct', async () => {
     const { codes, runs } = await build({ A: { writes: 'auto' }, B: { includes: 'auto' } });
     expect(runs).toEqual(['A', 'B']);
     expect(codes).toEqual({ A: 'A', B: 'A, by A' });
   });
 
   it.each([[{}], [{ auto: 'old' }]])(
-    'builds a contract again after a later hook has written its include: %j',
+    'rebuilds a contract after a later hook wrote its include: %j',
     async (stored) => {
       const { codes, failures, runs } = await build(
         { A: { includes: 'auto', writes: 'more' }, B: { writes: 'auto' }, C: { includes: 'more' } },
@@ -67,7 +67,7 @@ describe('buildContracts', () => {
     },
   );
 
-  it('goes on after a failed hook and reports it', async () => {
+  it('continues after a failed hook and reports it', async () => {
     const { codes, failures } = await build({ A: { writes: 'nothing' }, B: {} });
     expect(codes.B).toBe('B');
     expect(failures).toMatchObject([{ contract: 'A', message: 'no key' }]);
@@ -77,7 +77,7 @@ describe('buildContracts', () => {
     expect((await build({ A: { includes: 'auto' } })).failures).toEqual([]);
   });
 
-  it('ends with the contracts whose hooks depend on each other', async () => {
+  it('stops and reports contracts whose hooks depend on each other', async () => {
     const circle = { A: { includes: 'b', writes: 'a' }, B: { includes: 'a', writes: 'b' } };
     expect((await build(circle, { b: '' })).failures).toEqual([{ contract: 'A' }, { contract: 'B' }]);
   });

@@ -1,26 +1,26 @@
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Cell } from '@ton/core';
 
-/** The two ways to compile a contract by its name. */
+/** Two ways to compile a contract by name. */
 interface ContractCompiler {
-  /** With its hooks. */
+  /** Compiles with hooks. */
   build(name: string): Promise<Cell>;
-  /** Without its hooks. */
+  /** Compiles without hooks. */
   compileOnly(name: string): Promise<Cell>;
 }
 
-/** Why the build of a contract failed, if not by its compiler. */
+/** A build failure that is not a compiler error. */
 export interface BuildFailure {
   readonly contract: string;
-  /** Absent: the hooks of several contracts depend on each other. */
+  /** If absent, the hooks of several contracts depend on each other. */
   readonly message?: string;
   readonly stack?: string;
 }
 
 /**
- * Builds contracts with their hooks, in the given order, and builds those again whose sources were written by a later
- * contract's hook, until no code changes: each contract has the code that it has when it is built last.
- * Reports failed hooks by the call 'ton.built'; a failure does not stop the other contracts.
+ * Builds contracts with their hooks, in the given order. Rebuilds contracts whose sources were written by a later
+ * contract's hook, until no code changes. Reports failed hooks with the call 'ton.built'; a failure does not stop
+ * the other contracts.
  */
 export async function buildContracts(
   host: Pick<ScriptHost, 'call' | 'written'>,
@@ -68,7 +68,7 @@ function failureOf(contract: string, error: unknown): BuildFailure {
   return { contract, message, stack };
 }
 
-/** Marks a compiler error: the page has its diagnostics. */
+/** Marks a compiler error, because the page already shows its diagnostics. */
 export function markCompileError(error: unknown, contract: string): unknown {
   return error instanceof Error ? Object.assign(error, { contract }) : error;
 }

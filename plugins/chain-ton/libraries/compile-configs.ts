@@ -5,7 +5,7 @@ const SUFFIX = '.compile.ts';
 /** Folders in which Blueprint looks for `{Name}.compile.ts`. */
 export const CONFIG_FOLDERS = ['wrappers', 'compilables'];
 
-/** Paths of the Blueprint configurations of a project, by contract name; the first path of several with one name. */
+/** Paths of a project's Blueprint configurations by contract name; the first path if names repeat. */
 export function configPaths(paths: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {

@@ -12,7 +12,7 @@ const configSchema = z.object({
   lang: z.enum(['func', 'tolk', 'tact']),
   /** Sources in order, the contract's own last. */
   targets: z.array(z.string()).check(z.minLength(1)),
-  /** Switches and levels for the compiler, by their names. */
+  /** Compiler options, by name. */
   options: z.record(z.string(), z.union([z.boolean(), z.number()])),
 });
 
@@ -25,8 +25,8 @@ const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptio
  * Compiles the contract of one `.compile.ts`.
  *
  * @param files of the project.
- * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts have
- * written; unchecked.
+ * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts
+ *   wrote; untrusted.
  */
 export async function compileConfigured(
   toolchain: Pick<ChainToolchain, 'compile'>,
@@ -38,7 +38,7 @@ export async function compileConfigured(
   const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
-  // The targets are those of this call, whatever the project's own configurations say.
+  // This call's targets override the project's own configurations.
   const sources = now.filter(
     (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
   );
@@ -66,7 +66,7 @@ export function compiledContract({ artifacts, diagnostics }: CompileResult): Com
   return compiledContractSchema.parse(artifact.payload);
 }
 
-/** True if the text of a configuration names the same sources and options as its code: then the text is compiled. */
+/** True if the file's text declares the same sources and options as its code; then the text is compiled. */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {
   const [entry] = configuredEntries(file);
   const stated = entry && JSON.stringify([entry.language, entry.targets, sorted(entry.options ?? {})]);

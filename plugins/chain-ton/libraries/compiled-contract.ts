@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A compiled contract, as scripts and tests receive it. */
+/** A compiled contract in the form that scripts and tests receive. */
 export const compiledContractSchema = z.object({
-  /** Bag of cells, base64. */
+  /** Bag of cells in base64. */
   code: z.string(),
   /** Names or messages of its exit codes, by decimal digits. */
   errors: z.exactOptional(z.record(z.string(), z.string())),

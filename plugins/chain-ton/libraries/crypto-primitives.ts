@@ -4,8 +4,8 @@ import { sha256 as digest256, sha512 as digest512 } from '@noble/hashes/sha2';
 import { Buffer } from 'buffer';
 
 /*
- * Takes the place of @ton/crypto-primitives, name by name: its browser edition asks `window.crypto.subtle`, which neither
- * an opaque origin nor a page of plain http has.
+ * Replaces @ton/crypto-primitives with the same exports. Its browser build needs `window.crypto.subtle`, which opaque
+ * origins and plain http pages do not have.
  */
 type Source = Uint8Array | string;
 
@@ -25,7 +25,7 @@ export async function hmac_sha512(key: Source, data: Source): Promise<Buffer> {
   return Buffer.from(hmac(digest512, bytes(key), bytes(data)));
 }
 
-/** @param keyLen bytes of the result. */
+/** @param keyLen length of the result, in bytes. */
 export async function pbkdf2_sha512(
   key: Source,
   salt: Source,

@@ -9,11 +9,11 @@ interface DeployingNetwork {
 interface DeployMessage {
   readonly value: bigint;
   readonly body: Cell | undefined;
-  /** How often it is looked whether the contract is there, 10 times unless said; 0: the message is sent, and no more. */
+  /** Number of checks for the deployed contract, 10 by default; 0 only sends the message. */
   readonly waitAttempts: number | undefined;
 }
 
-/** Deploys as the old `NetworkProvider.deploy` does, which refuses what is there already. */
+/** Deploys like the legacy `NetworkProvider.deploy`, which rejects if the contract already exists. */
 export async function deployContract(
   { isContractDeployed, sender, waitForDeploy }: DeployingNetwork,
   { address, init }: Contract,

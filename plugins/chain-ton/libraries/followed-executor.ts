@@ -10,20 +10,23 @@ import type {
 import { gasUsedBy } from '../engine/tracing/gas-used';
 import { readVmLog } from '../engine/tracing/vm-log';
 
-/** What one run of the machine did, as the page takes it (ton-coverage.ts). */
+/** One execution of the virtual machine, in the form that the page receives (ton-coverage.ts). */
 export interface FollowedRun {
-  /** How often each position was run. */
+  /** Execution count of each position. */
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
-  /** Number of the get method; absent for a message. */
+  /** Method id of the get method; absent for a message. */
   readonly getter?: number;
-  /** The first 32 bits of the message; absent where it has fewer. */
+  /** The first 32 bits of the message; absent if it is shorter. */
   readonly operation?: number;
 }
 
 const VERBOSE = 'full_location_stack_verbose';
 
-/** The emulator for covered tests: it tells what each run of the machine did, and is otherwise the same. */
+/**
+ * The emulator for tests with coverage: reports each execution of the virtual machine and otherwise behaves
+ * the same.
+ */
 export class FollowedExecutor implements IExecutor {
   readonly #executor: IExecutor;
   readonly #tell: (run: FollowedRun) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { compareThrownExitCodeForTest } from '@ton/test-utils/dist/test/exitCode
 import { compareTransactionForTest } from '@ton/test-utils/dist/test/transaction.js';
 import { exitCodeNames } from './exit-code-names';
 
-/** What the package's own comparisons say. */
+/** The result of the package's own comparisons. */
 interface Comparison {
   readonly pass: boolean;
   readonly posMessage: () => string;
@@ -27,7 +27,7 @@ function matcher(compare: Compare) {
   };
 }
 
-/** The matchers of @ton/test-utils, which registers them by itself with Jest, Chai and Bun only. */
+/** The matchers of @ton/test-utils, which registers them only with Jest, Chai and Bun. */
 export const testMatchers = {
   toHaveTransaction: matcher(compareTransactionForTest),
   toEqualCell: matcher(compareCellForTest),

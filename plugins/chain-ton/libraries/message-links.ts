@@ -1,7 +1,7 @@
 import { type Address, beginCell, type Cell, type Message, storeMessage } from '@ton/core';
 
 /**
- * A link that asks a wallet to send, as Blueprint makes it.
+ * A link that asks a wallet to send a message, in Blueprint's format.
  *
  * @param amount in nanotons.
  */
@@ -24,7 +24,7 @@ export function tonDeepLink(
 }
 
 /**
- * The hash that names a message from outside whoever handed it over: without its sender, fee and initial state.
+ * The normalised hash of an inbound external message: without source address, import fee and initial state.
  * https://github.com/ton-blockchain/TEPs/blob/master/text/0467-normalized-message-hash.md
  */
 export function getNormalizedExtMessageHash(message: Message): Buffer {

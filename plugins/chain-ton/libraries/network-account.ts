@@ -17,10 +17,10 @@ const accountSchema = z.object({
   last: z.optional(z.object({ lt: z.string(), hash: z.string() })),
 });
 
-/** An account as the page reads it: amounts in decimal, cells as bags of cells in base64. */
+/** An account as read by the page: amounts in decimal, cells as bags of cells in base64. */
 export type NetworkAccount = z.infer<typeof accountSchema>;
 
-/** The account at an address now, on the network that Deploy uses. */
+/** The current state of an account on Deploy's network. */
 export async function readAccount(host: Pick<ScriptHost, 'call'>, address: Address): Promise<NetworkAccount> {
   return accountSchema.parse(await host.call('ton.account', address.toString()));
 }
@@ -46,12 +46,12 @@ export function transactionsOf(given: unknown): Transaction[] {
   return bocs.map((boc) => loadTransaction(Cell.fromBase64(boc).beginParse()));
 }
 
-/** The code and the data alone, without what else a contract was initialised with. */
+/** Only the code and data of an initial state. */
 export function stateInit({ code, data }: StateInit): StateInit {
   return { code: code ?? null, data: data ?? null };
 }
 
-/** A bag of cells in base64. */
+/** The cell as a bag of cells in base64. */
 export function base64(cell: Cell): string {
   return cell.toBoc().toString('base64');
 }

@@ -19,13 +19,13 @@ import {
 import * as z from 'zod/mini';
 import { base64, contractState, readAccount, stateInit, transactionsOf } from './network-account';
 
-/** How many transactions are read at once, unless a script says, and the most that nodes give. */
+/** Default and maximum number of transactions per request; nodes return at most the latter. */
 const TRANSACTIONS = 20;
 const MOST_TRANSACTIONS = 100;
 
 const runSchema = z.object({ exitCode: z.number(), gasUsed: z.optional(z.string()), stack: z.string() });
 
-/** A contract at an address of the network that Deploy uses, for wrappers to read and to send to. */
+/** A contract provider for an address on Deploy's network, for wrappers to read from and send to. */
 export function networkContractProvider(
   host: Pick<ScriptHost, 'call'>,
   address: Address,

@@ -4,7 +4,7 @@ import { compileOne } from '../engine/engine-for-tests';
 import { tonPayload } from '../engine/payload';
 import { openNetworkProvider } from './network-provider';
 
-describe('a script on a network of its own', { timeout: 60_000 }, () => {
+describe('a script with a separate network', { timeout: 60_000 }, () => {
   let code: Cell;
   beforeAll(async () => {
     const artifact = await compileOne('() recv_internal() impure { }\nint answer() method_id { return 42; }');
@@ -12,7 +12,7 @@ describe('a script on a network of its own', { timeout: 60_000 }, () => {
   });
   const open = () => openNetworkProvider({ call: async () => undefined });
 
-  it('deploys, finds what is there, and reads it', async () => {
+  it('deploys a contract, detects it and reads it', async () => {
     const provider = await open();
     expect([provider.network(), provider.explorer()]).toEqual(['custom', 'none']);
     const init = { code, data: beginCell().endCell() };
@@ -29,7 +29,7 @@ describe('a script on a network of its own', { timeout: 60_000 }, () => {
     expect((await provider.getContractState(address)).state.type).toBe('active');
   });
 
-  it('reads transactions, the newest first, however often', async () => {
+  it('reads transactions newest first on every call', async () => {
     const provider = await open();
     const to = Address.parseRaw(`0:${'5'.repeat(64)}`);
     for (const value of [1n, 2n, 3n]) await provider.sender().send({ to, value, bounce: false });
@@ -44,7 +44,7 @@ describe('a script on a network of its own', { timeout: 60_000 }, () => {
     expect(await read(last.lt - 1n)).toEqual([2n, 1n]);
   });
 
-  it('keeps what came of the last message, and reads the configuration', async () => {
+  it('returns the last send result and the configuration', async () => {
     const provider = await open();
     const sender = provider.sender();
     expect(sender.lastSendResult).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a script on a network of its own', { timeout: 60_000 }, () => {
     expect(config.gasPrices.workchain.other.gasLimit).toBe(1_000_000n);
   });
 
-  it('says what there is not', async () => {
+  it('reports that there is no API client', async () => {
     const provider = await open();
     expect(() => provider.api()).toThrow('There is no remote client');
   });

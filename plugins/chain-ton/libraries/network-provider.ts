@@ -8,8 +8,8 @@ import { parseConfig } from './ton-package';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
- * What Blueprint gives to the `run` of a script: the network that Deploy uses, public or local. A script on a server has a
- * separate, fresh network and a wallet on it.
+ * The argument that Blueprint passes to a script's `run`: the network of Deploy, public or local. A script on a server
+ * has a separate, new network with its own wallet.
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const wallet = await readWallet(host);
@@ -20,7 +20,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const ui = createScriptUi(host);
   const blockchain = readableTransactions(await Blockchain.create());
   const deployer = await blockchain.treasury('deployer');
-  // The sender of the treasury itself leaves its messages waiting until something else is sent.
+  // The treasury's own sender leaves its messages queued until another message is sent.
   const sender: SenderWithSendResult = {
     address: deployer.address,
     send: async (message) => {
@@ -29,7 +29,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   };
   const isContractDeployed = async (address: Address) =>
     (await blockchain.getContract(address)).accountState?.type === 'active';
-  // Here a message has taken effect when it is sent.
+  // On this network a message takes effect as soon as it is sent.
   const waitForDeploy = async (address: Address) => {
     if (!(await isContractDeployed(address)))
       throw new Error("Contract was not deployed. Check your wallet's transactions");
@@ -40,7 +40,9 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
     explorer: () => 'none',
     sender: () => sender,
     api: () => {
-      throw new Error('There is no remote client: this script runs on a local network, use the provider');
+      throw new Error(
+        'There is no remote client: this script runs on a local network. Use the provider instead.',
+      );
     },
     provider: (address: Address, init?: { code: Cell; data: Cell }) => blockchain.provider(address, init),
     isContractDeployed,
@@ -56,8 +58,8 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
 }
 
 /**
- * Mends what the package's own `getTransactions` does, as of 0.41: it turns its list around with every call, and finds no
- * transaction by its hash.
+ * Fixes the package's `getTransactions` (version 0.41): it reverses its own list on each call, and cannot find
+ * transactions by hash.
  */
 function readableTransactions(blockchain: Blockchain): Blockchain {
   const all = blockchain.getTransactions.bind(blockchain);

@@ -11,22 +11,22 @@ import { nameExitCodesOfGetters } from './exit-code-names';
 import { testMatchers } from './matchers';
 import { tonPackage } from './ton-package';
 
-/** Longest time of a test, in milliseconds: emulating is work, and Jest's five seconds end what is only slow. */
+/** Test timeout, in milliseconds. Emulation is slow, and Jest's default of five seconds is too short. */
 const TEST_MS = 30_000;
 
-/** As TypeScript's own output has it, so that imports of any kind find what they name. */
+/** Marks exports as an ES module like TypeScript's output, so that all kinds of imports work. */
 const asModule = (exports: object) => ({ __esModule: true, ...exports });
 
 const registry = globalThis as unknown as { scriptLibraries: Record<string, (host: ScriptHost) => unknown> };
 
 /**
- * Offers TON's packages to scripts and tests.
+ * Registers TON's packages for scripts and tests.
  *
- * @param bring lets `Blockchain.create()` find an emulator; called before anybody can ask for one.
+ * @param bring provides `Blockchain.create()` with an emulator; called before any script can need one.
  */
 export function registerLibraries(bring: (host: ScriptHost) => void): void {
   Object.assign(registry.scriptLibraries, {
-    // With what projects import from files inside of the packages.
+    // Includes exports that projects import from the package's internal files.
     '@ton/core': () => asModule({ ...core, SimpleLibraryValue }),
     '@ton/crypto': () => asModule(crypto),
     '@ton/ton': () => asModule(tonPackage),

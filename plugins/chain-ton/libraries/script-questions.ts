@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a script wants to know of the person who runs it: a line of text, one of several choices, yes or no. */
+/** A script's question to the user: a line of text, one of several choices, or yes or no. */
 export const scriptQuestionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string() }),
   z.strictObject({
@@ -12,7 +12,7 @@ export const scriptQuestionSchema = z.discriminatedUnion('type', [
 ]);
 export type ScriptQuestion = z.infer<typeof scriptQuestionSchema>;
 
-/** `index` counts the choices from 0; a question that somebody sent away is dismissed. */
+/** `index` is 0-based; 'dismissed' means that the user closed the question. */
 export const scriptAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), value: z.string() }),
   z.object({ type: z.literal('choice'), index: z.number() }),

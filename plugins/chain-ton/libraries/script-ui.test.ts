@@ -8,10 +8,10 @@ import { createScriptUi } from './script-ui';
 import { walletCalls } from './wallet-calls';
 
 const ADDRESS = `0:${'ab'.repeat(32)}`;
-/** What a person does with a question: the text or the label that they give, or undefined for Escape. */
+/** The user's answer to a question: a text or label, or undefined for Escape. */
 type Person = (request: QuickInputRequest) => string | undefined;
 
-describe('what a script asks', () => {
+describe('questions of scripts', () => {
   const printed: string[] = [];
   beforeEach(() => {
     printed.length = 0;
@@ -19,7 +19,7 @@ describe('what a script asks', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** A script's words, over the wire that they cross, and whoever answers. */
+  /** The UI of a script, with simulated message passing and user answers. */
   function uiOf(person: Person | undefined, signal = new AbortController().signal) {
     const quickInput = new RequestedQuickInput(new ObservableContextKeys());
     quickInput.request$.subscribe((request) => {
@@ -40,7 +40,7 @@ describe('what a script asks', () => {
     });
   }
 
-  it('is answered by the person at the page', async () => {
+  it('are answered by the user', async () => {
     const titles: string[] = [];
     const ui = uiOf(({ options: { title } }) => {
       titles.push(title);
@@ -54,31 +54,31 @@ describe('what a script asks', () => {
     expect(printed).toEqual(['Name? Ada', 'Go on? no', 'Which? two!']);
   });
 
-  it('is asked again until it is an address', async () => {
+  it('are repeated until the answer is an address', async () => {
     const answers = ['', 'EQnonsense', ADDRESS];
     const ui = uiOf(() => answers.shift());
     expect((await ui.inputAddress('To?')).toRawString()).toBe(ADDRESS);
-    expect(printed).toContain("'EQnonsense' is no address");
+    expect(printed).toContain('“EQnonsense” is not an address');
     const fallback = Address.parse(ADDRESS);
     expect(await uiOf(() => '').inputAddress('To?', fallback)).toBe(fallback);
   });
 
-  it('rejects when the person sends it away, and when there is nothing to choose from', async () => {
+  it('reject when the user dismisses them, and when there are no choices', async () => {
     const ui = uiOf(() => undefined);
-    await expect(ui.input('Name?')).rejects.toThrow("'Name?' was not answered");
-    await expect(ui.prompt('Sure?')).rejects.toThrow("'Sure?' was not answered");
-    await expect(ui.choose('Which?', ['a'])).rejects.toThrow("'Which?' was not answered");
-    await expect(ui.choose('Which?', [])).rejects.toThrow('nothing to choose from');
+    await expect(ui.input('Name?')).rejects.toThrow('“Name?” was not answered');
+    await expect(ui.prompt('Sure?')).rejects.toThrow('“Sure?” was not answered');
+    await expect(ui.choose('Which?', ['a'])).rejects.toThrow('“Which?” was not answered');
+    await expect(ui.choose('Which?', [])).rejects.toThrow('“Which?” has no choices');
   });
 
-  it('goes away with the script', async () => {
+  it('are closed when the script ends', async () => {
     const ended = new AbortController();
     const asked = uiOf(undefined, ended.signal).input('Name?');
     ended.abort();
     await expect(asked).rejects.toThrow('was not answered');
   });
 
-  it('takes the first answer where nobody is, unless only a person can know', async () => {
+  it('default to the first answer without a user, unless they need text', async () => {
     const calls = walletCalls(() => undefined);
     const context = {
       projectId: 'p',
@@ -89,15 +89,15 @@ describe('what a script asks', () => {
     const ui = createScriptUi({ call: async (method, ...given) => calls[method]?.(context, ...given) });
     expect(await ui.prompt('Go on?')).toBe(true);
     expect(await ui.choose('Which?', ['a', 'b'])).toBe('a');
-    await expect(ui.input('Name?')).rejects.toThrow('nobody is at the keys');
-    await expect(ui.inputAddress('To?')).rejects.toThrow('nobody is at the keys');
+    await expect(ui.input('Name?')).rejects.toThrow('this script runs on a server');
+    await expect(ui.inputAddress('To?')).rejects.toThrow('this script runs on a server');
     ui.write('hello');
     ui.setActionPrompt('Waiting');
     ui.clearActionPrompt();
     expect(printed).toEqual(['Go on? yes', 'Which? a', 'hello', 'Waiting']);
   });
 
-  it('is refused when it is no question', async () => {
+  it('are rejected if they are malformed', async () => {
     const { 'ton.ask': ask } = walletCalls(
       () => undefined,
       (question, signal) => askInPage(new RequestedQuickInput(new ObservableContextKeys()), question, signal),

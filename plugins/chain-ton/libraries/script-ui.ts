@@ -3,28 +3,28 @@ import { Address } from '@ton/core';
 import * as z from 'zod/mini';
 import { type ScriptQuestion, scriptAnswerSchema } from './script-questions';
 
-/** Blueprint's way of talking to whoever runs a script; each question rejects when its asker is sent away. */
+/** Blueprint's UI for scripts. Each question rejects if the user dismisses it. */
 export interface ScriptUi {
   write(text: string): void;
   prompt(text: string): Promise<boolean>;
   input(text: string): Promise<string>;
-  /** Asks again until the answer is an address; nothing stands for `fallback`, where there is one. */
+  /** Asks again until the answer is an address; an empty answer means `fallback`, if given. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
-  /** @throws RangeError when there is nothing to choose from. */
+  /** @throws RangeError if there are no choices. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
   setActionPrompt(text: string): void;
   clearActionPrompt(): void;
 }
 
 /**
- * Prints, and asks in the page. On a server nobody is there to answer: there a question is answered with yes or the first
- * choice, which costs nothing on the script's own network, and what only a person can know rejects.
+ * Prints to the output and asks questions in the page. On a server there is no user: confirmations and choices use the
+ * first answer, which is safe on the script's separate network. Questions for text reject.
  */
 export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
-  /** Undefined where nobody can be asked. */
+  /** Undefined if there is no user to ask. */
   const ask = async (question: ScriptQuestion) => {
     const answer = z.optional(scriptAnswerSchema).parse(await host.call('ton.ask', question));
-    if (answer?.type === 'dismissed') throw new Error(`'${question.text}' was not answered`);
+    if (answer?.type === 'dismissed') throw new Error(`“${question.text}” was not answered`);
     return answer;
   };
   const ui: ScriptUi = {
@@ -39,7 +39,7 @@ export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
       const answer = await ask({ type: 'text', text });
       if (answer?.type !== 'text')
         throw new Error(
-          `'${text}' cannot be answered: this script runs where nobody is at the keys. With the setting execution.target = local it runs in the browser, and asks there`,
+          `“${text}” needs a user's answer, but this script runs on a server. Set execution.target to local to run it in the browser.`,
         );
       print(`${text} ${answer.value}`);
       return answer.value;
@@ -50,12 +50,12 @@ export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
         const given = (await ui.input(question)).trim();
         if (given === '' && fallback !== undefined) return fallback;
         if (Address.isFriendly(given) || Address.isRaw(given)) return Address.parse(given);
-        print(`${given === '' ? 'Nothing' : `'${given}'`} is no address`);
+        print(`${given === '' ? 'The empty text' : `“${given}”`} is not an address`);
       }
     },
     choose: async <T>(text: string, choices: readonly T[], display: (choice: T) => string = String) => {
       const labels = choices.map((choice) => display(choice));
-      if (labels.length === 0) throw new RangeError(`'${text}' has nothing to choose from`);
+      if (labels.length === 0) throw new RangeError(`“${text}” has no choices`);
       const answer = await ask({ type: 'choice', text, choices: labels });
       const index = answer?.type === 'choice' ? answer.index : 0;
       print(`${text} ${labels[index]}`);

@@ -1,10 +1,10 @@
 import type { Sender } from '@ton/core';
 
-/** Who sends for a script, as Blueprint has it. */
+/** Blueprint's sender of a script. */
 export interface SenderWithSendResult extends Sender {
   /**
-   * What came of the last message: on a public network `{ boc }`, what the wallet sent in base64, where it tells; on the
-   * local one its transactions.
+   * The result of the last message. On a public network `{ boc }`, the sent message in base64, if the wallet reports it;
+   * on the local network the transactions.
    */
   lastSendResult?: unknown;
 }

@@ -44,7 +44,7 @@ int never() method_id {
 };
 const files = Object.entries(FILES).map(([path, content]) => ({ path, content }));
 
-/** Where the compiler leaves marks of lines, it drops one by one the values that are left over, and without them at once. */
+/** With line marks the compiler drops leftover values one by one; without them it drops all at once. */
 const DROPPING = `#include "stdlib.fc";
 () recv_internal(int balance, int value, cell full, slice body) impure {
   slice cs = full.begin_parse();
@@ -76,7 +76,7 @@ contract Shop(total: Int as coins) {
 }
 `;
 
-/** A covered run as scripts make it: what the executor tells goes to the page's side. */
+/** Runs a contract with coverage as scripts do: the executor's reports go to the page's side. */
 async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
@@ -92,8 +92,8 @@ async function coveredRun(project = files, data = Cell.EMPTY) {
   return { coverage, blockchain, wallet, address };
 }
 
-describe('a covered run', { timeout: 120_000 }, () => {
-  it('tells which lines and functions ran, how often, and what each call cost', async () => {
+describe('a run with coverage', { timeout: 120_000 }, () => {
+  it('reports executed lines and functions, their counts, and the gas of each call', async () => {
     const { coverage, blockchain, wallet, address } = await coveredRun();
     const add = (n: number) => beginCell().storeUint(1, 32).storeUint(n, 8).endCell();
     const gas: number[] = [];
@@ -121,7 +121,7 @@ describe('a covered run', { timeout: 120_000 }, () => {
     expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
   });
 
-  it('knows code that the compiler joins further where it leaves no marks of lines', async () => {
+  it('maps code that the compiler optimizes more without line marks', async () => {
     const project = [
       { path: 'main.fc', content: DROPPING },
       { path: 'stdlib.fc', content: stdlib },
@@ -133,7 +133,7 @@ describe('a covered run', { timeout: 120_000 }, () => {
     expect([3, 4, 5, 7, 8, 9, 12, 13, 14, 17, 18, 21].filter((line) => !lines.has(line))).toEqual([]);
   });
 
-  it('tells what receivers of Tact cost, whose lines its compiler does not keep', async () => {
+  it('reports the gas of Tact receivers, for which the compiler records no lines', async () => {
     const project = [{ path: 'shop.tact', content: TACT }];
     const data = beginCell().storeCoins(0).endCell();
     const { coverage, wallet, address } = await coveredRun(project, data);
@@ -146,7 +146,7 @@ describe('a covered run', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('leaves results as they are, and the log of the machine to those who asked for it', async () => {
+  it('does not change results, and returns machine logs only on request', async () => {
     const { blockchain, wallet, address } = await coveredRun();
     const refused = { to: address, value: toNano(1), body: beginCell().storeUint(9, 32).endCell() };
     blockchain.verbosity = { print: false, blockchainLogs: false, vmLogs: 'none', debugLogs: true };
@@ -158,7 +158,7 @@ describe('a covered run', { timeout: 120_000 }, () => {
     expect(told?.vmLogs).toContain('execute THROW');
   });
 
-  it('refuses what scripts make up', async () => {
+  it('rejects made-up reports of scripts', async () => {
     const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
     await expect(coverage.calls['ton.ran'](undefined, { hits: [['x', -1]], gas: 1 })).rejects.toThrow();
     await coverage.calls['ton.ran'](undefined, { hits: [['nowhere:0', 1]], gas: 1 });

@@ -16,14 +16,14 @@ const runSchema = z.object({
 
 type Run = z.infer<typeof runSchema>;
 
-/** Enough for any report; what fuzzers add says nothing new. */
+/** Enough for any report; further runs, such as those of fuzzers, add little. */
 const MOST_RUNS = 100_000;
 
 export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
 }
 
-/** Gathers what tests run of contracts in one run, by positions in code, and finds the source lines at its end. */
+/** Collects the executed code positions of all tests in a run, and maps them to source lines at the end. */
 export class TonCoverage implements ScriptCoverage {
   readonly #compiler: CoverageCompiler;
   readonly #hits = new Map<string, number>();
@@ -50,7 +50,7 @@ export class TonCoverage implements ScriptCoverage {
       this.#hits.set(position, (this.#hits.get(position) ?? 0) + times);
     }
     if (this.#runs.length < MOST_RUNS) {
-      // The machine begins in the root of the code.
+      // Execution starts in the root cell of the code.
       const [root = ''] = hits[0]?.[0].split(':') ?? [];
       this.#runs.push({ ...run, codeHash: root });
     }
@@ -73,7 +73,7 @@ export class TonCoverage implements ScriptCoverage {
   }
 }
 
-/** Name of a getter or message as the source has it, else its number. */
+/** Name of a get method or message from the source, otherwise its number. */
 function methodOf({ getters, messages = [] }: TonPayload, { getter, operation }: Partial<Run>): string {
   if (getter !== undefined) {
     const known = getters.find(
@@ -86,12 +86,12 @@ function methodOf({ getters, messages = [] }: TonPayload, { getter, operation }:
   return operation === undefined ? '(no operation)' : `0x${operation.toString(16).padStart(8, '0')}`;
 }
 
-/** Of the bag of cells, in bytes. */
+/** Size of the code's bag of cells, in bytes. */
 function sizeOf({ code }: TonPayload): number {
   return Math.floor((code.replace(/=+$/, '').length * 3) / 4);
 }
 
-/** How often each line with code was run: as often as the instruction of it that was run most. */
+/** Execution count of each line with code: the highest count of its instructions. */
 export function coverageOf(
   maps: readonly CodeMap[],
   hits: ReadonlyMap<string, number>,
@@ -112,7 +112,7 @@ export function coverageOf(
     }));
 }
 
-/** Functions of a file with code of their own, each from its line to that of the next one. */
+/** Functions of a file that have code, each from its line to that of the next function. */
 function functionsOf(
   path: string,
   functions: readonly CodeMap['functions'][number][],

@@ -6,7 +6,7 @@ import { compileConfigured, compiledContract } from './compile-contract';
 import type { CoverageCompiler } from './ton-coverage';
 import { type FindScriptNetwork, walletCalls } from './wallet-calls';
 
-/** Names that the manifest declares. */
+/** Library names, as declared in the manifest. */
 export const tonLibraryNames = [
   '@ton/core',
   '@ton/crypto',
@@ -14,21 +14,21 @@ export const tonLibraryNames = [
   '@ton/test-utils',
   '@ton/blueprint',
   '@ton/ton',
-  // What @ton/core and @ton/crypto were called before.
+  // Former names of @ton/core and @ton/crypto.
   'ton-core',
   'ton-crypto',
 ] as const;
 
-/** Compiled contracts that are remembered, for the names of what scripts deploy. */
+/** Maximum number of compiled contracts to remember, to name the contracts that scripts deploy. */
 const MOST_COMPILED = 200;
 
 type FindCompiled = (codeHash: string) => Artifact | undefined;
 
 /**
- * TON's packages for scripts and tests, whose `compile()` is the compiler of the page.
+ * TON's packages for scripts and tests; their `compile()` uses the page's compiler.
  *
- * @param findNetwork finds the network of a script, with the contracts that scripts of its project have compiled.
- * @param quickInput where scripts ask; absent: they cannot.
+ * @param findNetwork finds the network of a script, with the contracts that scripts of its project compiled.
+ * @param quickInput shows questions of scripts; if absent, scripts cannot ask.
  */
 export function createTonLibraries(
   toolchain: CoverageCompiler,
@@ -70,6 +70,7 @@ function asking(quickInput: QuickInputService) {
 
 async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`Could not load ${address}: the server answered ${response.status}`);
+  if (!response.ok)
+    throw new Error(`Could not load ${address}: the server returned status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -2,7 +2,7 @@ import { beginCell } from '@ton/core';
 import { expect, it } from 'vitest';
 import { tonPackage } from './ton-package';
 
-it('has wallets and what @ton/core has', () => {
+it('exports wallets and everything of @ton/core', () => {
   const { WalletContractV5R1, beginCell: begin, createWalletTransferV3 } = tonPackage;
   expect(begin).toBe(beginCell);
   const wallet = WalletContractV5R1.create({ publicKey: Buffer.alloc(32, 7) });
@@ -11,9 +11,9 @@ it('has wallets and what @ton/core has', () => {
   expect(createWalletTransferV3).toBeTypeOf('function');
 });
 
-it.each(['TonClient', 'TonClient4', 'HttpApi'])('says what there is in place of %s', (name) => {
+it.each(['TonClient', 'TonClient4', 'HttpApi'])('names the replacement for %s', (name) => {
   const Client = Reflect.get(tonPackage, name) as new (options: object) => object;
   expect(() => new Client({ endpoint: 'https://node.example' })).toThrow(
-    new RegExp(`^${name} asks a server by itself.*NetworkProvider.*Blockchain`),
+    new RegExp(`^${name} connects to a server.*NetworkProvider.*Blockchain`),
   );
 });

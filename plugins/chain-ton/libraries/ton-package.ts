@@ -2,15 +2,15 @@ import { Address, type Cell, Dictionary, type Slice } from '@ton/core';
 import * as ton from '@ton/ton';
 import * as transfers from '@ton/ton/dist/wallets/signing/createWalletTransfer.js';
 
-/** Account that holds the configuration, as everybody writes it. */
+/** Address of the configuration contract, in its conventional form. */
 export const CONFIG_CONTRACT = Address.parseRaw(`-1:${'5'.repeat(64)}`);
 
-/** What of @ton/ton asks servers by itself. */
+/** Exports of @ton/ton that send requests to servers. */
 const CLIENTS = ['TonClient', 'TonClient4', 'HttpApi'];
 
 /**
- * @ton/ton, with what projects import from files inside of it, and without its clients: they tell whoever makes one what
- * there is in their place.
+ * @ton/ton, including exports that projects import from its internal files. Its clients are replaced by errors that
+ * name the alternative.
  */
 export const tonPackage = {
   ...ton,
@@ -22,13 +22,13 @@ function absentClient(name: string): new () => object {
   return class {
     constructor() {
       throw new Error(
-        `${name} asks a server by itself, which nothing that runs here can. A script asks the NetworkProvider that its run() is given (open, provider, getContractState, getConfig): it is on the network that Deploy is connected to. A test asks the Blockchain of @ton/sandbox`,
+        `${name} connects to a server, which is not possible here. In a script, use the NetworkProvider that run() receives (open, provider, getContractState, getConfig): it uses the network that Deploy is connected to. In a test, use the Blockchain of @ton/sandbox.`,
       );
     }
   };
 }
 
-/** The chain's configuration, read by @ton/ton. @param parameters the root of its dictionary. */
+/** The chain's configuration, parsed by @ton/ton. @param parameters the root of its dictionary. */
 export function parseConfig(parameters: Cell): ReturnType<typeof ton.parseFullConfig> {
   const cells = parameters.beginParse().loadDictDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell());
   const slices = new Map<number, Slice>();

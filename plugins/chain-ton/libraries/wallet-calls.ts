@@ -3,32 +3,36 @@ import * as z from 'zod/mini';
 import type { RawGetterRun } from '../engine/network/raw-answers';
 import type { AccountState, TransactionsFrom } from '../engine/network/ton-node';
 
-/** A message of a script. Bags of cells are in base64. */
+/** A message that a script sends. Bags of cells are in base64. */
 export type ScriptMessage = z.infer<typeof messageSchema>;
 
 /**
- * The network of Deploy, as scripts reach it: a public one by a wallet, whose owner confirms each message, and a node; or
- * the local one of the project.
+ * Deploy's network for scripts: either a public network with a node and a wallet, whose owner confirms each message, or
+ * the project's local network.
  */
 export interface ScriptNetwork {
   readonly wallet: {
     readonly name: string;
     readonly address: string;
     readonly network: string;
-    /** A public wallet resolves to the sent message, a local one to the raw transactions. */
+    /**
+     * Resolves to the sent message for a public wallet, and to the raw transactions for the local network.
+     */
     readonly send: (message: ScriptMessage) => Promise<unknown>;
   };
   readonly isLocal?: boolean;
-  /** The chain's configuration, on the local network. */
+  /** The chain's configuration; only on the local network. */
   config?(): Promise<string>;
   account(address: string): Promise<AccountState>;
   runGetMethod(address: string, method: string | number, stack: string): Promise<RawGetterRun>;
   sendBoc(boc: string): Promise<void>;
-  /** Bags of cells in base64, of an account's transactions before and with that of a logical time, the newest first. */
+  /**
+   * An account's transactions up to and including a logical time, as bags of cells in base64, newest first.
+   */
   transactions(address: string, from: TransactionsFrom): Promise<readonly string[]>;
 }
 
-/** Asks the person at the page, in the form of script-questions.ts. */
+/** Asks the user at the page, in the format of script-questions.ts. */
 type AskPerson = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({
@@ -36,7 +40,7 @@ const messageSchema = z.strictObject({
   amount: z.string().check(z.regex(/^\d+$/)),
   stateInit: z.exactOptional(z.string()),
   payload: z.exactOptional(z.string()),
-  /** On the local network; wallets choose it themselves. */
+  /** Only on the local network; wallets choose the mode themselves. */
   sendMode: z.exactOptional(z.int()),
 });
 const fromSchema = z.strictObject({
@@ -46,16 +50,16 @@ const fromSchema = z.strictObject({
 });
 const methodSchema = z.union([z.string(), z.number()]);
 
-/** Finds the network of a script; undefined: the script has a separate network. */
+/** Finds the network of a script; undefined if the script has a separate network. */
 export type FindScriptNetwork = (
   context: ScriptCallContext,
 ) => ScriptNetwork | undefined | Promise<ScriptNetwork | undefined>;
 
 /**
- * What Blueprint's network asks of the page for a script.
+ * The calls that Blueprint's network makes to the page for a script.
  *
  * @param inUse the network that Deploy is connected to.
- * @param ask absent where nobody is at the keys.
+ * @param ask absent if there is no user.
  */
 export function walletCalls(
   inUse: FindScriptNetwork,
@@ -63,7 +67,7 @@ export function walletCalls(
 ): NonNullable<ScriptLibraryProvider['calls']> {
   const network = async (context: ScriptCallContext) => {
     const found = await inUse(context);
-    if (!found) throw new Error('The wallet has been disconnected while the script ran');
+    if (!found) throw new Error('The wallet was disconnected while the script was running');
     return found;
   };
   return {

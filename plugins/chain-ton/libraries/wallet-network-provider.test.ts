@@ -17,7 +17,7 @@ import { type ScriptNetwork, walletCalls } from './wallet-calls';
 const codes = vi.hoisted(() => ({ counter: undefined as unknown }));
 vi.mock('@ton/blueprint', () => ({ compile: async () => codes.counter }));
 
-/** Takes a external message, once. */
+/** Accepts one external message. */
 const LISTENER = `import "@stdlib/gas-payments"
 struct Storage { heard: uint32 }
 fun onExternalMessage(inMsg: slice) {
@@ -58,7 +58,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     loopback.close();
   });
 
-  it('deploys, sends and reads as the template has it, unchanged', { timeout: 60_000 }, async () => {
+  it("runs the template's deploy script unchanged", { timeout: 60_000 }, async () => {
     const source = readFileSync(
       new URL('../templates/ton-tolk/contracts/counter.tolk', import.meta.url),
       'utf8',
@@ -81,7 +81,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(state.state.type).toBe('active');
   });
 
-  it('reaches contracts from outside, and any value comes through', { timeout: 60_000 }, async () => {
+  it('sends external messages and passes values of any type', { timeout: 60_000 }, async () => {
     const artifact = await compileFirst({ 'listener.tolk': LISTENER });
     const code = Cell.fromBase64(tonPayload(artifact).code);
     const data = beginCell().storeUint(0, 32).endCell();
@@ -97,7 +97,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     await expect(contract.get('nothing', [])).rejects.toMatchObject({ exitCode: 11 });
   });
 
-  it('reads transactions back in time, and waits for what was sent', { timeout: 60_000 }, async () => {
+  it('reads transactions backwards and waits for sent messages', { timeout: 60_000 }, async () => {
     const artifact = await compileFirst({ 'listener.tolk': LISTENER });
     const init = {
       code: Cell.fromBase64(tonPayload(artifact).code),
@@ -136,7 +136,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(() => provider.api()).toThrow('There is no remote client');
   });
 
-  it('keeps what the wallet sent, and reads the configuration', { timeout: 30_000 }, async () => {
+  it('returns the message that the wallet sent and the configuration', { timeout: 30_000 }, async () => {
     const provider = await openNetworkProvider({ call });
     const sender = provider.sender();
     await sender.send({ to: loopback.wallet.address, value: 7n });
@@ -153,11 +153,11 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(configAddress.equals(CONFIG_CONTRACT)).toBe(true);
   });
 
-  it('says what a wallet cannot do, and what it refuses', async () => {
+  it('reports unsupported wallet features and rejections', async () => {
     const provider = await openNetworkProvider({ call });
     const to = loopback.wallet.address;
     await expect(provider.sender().send({ to, value: 1n, sendMode: 128 })).rejects.toThrow(
-      'A wallet sends with mode 3 alone, and not with 128',
+      'A wallet sends only with mode 3, not with 128',
     );
     await expect(call('ton.send', { address: 'EQ', amount: '-1' })).rejects.toThrow();
     inUse = undefined;

@@ -8,7 +8,7 @@ import { createScriptUi } from './script-ui';
 import { CONFIG_CONTRACT, parseConfig } from './ton-package';
 import { walletSender } from './wallet-sender';
 
-/** As Blueprint waits: this often, and this many milliseconds between. */
+/** Blueprint's defaults: number of attempts, and the pause between them in milliseconds. */
 const ATTEMPTS = 20;
 const BETWEEN_MS = 2000;
 
@@ -20,14 +20,14 @@ const walletSchema = z.object({
 });
 type Wallet = z.infer<typeof walletSchema>;
 
-/** The wallet, or the account of the local network, that Deploy uses. */
+/** Deploy's wallet, or its account on the local network. */
 export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet | undefined> {
   return z.optional(walletSchema).parse(await host.call('ton.wallet'));
 }
 
 /**
- * The network that Deploy uses. On a public one a node answers and a wallet confirms each message; on the local one of the
- * project every message has taken effect when it is sent.
+ * Deploy's network. On a public network, a node answers and a wallet confirms each message. On the project's local
+ * network, each message takes effect as soon as it is sent.
  */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);
@@ -35,7 +35,7 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   const { isLocal } = wallet;
   ui.write(
     isLocal
-      ? `This script runs on the local network of the project, as ${own} (${wallet.name})`
+      ? `This script runs on the project's local network, as ${own} (${wallet.name})`
       : `This script runs on ${wallet.network}, as ${own} in ${wallet.name}`,
   );
   let lastBefore: string | undefined;
@@ -46,10 +46,10 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   });
   const provider = (address: Address, init?: StateInit | null) =>
     networkContractProvider(host, address, init);
-  /** Rejects when it is not reached after so many looks. */
+  /** Polls until the condition holds; rejects after the given number of attempts. */
   const until = async (isReached: () => Promise<boolean>, wait: Waiting) => {
     const { betweenMs = BETWEEN_MS, announced, missed } = wait;
-    // On the local network there is nothing to wait for.
+    // The local network needs no waiting.
     const attempts = isLocal ? 1 : (wait.attempts ?? ATTEMPTS);
     if (attempts <= 0) throw new RangeError('Attempt number must be positive');
     ui.setActionPrompt(announced);
@@ -72,8 +72,8 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     api: () => {
       throw new Error(
         isLocal
-          ? 'There is no remote client: this script runs on a local network, use the provider'
-          : 'There is no remote client: use the provider, which asks the node of the settings',
+          ? 'There is no remote client: this script runs on a local network. Use the provider instead.'
+          : 'There is no remote client: use the provider, which connects to the node in the settings.',
       );
     },
     provider,
@@ -99,7 +99,7 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   };
 }
 
-/** How often something is looked for, and what is said of it. */
+/** Polling limits and messages. */
 interface Waiting {
   readonly attempts: number | undefined;
   readonly betweenMs: number | undefined;

@@ -5,7 +5,7 @@ import { base64, stateInit, transactionsOf } from './network-account';
 import type { SenderWithSendResult } from './sender';
 
 /**
- * Sends from the wallet, or from the account of the local network, that Deploy uses.
+ * Sends from Deploy's wallet, or from its account on the local network.
  * @param beforeSending called before each message.
  */
 export function walletSender(
@@ -18,7 +18,7 @@ export function walletSender(
     address: own,
     send: async ({ to, value, bounce, sendMode, init, body }) => {
       if (!isLocal && ((sendMode ?? 0) & ~WALLET_MODES) !== 0)
-        throw new Error(`A wallet sends with mode ${WALLET_MODES} alone, and not with ${sendMode}`);
+        throw new Error(`A wallet sends only with mode ${WALLET_MODES}, not with ${sendMode}`);
       await beforeSending();
       const sent = await host.call('ton.send', {
         address: to.toString({ bounceable: bounce ?? !init }),

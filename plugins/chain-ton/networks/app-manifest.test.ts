@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const host = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
 
-it('is named where the host has it, or cannot be asked', async () => {
+it('returns the address if the host serves the manifest or is unreachable', async () => {
   host(async () => Response.json(manifest));
   expect(await appManifest(ORIGIN)).toBe(`${ORIGIN}/tonconnect-manifest.json`);
   expect(fetch).toHaveBeenCalledWith(`${ORIGIN}/tonconnect-manifest.json`);
@@ -17,10 +17,10 @@ it('is named where the host has it, or cannot be asked', async () => {
 });
 
 it.each([
-  ['its page for whatever it does not have', () => new Response('<!doctype html>')],
+  ['its fallback page', () => new Response('<!doctype html>')],
   ['nothing', () => new Response('', { status: 404 })],
-  ['something else', () => Response.json({ name: 'Sinter' })],
-])('is missed, in words, where the host gives %s', async (_what, answer) => {
+  ['other JSON', () => Response.json({ name: 'Sinter' })],
+])('rejects with a message if the host returns %s', async (_what, answer) => {
   host(async () => answer());
   await expect(appManifest(ORIGIN)).rejects.toThrow(`SINTER_ORIGIN=${ORIGIN} npm run build`);
 });

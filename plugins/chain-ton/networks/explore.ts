@@ -12,10 +12,10 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Address of an explorer, with places for the network and what is looked at. */
+/** Setting with an explorer's address, with placeholders for the network and the contract. */
 const EXPLORER_SETTING = 'ton.explorer';
 
-/** Opens a contract of a public network in an explorer. */
+/** Opens a contract on a public network in an explorer. */
 export async function explore(
   services: Services,
   networks: Pick<TonNetworks, 'networkOf'>,
@@ -32,7 +32,7 @@ export async function explore(
   window.open(address, '_blank', 'noopener');
 }
 
-/** Opens the bot that gives TON of the test network away. https://docs.ton.org/v3/guidelines/get-started-with-ton */
+/** Opens the bot that gives out testnet TON. https://docs.ton.org/v3/guidelines/get-started-with-ton */
 export function openFaucet(): void {
   window.open('https://t.me/testgiver_ton_bot', '_blank', 'noopener');
 }

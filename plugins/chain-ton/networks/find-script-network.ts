@@ -13,14 +13,14 @@ interface Services {
   readonly deployments: DeploymentService;
 }
 
-/** The environments of scripts under way: a script stays on the network that it began on. */
+/** The environments of running scripts: a script stays on its initial network. */
 const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**
- * The network that Deploy uses in the project of a script, once it is connected. Rejects, in words, if it is not, if
- * another environment was chosen since the script began, and if another project is open.
+ * Deploy's network in the script's project, once it is connected. Rejects with a user message if it is not connected,
+ * if another environment was chosen since the script started, or if another project is open.
  *
- * @param compiled finds contracts that the project's scripts have compiled, by the hash of their code.
+ * @param compiled finds contracts that the project's scripts compiled, by code hash.
  */
 export async function findScriptNetwork(
   { builds, deployments }: Services,

@@ -16,9 +16,9 @@ export interface InjectedBridge {
 }
 
 export interface InjectedWallet {
-  /** Key in `window` that it stands under, the same as long as it is installed. */
+  /** Key of the wallet in `window`; the same as long as the wallet is installed. */
   readonly key: string;
-  /** As it calls itself. */
+  /** Display name, from the wallet. */
   readonly name: string;
   readonly bridge: InjectedBridge;
 }
@@ -38,7 +38,7 @@ function isBridge(value: Partial<InjectedBridge> & { walletInfo?: { name?: unkno
   );
 }
 
-/** Wallets that put themselves into the page: each at a name of its own, with `tonconnect` in it. */
+/** Wallets injected into the page, each under its own property that has a `tonconnect` member. */
 export function injectedWallets(host: object = window): readonly InjectedWallet[] {
   return Object.keys(host).flatMap((key) => {
     const found = bridgeSchema.safeParse(property(host, key));
@@ -48,7 +48,7 @@ export function injectedWallets(host: object = window): readonly InjectedWallet[
   });
 }
 
-/** Some names of `window` throw when they are read. */
+/** Some properties of `window` throw when read. */
 function property(host: object, key: string): unknown {
   try {
     return Reflect.get(host, key);
@@ -57,18 +57,18 @@ function property(host: object, key: string): unknown {
   }
 }
 
-/** A wallet of either kind whose person let us see an account. */
+/** An injected or remote wallet with an account that its user shared. */
 export interface ConnectedWallet extends WalletAccount {
-  /** As it calls itself. */
+  /** Display name, from the wallet. */
   readonly name: string;
-  /** @returns what it sent, where it tells: a message from outside as a bag of cells in base64. */
+  /** @returns the sent external message as a bag of cells in base64, if the wallet reports it. */
   readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
 /**
- * Asks a wallet for its account, which asks the person.
+ * Requests a wallet's account; the wallet asks its user.
  *
- * @param manifest address of what tells the wallet who asks.
+ * @param manifest address of the manifest that identifies this app to the wallet.
  */
 export async function connectWallet(
   { name, bridge }: InjectedWallet,

@@ -23,7 +23,7 @@ const chain = {
 };
 const source = readFileSync(new URL('../templates/ton-tolk/contracts/counter.tolk', import.meta.url), 'utf8');
 
-describe('a script on the local network of the project', { timeout: 60_000 }, () => {
+describe("a script on the project's local network", { timeout: 60_000 }, () => {
   let fixture: DeploymentFixture;
   let session: DeploymentSession;
   let artifact: Artifact;
@@ -40,7 +40,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     fixture.lifetime.dispose();
   });
 
-  /** Another script, as the sandbox calls the page: all values are copies. */
+  /** A new script. As in the sandbox, all values to and from the page are copied. */
   function script(projectId = testProject.id) {
     const context: ScriptCallContext = {
       projectId,
@@ -93,7 +93,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('42');
   });
 
-  it('finds the contracts of an earlier script and of Deploy', async () => {
+  it('finds contracts deployed by an earlier script and by Deploy', async () => {
     const { counter } = await deployCounter();
     const { contracts } = session.state;
     const method = 'receive Increase';
@@ -125,7 +125,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     expect(read).toHaveLength(1);
   });
 
-  it('deploys a contract that the project has not compiled', async () => {
+  it('deploys a contract that was not compiled from the project', async () => {
     compiled = undefined;
     const { counter } = await deployCounter();
     expect(await counter.getCount()).toBe(42n);
@@ -137,7 +137,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     expect((await session.call(attached.id, 'count', [])).values[0]?.value).toBe('42');
   });
 
-  it('sends messages that a recording runs again, to contracts that the project has not compiled too', async () => {
+  it('sends messages that a recording can replay, also to contracts that were not compiled from the project', async () => {
     compiled = undefined;
     const { counter } = await deployCounter();
     const recording = recordingOf('ton', session.state);
@@ -152,7 +152,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     expect(await later.open(Counter.createFromAddress(counter.address)).getCount()).toBe(42n);
   });
 
-  it('reads the configuration, and rejects get methods and external messages that fail', async () => {
+  it('reads the configuration, and rejects failing get methods and external messages', async () => {
     const { counter, provider } = await deployCounter();
     expect((await provider.getConfig()).globalVersion.version).toBeGreaterThan(3);
     const contract = provider.provider(counter.address);
@@ -164,7 +164,7 @@ describe('a script on the local network of the project', { timeout: 60_000 }, ()
     );
   });
 
-  it('is refused when another project is open', async () => {
-    await expect(script('project-other')).rejects.toThrow('Another project has been opened');
+  it('is rejected if another project is open', async () => {
+    await expect(script('project-other')).rejects.toThrow('Another project was opened');
   });
 });

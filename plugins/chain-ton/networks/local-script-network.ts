@@ -16,8 +16,8 @@ import type { AccountState, TransactionsFrom } from '../engine/network/ton-node'
 import type { ScriptMessage, ScriptNetwork } from '../libraries/wallet-calls';
 
 /**
- * The local network of the open project for scripts: Deploy, Interact and the terminal show the same balances, contracts
- * and transactions.
+ * The open project's local network for scripts. Deploy, Interact and the terminal show the same balances, contracts and
+ * transactions.
  */
 export class LocalScriptNetwork implements ScriptNetwork {
   readonly isLocal = true;
@@ -25,7 +25,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
   readonly #session: DeploymentSession;
   readonly #artifactOf: (codeHash: string) => Artifact | undefined;
 
-  /** @param artifactOf finds compiled contracts of the project by the hash of their code, in hex. */
+  /** @param artifactOf finds the project's compiled contracts by code hash, in hex. */
   constructor(session: DeploymentSession, artifactOf: (codeHash: string) => Artifact | undefined) {
     this.#session = session;
     this.#artifactOf = artifactOf;
@@ -58,7 +58,8 @@ export class LocalScriptNetwork implements ScriptNetwork {
   /** Rejects with the reason if the contract does not accept the message. */
   async sendBoc(boc: string): Promise<void> {
     const { body, info, init } = loadMessage(Cell.fromBase64(boc).beginParse());
-    if (info.type !== 'external-in') throw new TypeError('Only external messages are sent as they are');
+    if (info.type !== 'external-in')
+      throw new TypeError('Only external messages can be sent as a raw bag of cells');
     const stateInit = init && base64(beginCell().store(storeStateInit(init)).endCell());
     const options = { external: 'true', ...(stateInit && { stateInit }) };
     const { receipts } = await this.#sendBody(info.dest, base64(body), { options });
@@ -66,7 +67,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     if (first?.hash === '') throw new Error(first.reason);
   }
 
-  /** @returns the raw transactions of the message and of all that followed it. */
+  /** @returns the raw transactions of the message and of all resulting messages. */
   async #send({ address, amount, payload, sendMode, stateInit }: ScriptMessage): Promise<unknown> {
     const { address: to, isBounceable } = Address.parseFriendly(address);
     const options = {
@@ -85,7 +86,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     );
   }
 
-  /** Deploys a compiled contract of the project; undefined for every other message. */
+  /** Deploys a compiled contract of the project; returns undefined for any other message. */
   async #deploy(
     to: Address,
     stateInit: string | undefined,
@@ -104,7 +105,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     return (await this.#session.deploy({ ...artifact, projectId }, input)).transaction;
   }
 
-  /** Under the name of a known contract, whose messages and errors have names then. */
+  /** Sends under the name of a known contract, if there is one, so that its messages and errors are named. */
   async #sendBody(to: Address, body: string, input: TransactionInput): Promise<LoggedTransaction> {
     const known = this.#session.state.contracts.find(({ address }) => Address.parse(address).equals(to));
     if (known && (await this.#session.artifactOf(known)))

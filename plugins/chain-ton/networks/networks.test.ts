@@ -5,7 +5,7 @@ import { publicAddress } from './public-addresses';
 const account = { name: 'ton_addr', address: `0:${'ab'.repeat(32)}`, network: '-3' };
 const connected = { event: 'connect', payload: { items: [account], device: {} } };
 
-/** A wallet in a page, with what it was asked. */
+/** A wallet injected into a page, and the requests it received. */
 function wallet(answers: { connect?: unknown; send?: unknown }) {
   const asked: unknown[] = [];
   const bridge: InjectedBridge = {
@@ -21,8 +21,8 @@ function wallet(answers: { connect?: unknown; send?: unknown }) {
   return { asked, bridge, walletInfo: { name: 'Fake' } };
 }
 
-describe('wallets in the page', () => {
-  it('are found by what they are, whatever else stands in the window', () => {
+describe('injected wallets', () => {
+  it('are detected by their shape among other window properties', () => {
     const { bridge, walletInfo } = wallet({});
     const host = {
       fakewallet: { tonconnect: { ...bridge, walletInfo } },
@@ -36,7 +36,7 @@ describe('wallets in the page', () => {
     expect(injectedWallets(host)).toMatchObject([{ key: 'fakewallet', name: 'Fake' }]);
   });
 
-  it('are asked for an account, and to send', async () => {
+  it('return an account and send messages', async () => {
     const { asked, bridge } = wallet({});
     const { address, network, send } = await connectWallet(
       { key: 'f', name: 'Fake', bridge },
@@ -54,14 +54,14 @@ describe('wallets in the page', () => {
     });
   });
 
-  it('may refuse, fail, or be on another network', async () => {
+  it('may refuse, fail, or use another network', async () => {
     const connect = (answer: unknown) =>
       connectWallet(
         { key: 'f', name: 'Fake', bridge: wallet({ connect: answer }).bridge },
         'https://me/m.json',
       );
     const failure = (code: number) => ({ event: 'connect_error', payload: { code, message: 'no luck' } });
-    await expect(connect(failure(300))).rejects.toThrow('Fake was not allowed to');
+    await expect(connect(failure(300))).rejects.toThrow('Fake declined the request');
     await expect(connect(failure(1))).rejects.toThrow('Fake refused: no luck');
     await expect(
       connect({ event: 'connect', payload: { items: [{ ...account, network: '-217' }] } }),
@@ -69,12 +69,12 @@ describe('wallets in the page', () => {
     await expect(connect('nonsense')).rejects.toThrow();
     const { bridge } = wallet({ send: { error: { code: 300, message: 'x' }, id: '1' } });
     const { send } = await connectWallet({ key: 'f', name: 'Fake', bridge }, 'https://me/m.json');
-    await expect(send({ address: 'EQ', amount: '7' })).rejects.toThrow('Fake was not allowed to');
+    await expect(send({ address: 'EQ', amount: '7' })).rejects.toThrow('Fake declined the request');
   });
 });
 
 describe('addresses in settings', () => {
-  it('are filled in, and nothing else is one', () => {
+  it('have their placeholders filled in; other texts are rejected', () => {
     const template = 'https://{network}tonviewer.com/{address}';
     expect(publicAddress(template, 'testnet', 'EQ_1')).toBe('https://testnet.tonviewer.com/EQ_1');
     expect(publicAddress(template, 'mainnet', 'EQ_1')).toBe('https://tonviewer.com/EQ_1');

@@ -1,8 +1,8 @@
 import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 
 /**
- * Fills an address in from a setting: `{network}` is nothing on the main network and 'testnet.' on the test network,
- * `{address}` what it is about. Undefined for what is no address of a site.
+ * Fills in an address from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet; `{address}` becomes
+ * the contract's address. Undefined if the result is not an http(s) address.
  */
 export function publicAddress(template: string, network: PublicNetwork, address = ''): string | undefined {
   const text = template

@@ -27,7 +27,7 @@ import {
 import { publicAddress } from './public-addresses';
 import { createPairings } from './remote/pairing';
 
-/** Address of toncenter's or tonapi's API v2, with a place for the network. */
+/** Setting with the address of toncenter's or tonapi's API v2, with a placeholder for the network. */
 const NODE_SETTING = 'ton.toncenter';
 
 const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;
@@ -35,7 +35,7 @@ const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;
 const spawn = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ton node' });
 
-/** The environment of the wallet that is connected by link or QR code. */
+/** The environment of the wallet connected by link or QR code. */
 const REMOTE = 'ton.remote';
 
 interface Services {
@@ -48,7 +48,7 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** Brings in what TON can be deployed to besides the local network: wallets, in the page and elsewhere. */
+/** Registers TON's public environments: injected wallets and remote wallets. */
 export class TonNetworks implements Disposable {
   readonly #services: Services;
   readonly #lifetime = new DisposableStore();
@@ -59,7 +59,7 @@ export class TonNetworks implements Disposable {
     const { RemoteWallets } = await import('./remote/remote-wallets');
     return new RemoteWallets(this.#services, this.pairings);
   });
-  /** Which wallet to open. */
+  /** The pending wallet connection. */
   readonly pairings = createPairings();
 
   constructor(services: Services) {
@@ -78,29 +78,29 @@ export class TonNetworks implements Disposable {
     );
     const look = () => this.#look();
     look();
-    // A wallet that was installed or unlocked meanwhile is there when its window has gone.
+    // A wallet may have been installed or unlocked in another window.
     window.addEventListener('focus', look);
     this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', look)));
   }
 
-  /** The public network that an environment was on when it was connected. */
+  /** The public network of an environment at the time it was connected. */
   networkOf(environment: string | undefined): PublicNetwork | undefined {
     return environment === undefined ? undefined : this.#networks.get(environment);
   }
 
-  /** The public network that Deploy is connected to, for scripts; undefined while that is the local one. */
+  /** Deploy's public network for scripts; undefined while Deploy uses the local network. */
   get inUse(): ScriptNetwork | undefined {
     return this.#inUse;
   }
 
-  /** Ends the connection to the wallet on another device, on both sides. */
+  /** Ends the connection to the remote wallet, on both sides. */
   async disconnect(): Promise<void> {
     const { deployments, notifications } = this.#services;
     const remote = await this.#remoteWallets();
     const session = await deployments.session('ton');
     const engine = this.#engine();
     try {
-      // Else two would listen for what the wallet says.
+      // Otherwise two clients would listen for the wallet's messages.
       if (session.state.environment === REMOTE) await session.chooseEnvironment('ton.local');
       const message = await remote.disconnect(engine, manifestAddress(location.origin));
       notifications.show({ severity: 'info', message });
@@ -149,7 +149,7 @@ export class TonNetworks implements Disposable {
     return this.#lifetime.add(new Engine<TonNodeEngine>({ name: messages.node, spawn }));
   }
 
-  /** The network that a wallet is on; the engine ends with it. */
+  /** The network of a wallet; disposing it also disposes the engine. */
   async #open(id: string, wallet: ConnectedWallet, engine: Engine<TonNodeEngine>): Promise<Network> {
     const { address, network, send } = wallet;
     this.#networks.set(id, network);

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Writes what TON's verifier takes for a contract into the project's build: the request, field by field, and the sources
- * that it names. Nothing is sent anywhere.
+ * Writes the TON verifier's request for a contract into the project's build, with the sources that it names. Sends
+ * nothing.
  */
 export async function writeVerificationFiles(
   services: Services,

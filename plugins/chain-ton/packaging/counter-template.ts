@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Contract's file in the project that the template makes. */
+/** Path of the contract in the template's project. */
 const CONTRACT_PATH = 'contracts/main.fc';
 
-/** Blueprint's template file → where it goes. The first line of each only names its file. */
+/** Blueprint's template file → project path. The first line of each file only contains its name. */
 const FILES = {
   'func/counter/contracts/contract.fc.template': CONTRACT_PATH,
   'func/common/contracts/imports/stdlib.fc.template': 'contracts/imports/stdlib.fc',
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   contractPath: CONTRACT_PATH,
 };
 
-/** The FunC counter of Blueprint's `create-ton`, under the name Main, as project files. */
+/** The FunC counter of Blueprint's `create-ton`, named Main, as project files. */
 export function readCounterTemplate(): { path: string; content: string }[] {
   const root = join(dirname(require.resolve('@ton/blueprint/package.json')), 'dist', 'templates');
   return Object.entries(FILES).map(([source, path]) => ({
@@ -37,7 +37,7 @@ function fillIn(template: string, source: string): string {
   const body = template.slice(template.indexOf('\n') + 1);
   return body.replace(/\{\{(\w+)\}\}/g, (_match, key: string) => {
     const value = NAMES[key];
-    if (value === undefined) throw new Error(`${source} asks for '${key}', which the template does not know`);
+    if (value === undefined) throw new Error(`${source} contains the unknown placeholder '${key}'`);
     return value;
   });
 }

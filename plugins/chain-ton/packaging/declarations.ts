@@ -4,10 +4,13 @@ import { dirname, join, relative } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Packages whose declarations the editor gets, each with the folder that holds them. */
+/** Packages whose declarations the editor loads. */
 const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'];
 
-/** Blueprint itself wants half of npm; scripts see the part that is offered (libraries/blueprint.ts). */
+/**
+ * Blueprint itself depends on many packages; this declares only the part that scripts get
+ * (libraries/blueprint.ts).
+ */
 const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, Message, OpenedContract, Sender } from '@ton/core';
 import type { parseFullConfig, TonClient, TonClient4 } from '@ton/ton';
 export interface UIProvider {
@@ -61,7 +64,7 @@ export declare function getNormalizedExtMessageHash(message: Message): Buffer;
 export declare function tonDeepLink(address: Address, amount: bigint, body?: Cell, stateInit?: Cell, testOnly?: boolean): string;
 `;
 
-/** Declaration files by their paths below node_modules. */
+/** Declaration files, by path below node_modules. */
 export function readDeclarations(): { path: string; content: string }[] {
   const blueprint = [
     { path: '@ton/blueprint/package.json', content: '{ "name": "@ton/blueprint", "types": "index.d.ts" }' },
@@ -70,7 +73,7 @@ export function readDeclarations(): { path: string; content: string }[] {
   return [...PACKAGES.flatMap(declarationsOf), ...blueprint, ...FORMER_NAMES.flatMap(formerName)];
 }
 
-/** Packages that older projects import by the names that they had. */
+/** Former package names that older projects import. */
 const FORMER_NAMES = [
   ['ton-core', '@ton/core'],
   ['ton-crypto', '@ton/crypto'],

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import chainTonBuild from '../build';
 import { unusedFile, unusedImport } from './left-out';
 
-/** Runs a stand-in as what CommonJS would get of it. */
+/** Evaluates a replacement as a CommonJS module. */
 function load(code: string | undefined): Record<string, () => void> {
   const module: { exports: Record<string, () => void> } = { exports: {} };
   new Function('module', code ?? '')(module);
@@ -36,7 +36,7 @@ describe('the chunks of the engine', () => {
     chunks = output.output.filter((part) => part.type === 'chunk');
   }, 60_000);
 
-  /** The code that was taken of each module, by its path in its package. */
+  /** The bundled code of each module, by its path in its package. */
   function modules(): ReadonlyMap<string, string> {
     return new Map(
       chunks.flatMap(({ modules }) =>
@@ -48,7 +48,7 @@ describe('the chunks of the engine', () => {
     );
   }
 
-  it('hold what the engine uses', () => {
+  it('contain the modules that the engine uses', () => {
     expect([...modules().keys()]).toEqual(
       expect.arrayContaining([
         '@ton/sandbox/dist/executor/Executor.js',
@@ -61,30 +61,30 @@ describe('the chunks of the engine', () => {
   });
 
   it.each(['@tact-lang/opcode', '@vscode/debugadapter', 'ipfs-unixfs-importer', 'table', 'chalk', 'fflate'])(
-    'hold nothing of %s',
+    'contain nothing of %s',
     (name) => {
       expect([...modules().keys()].filter((path) => path.startsWith(`${name}/`))).toEqual([]);
     },
   );
 
-  it('hold only stand-ins of the debugger, of coverage and of the base64 copies', () => {
+  it('contain only replacements for the debugger, coverage and base64 copies', () => {
     const unused = [...modules()].filter(([path]) =>
       /dist\/(debugger|coverage|ui|jest)\/(?!index\.)|emscripten\.debugger|\.(wasm|gzip)\.js$/.test(path),
     );
     expect(unused.length).toBeGreaterThan(5);
-    for (const [path, code] of unused) expect(code, path).toMatch(/is left out of this build/);
+    for (const [path, code] of unused) expect(code, path).toMatch(/is excluded from this build/);
   });
 
-  it('ask for nothing of Node', () => {
+  it('import no Node modules', () => {
     expect([...modules().keys()].filter((path) => path.includes('__vite-browser-external:'))).toEqual([]);
   });
 });
 
-describe('a stand-in', () => {
+describe('a replacement module', () => {
   const file = '/somewhere/node_modules/@ton/sandbox/dist/coverage/coverage.js';
-  const leftOut = 'is left out of this build: see plugins/chain-ton/packaging/left-out.ts';
+  const leftOut = 'is excluded from this build: see plugins/chain-ton/packaging/left-out.ts';
 
-  it('has the names of what it stands for, and throws when one is called', () => {
+  it('exports the original names, which throw when called', () => {
     const exports = load(unusedFile(file, () => 'exports.Coverage = exports.merge = void 0;'));
     expect(Object.keys(exports)).toEqual(['Coverage', 'merge']);
     expect(exports.merge).toThrow(`@ton/sandbox/dist/coverage/coverage.js ${leftOut}`);
@@ -92,7 +92,7 @@ describe('a stand-in', () => {
     expect(load(unusedImport('fflate')).gunzipSync).toThrow(`fflate ${leftOut}`);
   });
 
-  it('throws when it is loaded, where loading it is use already', () => {
+  it('throws on import for modules with import side effects', () => {
     expect(() => load(unusedImport('fs'))).toThrow(`fs ${leftOut}`);
     const copy = '/x/node_modules/@ton/sandbox/dist/executor/emulator-emscripten.wasm.js';
     expect(() => load(unusedFile(copy, () => ''))).toThrow(
@@ -100,14 +100,14 @@ describe('a stand-in', () => {
     );
   });
 
-  it("takes the place of @ton/ton's clients, which would bring axios, and not of its wallets", () => {
+  it("replaces @ton/ton's clients, which depend on axios, but not its wallets", () => {
     const inTon = (path: string) =>
       unusedFile(`/x/node_modules/@ton/ton/dist/${path}`, () => 'exports.A = 1;');
     expect(load(inTon('client/TonClient.js')).A).toThrow(leftOut);
     expect(inTon('wallets/WalletContractV5R1.js')).toBeUndefined();
   });
 
-  it('takes the place of nothing else', () => {
+  it('is not used for other modules', () => {
     for (const path of ['coverage/index.js', 'blockchain/Blockchain.js', 'executor/emulator-emscripten.js']) {
       expect(unusedFile(`/x/node_modules/@ton/sandbox/dist/${path}`, () => '')).toBeUndefined();
     }

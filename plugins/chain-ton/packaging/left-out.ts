@@ -1,58 +1,63 @@
 /**
- * What TON's packages bring along and the engine never calls. It stays out of the product's chunks; whoever needs some of
- * it takes it off these lists. Under Node, on the server, the packages are whole.
+ * Parts of TON's packages that the engine never calls, which are excluded from the bundles. If you need a part, remove it
+ * from these lists. Under Node, on the server, the packages are complete.
  */
 
-/** Files of packages that their others load at once, each with what it would bring, by their paths in `dist`. */
+/** Excluded files of packages, with the dependencies that each would add, by path in `dist`. */
 const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
   '@ton/sandbox': [
-    // The debugger with its VS Code session (@vscode/debugadapter), and an emulator of its own.
+    // The debugger with its VS Code session (@vscode/debugadapter) and its own emulator.
     /^debugger\/(?!index\.)/,
     /^executor\/emulator-emscripten\.debugger\.js$/,
-    // Coverage of assembler, which engine/tracing does by source lines, and tables of gas (table, chalk), for Jest.
+    // Assembler coverage and gas tables (table, chalk) for Jest; engine/tracing has coverage by source lines
+    // instead.
     /^coverage\/(?!index\.)/,
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
     // The link to the sandbox's own viewer.
     /^ui\//,
-    // Reading the chain's configuration; the product takes it as the package brings it.
+    // Parses the chain's configuration, which the product uses as raw cells.
     /^config\/configParser\.js$/,
   ],
   '@ton/ton': [
-    // Clients that ask servers (axios, zod, dataloader); libraries/ton-package.ts says why there are none.
+    // Clients that connect to servers (axios, zod, dataloader); see libraries/ton-package.ts.
     /^client\//,
   ],
   'ton-assembly': [
-    // What instructions do to the stack, read from a file.
+    // Stack effects of instructions, read from a file.
     /^runtime\/stack-signatures\.js$/,
   ],
   '@tact-lang/compiler': [
-    // Runs the FunC compiler, of which it loads a base64 copy; we run it ourselves (engine/func/func-compiler.ts).
+    // Runs the FunC compiler from a base64 copy; we run it ourselves (engine/func/func-compiler.ts).
     /^func\/funcCompile\.js$/,
-    // Reading the texts of its logs from a file.
+    // Reads log texts from a file.
     /^logs\/parse-log\.js$/,
   ],
 };
 
-/** The packages' own base64 copies of the wasm that the engine brings as files: loaded only where they are used. */
+/** The packages' own base64 copies of wasm that the engine loads from files; each is loaded only on use. */
 const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
 
-/** Modules that those packages ask for, and what is called of them; none where only asking is never reached. */
+/**
+ * Modules that those packages import, with the functions they call; empty if only the import itself must
+ * resolve.
+ */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Unpacks the debugger's emulator.
   fflate: ['gunzipSync'],
-  // Emscripten's scripts ask for these under Node alone.
+  // Emscripten's scripts import these only under Node.
   crypto: [],
   fs: [],
   path: [],
-  // The matchers of the test utilities are added by us (libraries/matchers.ts); there is no other framework.
+  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); there are no other
+  // frameworks.
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
-  // Decompiles, which Tact does on demand only.
+  // Decompiler, which Tact uses only on request.
   '@tact-lang/opcode': ['disassembleRoot'],
 };
 
-/** True for `source`, as one of TON's packages imports it, when a stand-in takes its place. */
+/** True if the import of `source` by one of TON's packages is replaced. */
 export function isUnusedImport(source: string, importer: string | undefined): boolean {
   return (
     Object.hasOwn(UNUSED_IMPORTS, source) &&
@@ -62,16 +67,16 @@ export function isUnusedImport(source: string, importer: string | undefined): bo
   );
 }
 
-/** The stand-in for a module of the list of imports, as CommonJS. */
+/** The CommonJS replacement for a module in the list of unused imports. */
 export function unusedImport(source: string): string {
   const names = UNUSED_IMPORTS[source] ?? [];
   return names.length > 0 ? hollowModule(source, names) : absentModule(source);
 }
 
 /**
- * The stand-in for a file of TON's packages, as CommonJS, or undefined when the file is used.
+ * The CommonJS replacement for a file of TON's packages; undefined if the file is used.
  *
- * @param read gives the file's text, of which the stand-in takes the names.
+ * @param read returns the file's text, whose exported names are preserved.
  */
 export function unusedFile(file: string, read: (file: string) => string): string | undefined {
   if (PACKAGED_COPY.test(file)) return absentModule(file);
@@ -80,13 +85,13 @@ export function unusedFile(file: string, read: (file: string) => string): string
   return hollowModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
-/** Names that a file of CommonJS, as TypeScript writes it, exports. */
+/** Exported names of a CommonJS file, in the form that TypeScript emits. */
 function exportedNames(code: string): readonly string[] {
   const names = [...code.matchAll(/\bexports\.(\w+) =(?!=)/g)].map(([, name = '']) => name);
   return [...new Set(names)];
 }
 
-/** Loads, and throws when it or something in it is called or constructed. */
+/** A module that throws when one of its exports is called or constructed. */
 function hollowModule(name: string, members: readonly string[]): string {
   return [
     `function leftOut() { throw new Error(${message(name)}); }`,
@@ -95,12 +100,12 @@ function hollowModule(name: string, members: readonly string[]): string {
   ].join('\n');
 }
 
-/** Throws when it is loaded. */
+/** A module that throws on import. */
 function absentModule(name: string): string {
   return `module.exports = {};\nthrow new Error(${message(name)});`;
 }
 
 function message(name: string): string {
   const module = name.split('/node_modules/').at(-1) ?? name;
-  return JSON.stringify(`${module} is left out of this build: see plugins/chain-ton/packaging/left-out.ts`);
+  return JSON.stringify(`${module} is excluded from this build: see plugins/chain-ton/packaging/left-out.ts`);
 }

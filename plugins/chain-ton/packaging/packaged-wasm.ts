@@ -5,13 +5,13 @@ import { decodePatch } from '@ton/sandbox/dist/utils/bpatch.js';
 
 const require = createRequire(import.meta.url);
 
-/** A wasm module that its npm package ships as base64 inside JavaScript. */
+/** A wasm module that its npm package contains as base64 in JavaScript. */
 interface PackagedWasm {
   readonly package: string;
   readonly script: string;
-  /** Absent where the script is the base64 text itself. */
+  /** Absent if the script consists of the base64 text. */
   readonly export?: string;
-  /** Makes it out of another module of the package. */
+  /** Creates the module by patching another module of the package. */
   readonly patch?: { readonly script: string; readonly export: string };
 }
 
@@ -58,12 +58,12 @@ function readBase64(script: string, member: string | undefined): Uint8Array<Arra
   const exported = require(script);
   const base64: unknown = member === undefined ? exported : exported[member];
   if (typeof base64 !== 'string') {
-    throw new Error(`${script} holds no base64 text: the package has changed its layout`);
+    throw new Error(`${script} does not contain base64 text: the layout of the package has changed`);
   }
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
 
-/** Path of a file with the module's bytes; decoded once per version of its package. */
+/** Path of a file with the module's bytes, decoded once per package version. */
 export function packagedWasmFile(name: WasmName): string {
   const { package: packageName } = PACKAGED[name];
   const file = `${name}-${packageVersion(packageName)}.wasm`;

@@ -25,7 +25,7 @@ describe('packagedWasmFile', () => {
 describe('readCounterTemplate', () => {
   const files = new Map(readCounterTemplate().map(({ path, content }) => [path, content]));
 
-  it('leaves no placeholder and no file name behind', () => {
+  it('replaces all placeholders and removes file name lines', () => {
     for (const [path, content] of files) {
       expect(content, path).not.toMatch(/\{\{|\}\}\.ts$/m);
       expect(content.split('\n')[0], path).not.toMatch(/\.(fc|ts)$/);
@@ -40,7 +40,7 @@ describe('readCounterTemplate', () => {
     expect(files.get('contracts/main.fc')).toContain('#include "imports/stdlib.fc";');
   });
 
-  it("keeps the library's licence text", () => {
+  it("includes the library's licence text", () => {
     expect(files.get('contracts/imports/stdlib.fc')).toContain('GNU Lesser General Public License');
   });
 });
@@ -48,7 +48,7 @@ describe('readCounterTemplate', () => {
 describe('readDeclarations', () => {
   const files = new Map(readDeclarations().map(({ path, content }) => [path, content]));
 
-  it('declares all that scripts get of Blueprint, with the names of its own package', async () => {
+  it("declares everything of Blueprint that scripts get, with the package's own names", async () => {
     const text = files.get('@ton/blueprint/index.d.ts') ?? '';
     const host = { call: async () => undefined };
     const {
@@ -72,7 +72,7 @@ describe('readDeclarations', () => {
     for (const name of members) expect(text).toMatch(new RegExp(`^  (readonly )?${name}\\??[(<:]`, 'm'));
   });
 
-  it('brings the declarations that each of its packages begins with', () => {
+  it('includes the entry declarations of each package', () => {
     for (const name of ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'])
       expect(files.has(`${name}/dist/index.d.ts`), name).toBe(true);
   });

@@ -1,17 +1,23 @@
-/** Our own texts, as CommonJS, for what Tact's compiler asks of Node and of IPFS, of which it needs next to nothing. */
+/**
+ * Our own CommonJS replacements for the Node and IPFS modules that Tact's compiler imports but hardly uses.
+ */
 
-/** Modules of Node: places in its errors are paths, and we take the places themselves. */
+/**
+ * Node modules. The compiler uses them only to shorten paths in errors, and we use the positions directly.
+ */
 const NODE_MODULES: Readonly<Record<string, string>> = {
   path: "module.exports = { relative: (_from, to) => to, join: (...parts) => parts.join('/') };",
   'node:path': "module.exports = { sep: '/', posix: { sep: '/' } };",
   process: "module.exports = { cwd: () => '/' };",
 };
 
-/** The link is always computed, and used only under an option that is refused (engine/tact/tact-options.ts). */
+/**
+ * The link is always computed but used only with an option that is rejected (engine/tact/tact-options.ts).
+ */
 const IPFS_LINK = '/@tact-lang/compiler/dist/utils/calculateIPFSlink.js';
 const NO_LINK = "module.exports = { calculateIPFSlink: async () => '' };";
 
-/** True for a module of Node that Tact's compiler imports. */
+/** True for a Node module that Tact's compiler imports. */
 export function isTactNodeModule(source: string, importer: string | undefined): boolean {
   return Object.hasOwn(NODE_MODULES, source) && (importer?.includes('/@tact-lang/compiler/dist/') ?? false);
 }
@@ -20,7 +26,7 @@ export function tactNodeModule(source: string): string | undefined {
   return NODE_MODULES[source];
 }
 
-/** The text for a file of the package, where it is another than its own. */
+/** The replacement text for a file of the package; undefined if the file is not replaced. */
 export function tactFile(file: string): string | undefined {
   return file.endsWith(IPFS_LINK) ? NO_LINK : undefined;
 }

@@ -2,9 +2,9 @@ import { insertion, type QuickFix } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
 /**
- * A semicolon behind the last code before a place.
+ * Inserts a semicolon after the last code before a position.
  *
- * @param gap matches blanks and comments at the end of a text.
+ * @param gap matches white space and comments at the end of a text.
  */
 export function addSemicolon(text: string, place: number, gap: RegExp): readonly QuickFix[] {
   const at = text.slice(0, place).replace(gap, '').length;

@@ -12,7 +12,7 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/^\.\//, ''),
 };
 
-/** What to do about findings of FunC's compiler. */
+/** Quick fixes for diagnostics of the FunC compiler. */
 export function funcRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;

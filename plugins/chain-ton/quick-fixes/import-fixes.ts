@@ -3,20 +3,20 @@ import { importPath, sameNamed } from '@core/languages/import-path';
 import type { FindingPlace, QuickFix } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
-/** Most files that are offered. */
+/** Maximum number of suggested files. */
 export const MAX_OFFERED = 3;
 
-/** How a language names another file. */
+/** The import syntax of a language. */
 export interface ImportStyle {
   /** 'import', '#include'. */
   readonly keyword: string;
-  /** Behind the name. */
+  /** Text after the file name. */
   readonly end: '' | ';';
-  /** The name of a file as this language's people write it, from its path relative to the importer. */
+  /** Converts a path relative to the importing file to the conventional import name. */
   readonly spell: (relative: string) => string;
 }
 
-/** Another line that names a file, behind those that are there; [] when it is there already. */
+/** Adds an import after the existing ones; [] if it already exists. */
 export function addImport(text: string, { keyword, end }: ImportStyle, name: string): readonly QuickFix[] {
   const line = `${keyword} "${name}"${end}`;
   const named = new RegExp(`^[ \\t]*${keyword}\\s+"([^"]+)".*(?:\\r?\\n|$)`, 'gm');
@@ -33,7 +33,7 @@ export function addImport(text: string, { keyword, end }: ImportStyle, name: str
   ];
 }
 
-/** The name in an import that leads nowhere, changed to that of a file of the same name elsewhere. */
+/** Replaces the name in an unresolved import with the path of a file of the same name. */
 export function changeImport(
   { path, text, from }: FindingPlace,
   { keyword, spell }: ImportStyle,

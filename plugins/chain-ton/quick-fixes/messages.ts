@@ -1,9 +1,9 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Titles of what the light bulb offers. */
+/** Titles of quick fixes. */
 export const messages = defineMessages('plugins/chain-ton/quick-fixes', {
-  add: (line: string) => `Add '${line}'`,
-  changeTo: (text: string) => `Change to '${text}'`,
-  insert: (word: string) => `Insert '${word}'`,
-  remove: (line: string) => `Remove '${line}'`,
+  add: (line: string) => `Add “${line}”`,
+  changeTo: (text: string) => `Change to “${text}”`,
+  insert: (word: string) => `Insert “${word}”`,
+  remove: (line: string) => `Remove “${line}”`,
 });

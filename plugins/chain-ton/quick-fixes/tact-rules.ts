@@ -10,10 +10,10 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/\.tact$/, ''),
 };
 
-/** How Tact says that a name is unknown. */
+/** Tact's messages for unknown names. */
 const MISSING = [/^Trait (\w+) not found/, /^Type "(\w+)" not found/, /^Cannot find global function "(\w+)"/];
 
-/** What to do about findings of Tact's compiler. */
+/** Quick fixes for diagnostics of the Tact compiler. */
 export function tactRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;
@@ -39,7 +39,7 @@ export function tactRule(texts: ProjectTexts): QuickFixRule {
   };
 }
 
-/** Libraries that declare a name: '@stdlib/ownable'. */
+/** Standard library modules that declare a name: '@stdlib/ownable'. */
 async function standardModules(declares: RegExp): Promise<readonly string[]> {
   const { files } = await import('@tact-lang/compiler/dist/stdlib/stdlib.js');
   return Object.entries(files)

@@ -10,10 +10,10 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/^\.\//, '').replace(/\.tolk$/, ''),
 };
 
-/** What every contract has without importing it. */
+/** The module that every contract imports implicitly. */
 const COMMON = '@stdlib/common';
 
-/** What to do about findings of Tolk's compiler. */
+/** Quick fixes for diagnostics of the Tolk compiler. */
 export function tolkRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text } = place;
@@ -47,7 +47,7 @@ function declarationOf(name: string): RegExp {
   );
 }
 
-/** Modules of the standard library that declare a name: '@stdlib/tvm-dicts'. */
+/** Standard library modules that declare a name: '@stdlib/tvm-dicts'. */
 async function standardModules(declares: RegExp): Promise<readonly string[]> {
   const { default: files } = await import('@ton/tolk-js/dist/stdlib.tolk.js');
   return Object.entries(files)
@@ -56,7 +56,7 @@ async function standardModules(declares: RegExp): Promise<readonly string[]> {
     .filter((name) => name !== COMMON);
 }
 
-/** `tolk 0.9` at the start of a file. */
+/** Changes the version in `tolk 0.9` at the start of a file. */
 function changeVersion(text: string, written: string, version: string): readonly QuickFix[] {
   const found = /^[ \t]*tolk[ \t]+([\d.]+)/m.exec(text);
   if (!found || found[1] !== written) return [];
@@ -66,7 +66,7 @@ function changeVersion(text: string, written: string, version: string): readonly
   return [{ title: messages.changeTo(newText), replacements, isPreferred: true }];
 }
 
-/** The nearest `val name` before the place becomes `var name`. */
+/** Changes the nearest preceding `val name` to `var name`. */
 function makeVariable(before: string, name: string): readonly QuickFix[] {
   const declarations = [...before.matchAll(/\bval(\s+)([A-Za-z_]\w*)\b/g)];
   const declaration = declarations.findLast(([, , other]) => other === name);

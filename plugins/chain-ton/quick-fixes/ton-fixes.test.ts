@@ -15,7 +15,7 @@ async function findings(files: Files, path: string) {
   return diagnostics.filter((one) => one.path === path);
 }
 
-/** What is offered for what the real compiler says of a file. */
+/** The quick fixes for the real compiler's diagnostics of a file. */
 async function offered(files: Files, path: string, text = files[path] ?? '') {
   const diagnostics = await findings(files, path);
   expect(diagnostics).not.toHaveLength(0);
@@ -29,92 +29,92 @@ async function offered(files: Files, path: string, text = files[path] ?? '') {
 describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
   it.each<{ title: string; path: string; before: string; others?: Files; after: string }>([
     {
-      title: `Add '#include "imports/stdlib.fc";'`,
+      title: 'Add “#include "imports/stdlib.fc";”',
       path: 'contracts/main.fc',
       before: contract('  send_raw_message(message, 1);\n'),
       others: { 'contracts/imports/stdlib.fc': stdlib },
       after: `#include "imports/stdlib.fc";\n${contract('  send_raw_message(message, 1);\n')}`,
     },
     {
-      title: "Change to 'imports/stdlib.fc'",
+      title: 'Change to “imports/stdlib.fc”',
       path: 'contracts/main.fc',
       before: `#include "stdlib.fc";\n${contract('')}`,
       others: { 'contracts/imports/stdlib.fc': stdlib },
       after: `#include "imports/stdlib.fc";\n${contract('')}`,
     },
     {
-      title: "Change to '#pragma version >=0.4.6;'",
+      title: 'Change to “#pragma version >=0.4.6;”',
       path: 'main.fc',
       before: `#pragma version >=0.5.0;\n${contract('')}`,
       after: `#pragma version >=0.4.6;\n${contract('')}`,
     },
     {
-      title: "Remove '#pragma foo;'",
+      title: 'Remove “#pragma foo;”',
       path: 'main.fc',
       before: `#pragma foo;\n${contract('')}`,
       after: contract(''),
     },
     {
-      title: "Insert ';'",
+      title: 'Insert “;”',
       path: 'main.fc',
       before: contract('  int x = 1 ;; one\n  return ();\n'),
       after: contract('  int x = 1; ;; one\n  return ();\n'),
     },
     {
-      title: `Add 'import "@stdlib/tvm-dicts"'`,
+      title: 'Add “import "@stdlib/tvm-dicts"”',
       path: 'main.tolk',
       before: tolk('  var d = createEmptyDict();\n'),
       after: `import "@stdlib/tvm-dicts"\n${tolk('  var d = createEmptyDict();\n')}`,
     },
     {
-      title: `Add 'import "lib/foo"'`,
+      title: 'Add “import "lib/foo"”',
       path: 'contracts/main.tolk',
       before: tolk('  foo();\n'),
       others: { 'contracts/lib/foo.tolk': 'fun foo() { }\n' },
       after: `import "lib/foo"\n${tolk('  foo();\n')}`,
     },
     {
-      title: "Change to 'lib/foo'",
+      title: 'Change to “lib/foo”',
       path: 'contracts/main.tolk',
       before: `import "foo"\n${tolk('')}`,
       others: { 'contracts/lib/foo.tolk': 'fun foo() { }\n' },
       after: `import "lib/foo"\n${tolk('')}`,
     },
     {
-      title: "Change to 'tolk 1.3'",
+      title: 'Change to “tolk 1.3”',
       path: 'main.tolk',
       before: `tolk 0.9\n${tolk('')}`,
       after: `tolk 1.3\n${tolk('')}`,
     },
     {
-      title: "Change to 'var q'",
+      title: 'Change to “var q”',
       path: 'main.tolk',
       before: tolk('  val q = 3;\n  q = 4;\n'),
       after: tolk('  var q = 3;\n  q = 4;\n'),
     },
     {
-      title: `Add 'import "@stdlib/ownable";'`,
+      title: 'Add “import "@stdlib/ownable";”',
       path: 'main.tact',
       before: 'contract A with Ownable {\n  owner: Address;\n  init(o: Address) { self.owner = o; }\n}\n',
       after:
         'import "@stdlib/ownable";\ncontract A with Ownable {\n  owner: Address;\n  init(o: Address) { self.owner = o; }\n}\n',
     },
     {
-      title: `Add 'import "./lib/foo";'`,
+      title: 'Add “import "./lib/foo";”',
       path: 'main.tact',
       before: 'contract A {\n  receive() { foo(); }\n}\n',
       others: { 'lib/foo.tact': 'fun foo() { }\n' },
       after: 'import "./lib/foo";\ncontract A {\n  receive() { foo(); }\n}\n',
     },
     {
-      title: "Change to './lib/foo'",
+      title: 'Change to “./lib/foo”',
       path: 'main.tact',
       before: 'import "./foo";\ncontract A {\n  receive() { }\n}\n',
       others: { 'lib/foo.tact': 'fun foo() { }\n' },
       after: 'import "./lib/foo";\ncontract A {\n  receive() { }\n}\n',
     },
     {
-      title: "Insert ';'",
+      title: 'Insert “;”',
       path: 'main.tact',
       before: 'contract A {\n  x: Int = 0 // none\n  receive() { }\n}\n',
       after: 'contract A {\n  x: Int = 0; // none\n  receive() { }\n}\n',
@@ -125,13 +125,13 @@ describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
     expect(actions.map((one) => one.title)).toContain(title);
     const action = actions.find((one) => one.title === title);
     expect(applyEdits(before, action?.edits ?? [])).toBe(after);
-    // The compiler is content, and nothing is offered twice.
+    // The fixed code compiles, and no fix is offered twice.
     expect(await findings({ ...files, [path]: after }, path)).toEqual([]);
     const again = await offered(files, path, after);
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('offers nothing for a name that nobody declares, and nothing for an empty text', async () => {
+  it('offers nothing for an undeclared name or an empty text', async () => {
     expect(await offered({ 'main.tolk': tolk('  nobody();\n') }, 'main.tolk')).toEqual([]);
     expect(await offered({ 'main.fc': contract('  int x = 1\n') }, 'main.fc', '')).toEqual([]);
   });

@@ -10,12 +10,12 @@ import {
   transactionCallSchema,
 } from './executor-calls';
 
-/** Configurations that one machine may have kept; a test that makes more is one that never ends. */
+/** Maximum number of configurations per sandbox; a test that creates more does not terminate. */
 const MOST_CONFIGS = 100;
 
 type Calls = NonNullable<ScriptLibraryProvider['calls']>;
 
-/** Answers what `RemoteExecutor` asks, by an emulator here. */
+/** Answers the calls of `RemoteExecutor` with a local emulator. */
 export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): Calls {
   const executor = loadOnce(createExecutor);
   const configs: string[] = [];
@@ -28,7 +28,7 @@ export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): C
   });
   return {
     'ton.keepConfig': async (_context, given) => {
-      if (typeof given !== 'string') throw new TypeError('A configuration is a text');
+      if (typeof given !== 'string') throw new TypeError('A configuration must be text');
       const known = configs.indexOf(given);
       if (known >= 0) return known;
       if (configs.length >= MOST_CONFIGS) throw new RangeError(`More than ${MOST_CONFIGS} configurations`);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * What the libraries of a script ask of the emulator outside of its machine. Cells are bags of cells in base64; the rest is
- * as `IExecutor` of @ton/sandbox has it.
+ * Calls from a script's libraries to the emulator outside the sandbox. Cells are bags of cells in base64; other types
+ * are those of `IExecutor` in @ton/sandbox.
  */
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
@@ -33,7 +33,7 @@ const previousBlocks = z.optional(
 );
 
 const everySchema = z.object({
-  /** As `ton.keepConfig` has numbered it. */
+  /** Number assigned by `ton.keepConfig`. */
   config: z.int(),
   verbosity: verbositySchema,
   debugEnabled: z.boolean(),

@@ -6,7 +6,7 @@ import { walletCalls } from '../libraries/wallet-calls';
 import { readPackagedWasm } from '../packaging/packaged-wasm';
 import { answerExecutorCalls } from './answer-executor-calls';
 
-/** TON's packages for scripts and tests on a server: compiler and emulator stay outside of the machine that runs these. */
+/** TON's packages for scripts and tests on a server; compiler and emulator run outside the sandbox. */
 export function createLibraries(
   toolchain: ChainToolchain,
   script: () => Promise<string>,
@@ -18,7 +18,7 @@ export function createLibraries(
     calls: {
       'ton.compile': (context, ...given) => compileContract(toolchain, context, ...given),
       'ton.isFollowed': async () => false,
-      // Wallets are in pages.
+      // Wallets are available only in pages.
       ...walletCalls(() => undefined),
       ...answerExecutorCalls(async () => createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')))),
     },

@@ -1,8 +1,8 @@
 import { product } from '@core/base/product';
 
 /**
- * The manifest by which wallets show users the name and the icon of the app at an origin. Wallets show no SVG, and round the
- * corners of the icon. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
+ * The manifest with the app's name and icon that wallets show to users. Wallets do not support SVG and round the icon's
+ * corners. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function originFiles(origin: string) {
   return {

@@ -11,10 +11,12 @@ import type {
 } from '@ton/sandbox/dist/executor/Executor.js';
 import type { CommonCall, GetMethodCall, TickTockCall, TransactionCall } from './executor-calls';
 
-/** The emulator for scripts in a machine without WebAssembly: it runs outside, one call a message. */
+/**
+ * The emulator for scripts in a sandbox without WebAssembly: runs outside the sandbox, one call per message.
+ */
 export class RemoteExecutor implements IExecutor {
   readonly #host: Pick<ScriptHost, 'call'>;
-  /** Configurations are long and nearly always the same: each crosses once. */
+  /** Configurations are long and rarely change, so each one is transferred once. */
   readonly #configs = new Map<string, number>();
 
   constructor(host: Pick<ScriptHost, 'call'>) {

@@ -2,5 +2,5 @@ import { bringExecutor } from '../libraries/bring-executor';
 import { registerLibraries } from '../libraries/register-libraries';
 import { RemoteExecutor } from './remote-executor';
 
-// TON's packages for a machine without WebAssembly: the emulator is asked for each run.
+// TON's packages for a sandbox without WebAssembly; the emulator is called for each execution.
 registerLibraries((host) => bringExecutor(host, async () => new RemoteExecutor(host)));

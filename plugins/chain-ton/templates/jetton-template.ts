@@ -1,7 +1,7 @@
 import { templateFiles } from '@core/files/templates/template-files';
 import type { TemplateFile } from '@core/files/templates/templates';
 
-/** A jetton in Tolk: the minter, the wallets, and what belongs to them in Blueprint's layout. */
+/** A jetton in Tolk: minter and wallet, in Blueprint's layout. */
 export const jettonTemplate: readonly TemplateFile[] = templateFiles(
   './ton-jetton/',
   import.meta.glob<string>('./ton-jetton/**/*', {

@@ -1,7 +1,7 @@
 import { templateFiles } from '@core/files/templates/template-files';
 import type { TemplateFile } from '@core/files/templates/templates';
 
-/** An NFT collection in Tolk: the collection, its items, and what belongs to them in Blueprint's layout. */
+/** An NFT collection in Tolk: collection and items, in Blueprint's layout. */
 export const nftTemplate: readonly TemplateFile[] = templateFiles(
   './ton-nft/',
   import.meta.glob<string>('./ton-nft/**/*', {

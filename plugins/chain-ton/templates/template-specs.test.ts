@@ -8,8 +8,8 @@ import { tonPayload } from '../engine/payload';
 import { testMatchers } from '../libraries/matchers';
 
 /*
- * The specs of the templates as they are, under Node and the packages' own emulator. Blueprint compiles by the same
- * compilers; here it is this product's engine, so that what is tested is what a user of the page gets.
+ * Runs the templates' own specs under Node with the packages' emulator. They compile with this product's engine, so that
+ * the tests cover what users get.
  */
 const TEMPLATES = ['ton-jetton', 'ton-nft', 'ton-tolk'] as const;
 
@@ -17,7 +17,7 @@ let template: string = TEMPLATES[0];
 
 vi.mock('@ton/blueprint', () => ({ compile: (name: string) => compileOf(template, name) }));
 
-// Blueprint's specs use the globals of Jest. The next test file of this process must not see them.
+// Blueprint's specs use Jest's globals. They must not leak into the next test file of this process.
 const jestGlobals = { describe, it, beforeAll, beforeEach, afterAll, afterEach, expect };
 Object.assign(globalThis, jestGlobals);
 afterAll(() => {

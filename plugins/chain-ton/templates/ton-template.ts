@@ -2,7 +2,10 @@ import { counterFiles } from 'virtual:chain-ton/templates';
 import { templateFiles } from '@core/files/templates/template-files';
 import type { TemplateFile } from '@core/files/templates/templates';
 
-/** A new TON project: Blueprint's counter, and from the folder beside this file what makes it a project of Blueprint's layout. */
+/**
+ * A new TON project: Blueprint's counter, with the other files of Blueprint's layout from the folder next to
+ * this file.
+ */
 export const tonTemplate: readonly TemplateFile[] = [
   ...counterFiles,
   ...templateFiles(

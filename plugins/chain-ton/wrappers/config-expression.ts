@@ -2,12 +2,12 @@ import { Address, Cell, fromNano, toNano } from '@ton/core';
 import { messages } from '../messages';
 import type { ConfigField } from './wrapper-config';
 
-/** What somebody wrote for a field, as an expression of TypeScript. */
+/** The user's input for a field, as a TypeScript expression. */
 export type FieldExpression =
   | { readonly expression: string; readonly problem?: undefined }
   | { readonly problem: string; readonly expression?: undefined };
 
-/** An empty text leaves out what may be left out; `null` is null where that may be. */
+/** An empty text omits an optional field; `null` means null for a nullable field. */
 export function fieldExpression(
   { type, isOptional, isNullable }: ConfigField,
   given: string,
@@ -58,7 +58,7 @@ export function fieldExpression(
   }
 }
 
-/** Hexadecimal takes no sign before it in `BigInt(…)`. */
+/** `BigInt(…)` does not accept a sign before hexadecimal digits. */
 function bigintOf(digits: string): string {
   return digits.startsWith('-') ? `-BigInt('${digits.slice(1)}')` : `BigInt('${digits}')`;
 }
@@ -71,7 +71,7 @@ function attempt(make: () => string, problem: string): FieldExpression {
   }
 }
 
-/** The configuration as one expression: members in the objects that their paths name. */
+/** The configuration as one expression; members are nested as in their paths. */
 export function configExpression(
   given: readonly { readonly path: readonly string[]; readonly expression: string }[],
 ): string {

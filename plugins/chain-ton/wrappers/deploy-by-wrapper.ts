@@ -35,12 +35,12 @@ interface QuestionServices {
   readonly quickInput: QuickInputService;
 }
 
-/** In TON, as the deploy scripts of Blueprint's templates send it. */
+/** In TON; the same amount as in the deploy scripts of Blueprint's templates. */
 const DEPLOY_VALUE = '0.05';
 
 /**
- * Deploys a contract with the data that a wrapper of the project makes of its configuration, which is asked for field by
- * field; the address is shown before anything is sent. Dismissing a question does nothing.
+ * Deploys a contract with the data that a project wrapper creates from its configuration. The configuration is entered
+ * field by field, and the address is shown before anything is sent. Dismissing a question cancels.
  */
 export async function deployByWrapper(services: Services): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
@@ -82,7 +82,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
   if (!init) return;
   const address = Address.parse(init.address);
-  // The local network, and wallets, deploy to the base chain here.
+  // The local network and wallets deploy only to the base chain here.
   if (address.workChain !== 0) throw new Error(messages.otherWorkchain(address.workChain));
   const question = await quickInput.pick({
     title: messages.deployQuestion(artifact.name, address.toString()),
@@ -102,7 +102,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
 }
 
-/** The message of `sendDeploy`, or a message without a body. */
+/** The message of `sendDeploy`; without one, a message without a body. */
 function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
   if (!message) return { options: { data } };
   const { body, bounce, sendMode, value } = message;
@@ -132,7 +132,7 @@ async function chooseWrapper(
   return (await quickInput.pick({ title: messages.chooseWrapper, items }))?.wrapper;
 }
 
-/** The contract of the wrapper's own name, as Blueprint pairs them; else the one that is chosen. */
+/** The contract with the wrapper's name, as Blueprint pairs them; otherwise the one that the user chooses. */
 async function chooseArtifact(
   { quickInput }: QuestionServices,
   artifacts: readonly ProjectArtifact[],
@@ -148,7 +148,7 @@ async function chooseArtifact(
   return (await quickInput.pick({ title: messages.chooseContract(className), items }))?.artifact;
 }
 
-/** @returns undefined when a question was dismissed. */
+/** @returns undefined if a question was dismissed. */
 async function askConfig(
   services: QuestionServices,
   { className, fields }: Wrapper,
@@ -159,7 +159,7 @@ async function askConfig(
   return given && configExpression(given);
 }
 
-/** @returns the arguments as expressions; undefined when a question was dismissed. */
+/** @returns the arguments as expressions; undefined if a question was dismissed. */
 async function askDeployArguments(
   services: QuestionServices,
   { className }: Wrapper,
@@ -185,7 +185,7 @@ interface GivenField {
   readonly expression: string;
 }
 
-/** @returns undefined when a question was dismissed. */
+/** @returns undefined if a question was dismissed. */
 async function askFields(
   { quickInput }: QuestionServices,
   fields: readonly ConfigField[],

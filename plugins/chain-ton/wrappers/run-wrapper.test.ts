@@ -27,11 +27,11 @@ function runnerThat(prints: (script: string) => string, outcome: ScriptOutcome =
   return { requests, run };
 }
 
-/** What the script's last line prints, of other data. */
+/** The script's last printed line, with other data. */
 const markOf = (script: string) => JSON.parse(/\blog\(("[^"]*")/.exec(script)?.[1] ?? '""');
 
 describe('runWrapper', () => {
-  it('runs the wrapper beside the files of the project, and leaves out what it prints itself', async () => {
+  it('runs the wrapper with the project files, and ignores its own output', async () => {
     const made = { data: 'te6', address: '0:00' };
     const { requests, run } = runnerThat((script) => `hello\n${markOf(script)}${JSON.stringify(made)}\nbye`);
     expect(await run()).toEqual(made);
@@ -44,7 +44,7 @@ describe('runWrapper', () => {
     expect(script).toContain(`Wrapper.createFromConfig({ "id": 1 }, Cell.fromBase64('te6cc'))`);
   });
 
-  it('says what the wrapper threw, what it needs, and that it gave nothing', async () => {
+  it("reports the wrapper's error, missing requirements and missing results", async () => {
     const failure = { message: 'id is too large', frames: [] };
     await expect(runnerThat(() => '', { type: 'failed', failure }).run()).rejects.toThrow(
       'Counter failed: id is too large',
@@ -52,7 +52,7 @@ describe('runWrapper', () => {
     await expect(
       runnerThat(() => '', { type: 'notOffered', reason: "wrappers/Counter.ts imports 'left-pad'" }).run(),
     ).rejects.toThrow('left-pad');
-    await expect(runnerThat(() => 'nothing').run()).rejects.toThrow('gave a contract without data');
+    await expect(runnerThat(() => 'nothing').run()).rejects.toThrow('returned a contract without data');
     await expect(runnerThat((script) => `${markOf(script)}{}`).run()).rejects.toThrow('without data');
   });
 });

@@ -6,16 +6,16 @@ import { messages } from '../messages';
 import type { Wrapper } from './wrapper-config';
 
 const printedSchema = z.object({
-  /** Bag of cells, base64. */
+  /** Bag of cells in base64. */
   data: z.string(),
-  /** As the wrapper says: `0:…`. */
+  /** From the wrapper, in raw form: `0:…`. */
   address: z.string(),
-  /** The message of `sendDeploy`; absent: the wrapper has none. */
+  /** The message of `sendDeploy`; absent if the wrapper has none. */
   message: z.optional(
     z.object({
       /** In nanotons, decimal. */
       value: z.string(),
-      /** Bag of cells, base64. */
+      /** Bag of cells in base64. */
       body: z.optional(z.string()),
       bounce: z.optional(z.boolean()),
       sendMode: z.optional(z.int()),
@@ -29,26 +29,26 @@ export interface WrapperRun {
   readonly wrapper: Pick<Wrapper, 'path' | 'className'>;
   /** The configuration, as an expression. */
   readonly config: string;
-  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions; absent: it is not called. */
+  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions; if absent, it is not called. */
   readonly deployArguments?: readonly string[];
-  /** Address of the account that deploys. */
+  /** Address of the deploying account. */
   readonly from?: string;
-  /** Bag of cells with the contract's code, base64. */
+  /** Bag of cells with the contract's code, in base64. */
   readonly code: string;
   readonly projectId: string;
   /** Every text file of the project. */
   readonly files: readonly SourceFile[];
 }
 
-/** Stands in the project while it runs, and nowhere after. */
+/** Path of the temporary script; it is not stored in the project. */
 const SCRIPT = 'sinter-wrapper-data.ts';
 
-/** Tells what is meant for us from what the wrapper prints itself. */
+/** Prefix of our result line, to distinguish it from the wrapper's own output. */
 const MARK = '@sinter/wrapper-data ';
 
 /**
- * Runs a wrapper of the project in the sandbox for the data of a new contract, its address, and the message that its
- * `sendDeploy` sends. Rejects with the wrapper's error, and if it cannot be run.
+ * Runs a project wrapper in the sandbox and returns the data and address of a new contract and the message that its
+ * `sendDeploy` sends. Rejects with the wrapper's error, or if it cannot be run.
  */
 export async function runWrapper(
   runner: ScriptRunner,
@@ -86,7 +86,7 @@ ${deployArguments ? captureDeploy(wrapper.className, deployArguments, from) : ''
   return parsed.data;
 }
 
-/** Code that calls `sendDeploy` and puts its message into `made` instead of sending it. */
+/** Code that calls `sendDeploy` and stores its message in `made` instead of sending it. */
 function captureDeploy(className: string, values: readonly string[], from: string | undefined): string {
   const sender = from === undefined ? 'undefined' : `Address.parse(${JSON.stringify(from)})`;
   const missing = JSON.stringify(messages.wrapperWithoutMessage(className));

@@ -30,7 +30,7 @@ const fields = (config: string, ...others: string[]) =>
   );
 
 describe('findWrappers', () => {
-  it("reads the configuration of a class that has Blueprint's createFromConfig", () => {
+  it("reads the configuration of a class with Blueprint's createFromConfig", () => {
     const found = findWrappers([
       { path: 'wrappers/Minter.ts', content: wrapper('export type MinterConfig = { id: number }') },
       { path: 'wrappers/Plain.ts', content: 'export class Plain { static create() {} }' },
@@ -72,7 +72,7 @@ describe('findWrappers', () => {
     expect(without[0]?.deployment).toBeUndefined();
   });
 
-  it('knows the types that forms have, and leaves comments and endings of lines alone', () => {
+  it('recognises types with form fields, and ignores comments and line ends', () => {
     expect(
       fields(`export type MinterConfig = {
         admin: Address; // owner: nobody
@@ -98,7 +98,7 @@ describe('findWrappers', () => {
     ]);
   });
 
-  it('goes into objects and into types of other files, and asks for the rest as one expression', () => {
+  it('expands objects and types of other files, and uses expressions for the rest', () => {
     expect(
       fields(
         'export type MinterConfig = { content: Content; owner: { address: Address, share: number }, extra?: Content };',
@@ -118,7 +118,7 @@ describe('findWrappers', () => {
   });
 
   it.each(['', 'static createFromConfig(', 'class A { static createFromConfig(config: { a: ', '}}}{{{'])(
-    'takes what is no wrapper, or half of one, without harm: %j',
+    'handles text that is not a wrapper or is incomplete: %j',
     (content) => {
       expect(() => findWrappers([{ path: 'wrappers/A.ts', content }])).not.toThrow();
     },
@@ -144,32 +144,32 @@ describe('fieldExpression', () => {
     ['Address', address.toString(), `Address.parse("${address.toRawString()}")`],
     ['Cell', boc.toString('hex'), `Cell.fromBase64("${boc.toString('base64')}")`],
     ['Buffer', '0xC0de', "Buffer.from('C0de', 'hex')"],
-  ] as const)('makes a %s of what was written', (kind, text, expression) => {
+  ] as const)('converts input to a %s', (kind, text, expression) => {
     expect(fieldExpression(field({ kind }), text)).toEqual({ expression });
   });
 
   it.each([
-    ['number', 'ten', 'Give a number'],
-    ['bigint', '1.5', 'Give a whole number'],
-    ['boolean', 'yes', 'Give true or false'],
-    ['Address', 'here', 'Give an address'],
-    ['Cell', '', 'Give a bag of cells'],
-    ['Buffer', 'xyz', 'Give bytes'],
-  ] as const)('says what a %s is instead of %j', (kind, text, problem) => {
+    ['number', 'ten', 'Enter a number'],
+    ['bigint', '1.5', 'Enter a whole number'],
+    ['boolean', 'yes', 'Enter true or false'],
+    ['Address', 'here', 'Enter an address'],
+    ['Cell', '', 'Enter a bag of cells'],
+    ['Buffer', 'xyz', 'Enter bytes'],
+  ] as const)('explains the input for a %s after %j', (kind, text, problem) => {
     expect(fieldExpression(field({ kind }), text).problem).toContain(problem);
   });
 
-  it('leaves out and gives null only where that may be', () => {
+  it('omits optional and accepts null only for nullable fields', () => {
     const type = { kind: 'Address' } as const;
     expect(fieldExpression(field(type, { isOptional: true }), '')).toEqual({ expression: 'undefined' });
     expect(fieldExpression(field(type, { isNullable: true }), 'null')).toEqual({ expression: 'null' });
     expect(fieldExpression(field(type), '').problem).toBeDefined();
     const choice = { kind: 'literals', values: ["'a'", '2'] } as const;
     expect(fieldExpression(field(choice), '2')).toEqual({ expression: '2' });
-    expect(fieldExpression(field(choice), 'b').problem).toBe("Give one of 'a', 2");
+    expect(fieldExpression(field(choice), 'b').problem).toBe("Enter one of 'a', 2");
   });
 
-  it('puts members where their paths say', () => {
+  it('nests members by their paths', () => {
     const given = [
       { path: ['content', 'uri'], expression: '"x"' },
       { path: ['id'], expression: '1' },

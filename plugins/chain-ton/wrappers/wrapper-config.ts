@@ -1,42 +1,47 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { withoutComments } from '../engine/compile/compile-config';
 
-/** What a value of a wrapper's configuration is, as far as its TypeScript type says. */
+/** The type of a value in a wrapper's configuration, from its TypeScript type. */
 export type ConfigType =
   | { readonly kind: 'number' | 'bigint' | 'boolean' | 'string' | 'Address' | 'Cell' | 'Slice' | 'Buffer' }
-  /** One of some literals, as TypeScript writes them. */
+  /** One of several TypeScript literals. */
   | { readonly kind: 'literals'; readonly values: readonly string[] }
   /** An amount in TON. */
   | { readonly kind: 'amount' }
-  /** Anything else: given as an expression. */
+  /** Any other type: entered as an expression. */
   | { readonly kind: 'expression'; readonly type: string };
 
-/** One value that a configuration is made of. */
+/** One value of a configuration. */
 export interface ConfigField {
-  /** Names from the configuration inwards: `content`, `uri`; [] where the configuration is one value itself. */
+  /** Member names from the outside in: `content`, `uri`; [] if the configuration is a single value. */
   readonly path: readonly string[];
   readonly type: ConfigType;
-  /** May be left out. */
+  /** May be omitted. */
   readonly isOptional: boolean;
   /** May be `null`. */
   readonly isNullable: boolean;
 }
 
-/** A class of a project that makes contracts by `createFromConfig`, as Blueprint's wrappers do. */
+/** A project class with a static `createFromConfig`, like Blueprint's wrappers. */
 export interface Wrapper {
   readonly path: string;
   readonly className: string;
   readonly fields: readonly ConfigField[];
-  /** Parameters of `sendDeploy` after `provider` and `via`, in order; absent: the class has no `sendDeploy`. */
+  /**
+   * Parameters of `sendDeploy` after `provider` and `via`, in order; absent if the class has no `sendDeploy`.
+   */
   readonly deployment?: readonly WrapperParameter[];
 }
 
-/** A parameter, as the fields that it consists of. */
+/** A parameter, split into its fields. */
 export interface WrapperParameter {
   readonly fields: readonly ConfigField[];
 }
 
-/** The wrappers of a project. Types may stand in any of the files; what cannot be read is asked for as an expression. */
+/**
+ * The wrappers of a project. Types may be in any file; a type that cannot be resolved is entered as an
+ * expression.
+ */
 export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   const sources = files.map(({ path, content }) => ({ path, code: withoutComments(content) }));
   const declared = new Map(sources.flatMap(({ code }) => declaredTypes(code)));
@@ -51,7 +56,7 @@ export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   });
 }
 
-/** The parameters of `sendDeploy` of the class around a place. */
+/** The parameters of `sendDeploy` in the class around an offset. */
 function deploymentOf(
   code: string,
   place: number,
@@ -84,7 +89,7 @@ function deploymentOf(
   });
 }
 
-/** Types may refer to themselves; no form goes so deep. */
+/** Depth limit for recursive types; forms are never this deep. */
 const MAX_DEPTH = 5;
 
 function fieldsOf(
@@ -101,7 +106,7 @@ function fieldsOf(
   const type = (plain.length === 1 ? (plain[0] ?? '') : '').replace(/^Maybe<(.*)>$/s, '$1').trim();
   const body = type.startsWith('{') ? type : declared.get(type);
   const one = (found: ConfigType) => [{ path, type: found, isOptional: mayMiss, isNullable }];
-  // An object that may be missing as a whole is one value, or it could not be left out.
+  // An optional object is one value; otherwise it could not be omitted.
   if (body !== undefined && (depth >= MAX_DEPTH || mayMiss || isNullable)) {
     return one({ kind: 'expression', type: text.trim() });
   }
@@ -146,7 +151,7 @@ function membersOf(body: string): { name: string; type: string; isOptional: bool
   });
 }
 
-/** The text from its first brace to the one that closes it. */
+/** The text from its first brace to the matching closing brace. */
 function braced(text: string): string | undefined {
   const start = text.indexOf('{');
   let depth = 0;
@@ -157,7 +162,7 @@ function braced(text: string): string | undefined {
   return undefined;
 }
 
-/** The parts of a text between separators that stand in no brackets and no string; it ends where a bracket closes too much. */
+/** Splits a text at separators outside brackets and strings; stops at an unmatched closing bracket. */
 function splitTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   const at = new RegExp(separator.source, 'y');
@@ -180,7 +185,7 @@ function splitTopLevel(text: string, separator: RegExp): string[] {
       continue;
     }
     if ('([{<'.includes(mark)) depth++;
-    // The arrow of a function's type closes nothing.
+    // The `>` of a function type's arrow does not close a bracket.
     if (')]}'.includes(mark) || (mark === '>' && text[index - 1] !== '=')) depth--;
     if (depth < 0) break;
     index++;

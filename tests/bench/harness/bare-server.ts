@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import fastify from 'fastify';
 
-// What the product's server is compared with: the same answers from bare fastify, made once and sent as they are.
+// The reference for the product's server: bare fastify that sends the same prepared responses.
 
 const body = process.env.BARE_BODY ?? '{}';
 const app = fastify();

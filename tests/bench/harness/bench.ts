@@ -1,20 +1,19 @@
 import type { Browser } from 'playwright';
 import { type Spread, spread } from './statistics';
 
-/** A page to measure, and how to bring a fresh browser profile to where the measurement begins. */
+/** A page to measure, and the preparation of a new browser profile. */
 export interface Target {
-  /** Address of the page's server, without a slash at the end. */
+  /** Origin of the page's server, without a trailing slash. */
   readonly origin: string;
 }
 
 /**
- * What can be measured:
- * - `product`, built and served as `npm start` does;
- * - `monaco`: Monaco with all its features and nothing else; `react`: React with one element; `list`: a virtual list of 10,000
- *   names; `terminal`: a terminal with nothing behind it;
- * - `storage`: the store without the product around it, beside a bare database; `ton` and `ethereum`: a chain's engine in a
- *   worker, beside the bare packages that it is made of; `sandbox`: sandboxes around a probe, beside bare workers; `runner`: the
- *   runner of tests and scripts without the product around it.
+ * Measurable pages:
+ * - `product`, built and served like `npm start`;
+ * - `monaco`: Monaco with all features; `react`: React with one element; `list`: a virtual list of 10,000 names;
+ *   `terminal`: a terminal without a shell;
+ * - `storage`: the store alone and a bare database; `ton` and `ethereum`: a chain's engine in a worker and the bare
+ *   packages it uses; `sandbox`: sandboxes around a probe and bare workers; `runner`: the test and script runner alone.
  */
 export type TargetName =
   | 'ethereum'
@@ -28,51 +27,51 @@ export type TargetName =
   | 'terminal'
   | 'ton';
 
-/** What a bench has to work with. All pages come from the same kind of server, built by the same Vite. */
+/** The environment of a bench. All pages are built by the same Vite and served by the same kind of server. */
 export interface BenchContext {
   readonly browser: Browser;
-  /** Builds and serves a page when it is first asked for. */
+  /** Builds and serves a page on first use. */
   readonly serve: (name: TargetName) => Promise<Target>;
 }
 
-/** One round: the product and what it is compared with, measured right after each other, in the same unit. */
+/** One round: the product and its reference, measured consecutively, in the same unit. */
 export interface Sample {
   readonly product: number;
   readonly anchor: number;
 }
 
-/** Something to measure. A file `{name}.bench.ts` exports one or more as `benches`. */
+/** A measurement. A file `{name}.bench.ts` exports one or more as `benches`. */
 export interface Bench {
-  /** What is measured and against what, as a person reads it. */
+  /** Display name: the subject and its reference. */
   readonly name: string;
   readonly unit: string;
-  /** Largest ratio product / anchor that we aim at; absent where the figures are only to be known. */
+  /** Maximum ratio product / anchor that we aim for; absent if the figures are only informative. */
   readonly aim?: number;
-  /** Rounds that count, where the usual number of them would take minutes. */
+  /** Number of counted rounds, if the default would take minutes. */
   readonly rounds?: number;
-  /** Begins a run and returns what measures one round. */
+  /** Prepares a run and returns the function that measures one round. */
   readonly prepare: (context: BenchContext) => Promise<PreparedBench>;
 }
 
-/** A bench that stands where its rounds begin. */
+/** A bench that is ready to measure rounds. */
 export interface PreparedBench {
   readonly round: () => Promise<Sample>;
   readonly close: () => Promise<void>;
 }
 
-/** All rounds of one bench, summed up. */
+/** The summarised rounds of one bench. */
 export interface BenchResult {
   readonly bench: Bench;
   readonly product: Spread;
   readonly anchor: Spread;
-  /** Of the rounds' own ratios, so that what slows the machine for a while slows both. */
+  /** Spread of the rounds' ratios, so that temporary slowdowns of the machine affect both sides. */
   readonly ratio: Spread;
 }
 
-/** How often a bench is measured, unless it says otherwise. */
+/** Default number of rounds. */
 const ROUNDS = 7;
 
-/** Runs one round to warm up, which does not count, and then those that do. */
+/** Runs one warm-up round, which is not counted, and then the counted rounds. */
 export async function runBench(bench: Bench, context: BenchContext): Promise<BenchResult> {
   const { rounds = ROUNDS } = bench;
   const prepared = await bench.prepare(context);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** A key on a divider moves it this far, in pixels. */
+/** Distance by which a key press moves a divider, in pixels. */
 const KEY_STEP = 20;
 
 /**
- * A copy of a workspace page without its scripts, whose panes are moved by hand, by as little code as can be: what the
- * browser itself needs to lay out and paint the same things in the same boxes.
+ * A copy of a workspace page without its scripts, with minimal code to move its panes: the time that the browser itself
+ * needs to lay out and paint the same boxes.
  */
 export async function openBoxesByHand(profile: BrowserContext, page: Page): Promise<Page> {
   const markup = (await page.content()).replaceAll(
@@ -19,7 +19,7 @@ export async function openBoxesByHand(profile: BrowserContext, page: Page): Prom
   return copy;
 }
 
-/** Text, because the loader that runs the benches adds helpers to functions that a page lacks. */
+/** A string, because the loader that runs the benches adds helpers that the page lacks. */
 const mover = `{
   const ground = document.querySelector('.shell-workspace').getBoundingClientRect();
   const divider = document.querySelectorAll('[role="separator"]')[1];

@@ -2,7 +2,9 @@ import type { Browser } from 'playwright';
 import type { PreparedBench, Sample, Target } from './bench';
 import { spread } from './statistics';
 
-/** Opens a page that has an engine beside its bare packages; a round does the thing so many times in both ways. */
+/**
+ * Opens a page with an engine and the bare packages; each round repeats the work a number of times in both.
+ */
 export async function prepareComparison(
   browser: Browser,
   { origin }: Target,

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import type { BenchContext, PreparedBench, Sample } from './bench';
 import { followDownloads } from './follow-downloads';
 
-/** Something that a user does in a fresh Ethereum project, until it is done. */
+/** A user action in a new Ethereum project; resolves when it is complete. */
 export type Feature = (page: Page) => Promise<void>;
 
-/** How long a feature may take on the slowest machine, in milliseconds. */
+/** Time limit of a feature on the slowest machine, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
 /**
- * Kilobytes that a feature downloads when it is first used, as they come over the wire, workers included; against those that
- * show the project. Every round has a browser profile of its own, in which nothing is cached.
+ * Kilobytes that the first use of a feature transfers, including workers, compared with those for showing the project.
+ * Each round uses a new browser profile with an empty cache.
  */
 export async function prepareDownload(
   { browser, serve }: BenchContext,
@@ -45,19 +45,19 @@ export const compiles: Feature = async (page) => {
   await page.getByText('Build finished: 1 artifact, 0 errors, 0 warnings').first().waitFor();
 };
 
-/** Opens the local network, with its accounts. */
+/** Opens the local network with its accounts. */
 export const opensNetwork: Feature = async (page) => {
   await command(page, 'Ethereum Deploy');
   await page.getByText('Balance 10000 ether').waitFor();
 };
 
-/** Compiles, and runs the template's tests in TypeScript. */
+/** Compiles the project and runs the template's TypeScript tests. */
 export const runsTests: Feature = async (page) => {
   await command(page, 'Build: Run Tests');
   await page.getByRole('status', { name: 'Status bar' }).getByText('5 passed, 0 failed').waitFor();
 };
 
-/** Compiles, and looks for mistakes. */
+/** Compiles the project and runs the static analysis. */
 export const analyzes: Feature = async (page) => {
   await command(page, 'Run: Analyze');
   await page
@@ -66,7 +66,7 @@ export const analyzes: Feature = async (page) => {
     .waitFor();
 };
 
-/** Lays out what was written. It is not stored, so that nothing else is asked of it: no compiler, no linter. */
+/** Formats unsaved code; saving would also start the compiler and the linter. */
 export const formats: Feature = async (page) => {
   await command(page, 'Toggle Auto Save');
   await write(page, 'contract Main{uint256 value;}');
@@ -86,7 +86,7 @@ contract MainTest is Test {
 }
 `;
 
-/** Writes a test in Solidity and runs that alone; what is stored is looked at by the compiler and by solhint as well. */
+/** Writes a Solidity test and runs only that; saved files are also processed by the compiler and solhint. */
 export const runsSolidityTest: Feature = async (page) => {
   await page.getByRole('button', { name: 'New File' }).click();
   await page.keyboard.type('Main.t.sol');
@@ -98,7 +98,7 @@ export const runsSolidityTest: Feature = async (page) => {
   await page.getByRole('status', { name: 'Status bar' }).getByText('1 passed, 0 failed').waitFor();
 };
 
-/** Replaces what the editor on the screen holds. */
+/** Replaces the text of the visible editor. */
 async function write(page: Page, text: string): Promise<void> {
   await page.locator('[role="tabpanel"]:visible .view-lines').click();
   await page.keyboard.press('ControlOrMeta+A');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { BenchContext } from './bench';
 
-/** A profile with a project of a template, whose workspace is open. */
+/** A profile with a project from a template and its open workspace. */
 export async function openProject(
   { browser, serve }: BenchContext,
   template: string,
@@ -18,7 +18,7 @@ export async function openProject(
   return { profile, page };
 }
 
-/** A profile with an empty project, whose workspace is open. */
+/** A profile with an empty project and its open workspace. */
 export async function openEmptyProject(
   context: BenchContext,
 ): Promise<{ readonly profile: BrowserContext; readonly page: Page }> {
@@ -27,7 +27,7 @@ export async function openEmptyProject(
   return opened;
 }
 
-/** Drops text files into the project, as from the desktop, and waits until they are there. */
+/** Drops text files into the project, as from the desktop, and waits until they appear. */
 export async function dropTexts(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((texts) => {
     const dataTransfer = new DataTransfer();

@@ -11,7 +11,7 @@ import type { BrowserContext, Page } from 'playwright';
 const PANES = 50;
 const view = { width: 1390, height: 830 };
 
-/** A pane for each tab, split off one after the other, always from the largest. */
+/** A layout with one pane per tab, each split from the largest pane. */
 function tiled([first, ...others]: readonly NewTab[]): WorkspaceLayout {
   const empty = defaultLayout((type) => (type === 'file-tree' ? 'Files' : undefined));
   let layout = first ? openTab(empty, first) : empty;
@@ -32,11 +32,11 @@ function largest(layout: WorkspaceLayout): PaneRects {
   return rest.reduce((best, one) => (area(one) > area(best) ? one : best), first);
 }
 
-/** A page of a project whose stored layout has fifty panes. */
+/** Opens a project whose stored layout has fifty panes. */
 export async function openFiftyPanes(profile: BrowserContext, url: string): Promise<Page> {
   const tabs = Array.from({ length: PANES }, (_, index) => ({ type: 'new-tab', title: `Tab ${index + 1}` }));
   const page = await openTiled(profile, url, tabs);
-  // By locators, because the page's policy forbids the evaluation of strings in it.
+  // Uses locators, because the page's policy forbids evaluating strings.
   await page
     .locator('[role="tabpanel"] section')
     .nth(PANES - 1)
@@ -44,7 +44,7 @@ export async function openFiftyPanes(profile: BrowserContext, url: string): Prom
   return page;
 }
 
-/** A page of a project whose stored layout has a pane for each of some tabs. */
+/** Opens a project whose stored layout has one pane per given tab. */
 export async function openTiled(
   profile: BrowserContext,
   url: string,
@@ -52,7 +52,7 @@ export async function openTiled(
 ): Promise<Page> {
   const page = await profile.newPage();
   const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
-  // Newer than whatever the page that made the project still stores.
+  // Newer than the layout that the page which created the project may still store.
   const texts = writeLayout(tiled(tabs), new Date(Date.now() + 60_000));
   const script = [
     [localKeys.layout(projectId), texts.layout],

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright';
 
-/** How long a page may fetch on the slowest machine, in milliseconds. */
+/** Time limit for a page's downloads on the slowest machine, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** A page that asks for nothing so long is done, in milliseconds. */
+/** A page without requests for this long is idle, in milliseconds. */
 const QUIET_MS = 500;
 
 /**
- * Kilobytes that a page has fetched, asked for when it fetches nothing more. A stream of events, which the page keeps open
- * as long as it lives, is not waited for, and so Playwright's 'networkidle' never comes.
+ * Returns a function that waits until the page downloads nothing and resolves to the kilobytes. Ignores event streams,
+ * which stay open; because of them, Playwright's 'networkidle' never occurs.
  */
 export function followDownloads(page: Page): () => Promise<number> {
   const pending = new Set<Request>();

@@ -4,14 +4,14 @@ import { spread } from './statistics';
 const KEYS = 40;
 const PAUSE_MS = 60;
 
-/** Puts the cursor on a line of its own in the open editor. */
+/** Places the cursor on a new line in the open editor. */
 export async function startTyping(page: Page): Promise<void> {
   await page.locator('.monaco-editor .view-line').first().click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
 }
 
-/** Milliseconds from a key in the editor to the frame after it, in the middle. */
+/** Median milliseconds from a key press in the editor to the next frame. */
 export async function keyToFrame(page: Page): Promise<number> {
   await page.evaluate(`{
     window.keyTimes = [];

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright';
 import type { BenchContext } from './bench';
 
 const FILES = 10_000;
-/** As many as one drop may hold. */
+/** Maximum number of files per drop. */
 const AT_ONCE = 2000;
 
-/** A workspace whose tree has a folder 'many' with 10,000 files, folded. */
+/** A workspace whose tree has a collapsed folder 'many' with 10,000 files. */
 export async function openLargeProject({
   browser,
   serve,
@@ -37,7 +37,7 @@ export async function openLargeProject({
   return { profile, page };
 }
 
-/** Drops files on the folder; the badge in the top bar then counts them. */
+/** Drops files on the folder and waits until the badge in the top bar counts them. */
 async function dropFiles(page: Page, from: number): Promise<void> {
   await page.evaluate(
     ([first, count]) => {

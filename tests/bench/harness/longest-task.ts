@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Marks the thread of the page among those of all frames. */
+/** Marks the page's thread among the threads of all frames. */
 const MARK = 'the thread of the page';
 
 interface TraceEvent {
@@ -12,8 +12,8 @@ interface TraceEvent {
 }
 
 /**
- * CPU time in milliseconds of the longest task of a page's main thread while something is done: for so long the page cannot do
- * anything else, on a machine that has nothing else to do.
+ * CPU time of the longest main-thread task of a page during an action, in milliseconds: the time that the page would be
+ * blocked on an idle machine.
  */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();

@@ -1,18 +1,18 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** A session that can tell main-thread time. */
+/** A DevTools session that reports main-thread time. */
 export async function watchMainThread(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   return devtools;
 }
 
-/** Milliseconds of the main thread's CPU that pass while something is done. */
+/** Main-thread CPU time during an action, in milliseconds. */
 export function mainThreadTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
   return timeOf('TaskDuration', devtools, act);
 }
 
-/** The part of them that scripts take: not what the browser then lays out and paints. */
+/** The script part of the main-thread time, without layout and painting. */
 export function scriptTime(devtools: CDPSession, act: () => Promise<unknown>): Promise<number> {
   return timeOf('ScriptDuration', devtools, act);
 }

@@ -10,7 +10,7 @@ import { formatResult, formatTable } from './table';
 
 const print = (line: string) => console.log(line);
 
-/** Benches of `tests/bench/{name}.bench.ts`, or of all such files. */
+/** The benches of `tests/bench/{name}.bench.ts`, or of all such files. */
 async function findBenches(name: string | undefined): Promise<readonly Bench[]> {
   const folder = resolve(import.meta.dirname, '..');
   const files = (await readdir(folder)).filter((file) => file.endsWith('.bench.ts')).sort();
@@ -24,7 +24,7 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
   return loaded.flatMap(({ benches }) => benches);
 }
 
-/** Runs the benches and resolves to the number of those that could not be measured. */
+/** Runs the benches and resolves to the number of failed ones. */
 async function main(name: string | undefined): Promise<number> {
   const benches = await findBenches(name);
   process.env.CHROMIUM_PATH = await ensureChromium(print);
@@ -43,7 +43,7 @@ async function main(name: string | undefined): Promise<number> {
       try {
         const result = await runBench(bench, { browser, serve });
         results.push(result);
-        // What was measured is known even if a later bench never ends.
+        // Print each result immediately, in case a later bench never ends.
         print(`  ${formatResult(result)}`);
       } catch (error) {
         failures += 1;

@@ -6,33 +6,33 @@ import { generatePaths } from '../../../plugins/file-search/testing/generate-pat
 
 const LIMIT = 50;
 
-/** What a person types: names, paths, letters of names, and what is not there. */
+/** Typical queries: names, paths, initials and missing names. */
 const words = ['main.fc', 'jwm', 'zzq', 'token-m', 'vault/cf', 'tset.c'];
 
-/** So many of the words are typed where a letter takes some searches seconds. */
+/** Number of queries for searches that take seconds per character. */
 const WORDS_OF_LARGE = 3;
 const LARGE = 1_000_000;
 
-/** What stands in the field, letter by letter. */
+/** The content of the search field after each character. */
 function typedAt(size: number): readonly string[] {
   return words
     .slice(0, size >= LARGE ? WORDS_OF_LARGE : words.length)
     .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
 }
 
-/** A way to find names, over one set of paths. */
+/** A file name search over one set of paths. */
 export interface NameSearch {
-  /** Goes through all that is typed once; milliseconds a letter takes. */
+  /** Types all queries once; returns the time per character in milliseconds. */
   measure(): LetterTimes;
 }
 
-/** Milliseconds in the middle, and at worst but for one in twenty. */
+/** Median and 95th percentile, in milliseconds. */
 export type LetterTimes = Readonly<Record<'p50' | 'p95', number>>;
 
-/** Another's way to find names. */
+/** A search library to compare with. */
 export interface NameSubject {
   readonly name: string;
-  /** Takes a tenth of a second a letter on a hundred thousand paths. */
+  /** Whether a character takes about 0.1 s with 100,000 paths. */
   readonly isSlow: boolean;
   readonly prepare: (size: number) => NameSearch;
 }
@@ -46,7 +46,7 @@ function pathsOf(size: number): readonly string[] {
   return paths;
 }
 
-/** Calls for each letter typed, timed one by one. */
+/** Calls a search for each typed character and measures each call. */
 function measuring(size: number, find: (query: string) => unknown): NameSearch {
   const typed = typedAt(size);
   return {
@@ -63,7 +63,7 @@ function measuring(size: number, find: (query: string) => unknown): NameSearch {
   };
 }
 
-/** The product's index, exactly as its worker uses it. */
+/** The product's index, used in the same way as by its worker. */
 export function ourNames(size: number): NameSearch {
   const known = oursBySize.get(size);
   if (known) return known;

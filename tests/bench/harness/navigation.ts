@@ -1,25 +1,27 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** What a page shows when it has come as far as a measurement waits for. */
+/** The element at whose appearance a measurement ends. */
 export type Mark = 'first text' | 'shell';
 
-/** Elements that count as the mark: they must be visible and, for text, hold some. */
+/** Selectors of the marks. The element must be visible and, for text, not empty. */
 const selectors: Readonly<Record<Mark, string>> = {
   'first text': '.monaco-editor .view-line',
   shell: 'header, [role="banner"]',
 };
 
-/** How the browser's HTTP cache, and with it compiled code, stands before the navigation. */
+/** State of the browser's HTTP cache, including compiled code, before the navigation. */
 export type Cache = 'cold' | 'warm';
 
 declare global {
   interface Window {
-    /** Milliseconds since navigation at which the mark was first seen in a frame. */
+    /** Milliseconds from navigation to the first frame with the mark. */
     markSeenAt?: number;
   }
 }
 
-/** Navigates a new page of the profile and resolves to the milliseconds until the mark; the page stays open. */
+/**
+ * Navigates a new page of the profile and resolves to the milliseconds until the mark; the page stays open.
+ */
 export async function navigate(
   profile: BrowserContext,
   url: string,
@@ -41,7 +43,7 @@ export async function navigate(
   return { page, milliseconds: Number(await seen.jsonValue()) };
 }
 
-/** The same, for the time alone. */
+/** Like `navigate`, but returns only the time. */
 export async function timeToMark(
   profile: BrowserContext,
   url: string,
@@ -54,8 +56,8 @@ export async function timeToMark(
 }
 
 /**
- * A script that runs in the page before the page's own and looks once a frame, which is when a person could see
- * the mark. It is text, because the loader that runs the benches adds helpers to functions that a page lacks.
+ * A script that runs before the page's own and looks for the mark once per frame, when it would become visible. It is a
+ * string, because the loader that runs the benches adds helpers that the page lacks.
  */
 function watchFor(mark: Mark): string {
   return `{

@@ -1,13 +1,13 @@
 import type { BrowserContext } from 'playwright';
 import type { BenchContext } from './bench';
 
-/** A browser profile that holds a TON project, and the address of its workspace with a file open. */
+/** A browser profile with a TON project, and the address of its workspace with an open file. */
 export interface ProductWorkspace {
   readonly profile: BrowserContext;
   readonly url: string;
 }
 
-/** Makes a profile and, in it, a project from the TON template, by the same steps as a user. */
+/** Creates a profile and a project from the TON template, with the same steps as a user. */
 export async function openProductWorkspace({ browser, serve }: BenchContext): Promise<ProductWorkspace> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await profile.newPage();

@@ -3,7 +3,7 @@ import { mainThreadTime, watchMainThread } from './main-thread-time';
 
 const FRAMES = 120;
 
-/** Milliseconds of main-thread CPU for each frame of fast scrolling, from the start of what a selector finds. */
+/** Main-thread CPU milliseconds per frame while an element is scrolled quickly from its start. */
 export async function cpuPerScrolledFrame(page: Page, scroller: string): Promise<number> {
   const devtools = await watchMainThread(page);
   const cpu = await mainThreadTime(devtools, () =>

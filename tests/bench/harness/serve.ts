@@ -11,24 +11,24 @@ import { compressFolder } from '../../../server/compress';
 import { listen } from '../../../server/listen';
 import type { Target, TargetName } from './bench';
 
-/** A page under a server of its own, until it is closed. */
+/** A page with its own server, until it is closed. */
 export interface ServedTarget extends Target {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the product where needed and serves it as `npm start` does. */
+/** Builds the product if needed and serves it like `npm start`. */
 export async function serveProduct(print: (line: string) => void): Promise<ServedTarget> {
   return serve(await buildWeb(repository, print));
 }
 
-/** What a chain's code needs of the build, for the page and for its workers. */
+/** The Vite plugins that a chain's code needs, for the page and its workers. */
 const chainPlugins: Partial<Record<TargetName, () => Plugin[]>> = {
   ethereum: chainEthereumBuild,
   runner: chainTonBuild,
   ton: chainTonBuild,
 };
 
-/** Builds one of the pages to compare with and serves it with the product's headers and compression. */
+/** Builds a reference page and serves it with the product's headers and compression. */
 export async function servePage(name: Exclude<TargetName, 'product'>): Promise<ServedTarget> {
   const plugins = chainPlugins[name] ?? (() => []);
   const output = join(repository, 'dist/bench', name);

@@ -9,7 +9,7 @@ const CONFIG = '/api/tenant/ton/config';
 const PAGE_BYTES = 4096;
 const MB = 1024 ** 2;
 
-/** The product's server, and a bare one that gives the same answers; each in a process of its own. */
+/** The product's server and a bare one with the same responses, each in its own process. */
 export interface ServerPair {
   readonly product: ServerProcess;
   readonly bare: ServerProcess;
@@ -29,7 +29,7 @@ export async function openServerPair(): Promise<ServerPair> {
   return { product, bare, close };
 }
 
-/** Milliseconds that so many reads of a configuration take over so many connections that stay open. */
+/** Milliseconds for a number of configuration reads over a number of persistent connections. */
 export async function readConfigs(origin: string, reads: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = reads;
@@ -55,12 +55,12 @@ function readOnce(address: string, agent: Agent): Promise<void> {
   });
 }
 
-/** MB that a server needs more while so many sockets follow a configuration, each of which has heard of it once. */
+/** Additional server memory in MB while a number of sockets follow a configuration, after one event each. */
 export async function memoryOfSockets({ origin, pid }: ServerProcess, count: number): Promise<number> {
   const before = await residentMemory(pid);
   const address = `${origin.replace('http', 'ws')}/ws/tenant/ton/config`;
   const sockets: WebSocket[] = [];
-  // Not all at once: the queue of those that wait for a connection is short.
+  // Opened in batches, because the queue of pending connections is short.
   for (let opened = 0; opened < count; opened += 200) {
     const some = Array.from({ length: Math.min(200, count - opened) }, () => new WebSocket(address));
     sockets.push(...some);
@@ -85,7 +85,7 @@ export async function memoryOfSockets({ origin, pid }: ServerProcess, count: num
   return (after - before) / MB;
 }
 
-/** Bytes that a process has in memory (Linux). */
+/** Resident memory of a process, in bytes (Linux). */
 async function residentMemory(pid: number): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8');
   return Number(statm.split(' ')[1]) * PAGE_BYTES;

@@ -1,11 +1,11 @@
-/** Middle and ends of some measurements. */
+/** Median and extremes of measurements. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
 }
 
-/** @throws RangeError when there is nothing to summarise. */
+/** @throws RangeError if there are no values. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [min] = sorted;
@@ -18,7 +18,7 @@ export function spread(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, min, max };
 }
 
-/** The value that so large a part of all values does not exceed: 0.95 for the 95th percentile. */
+/** The value that a given fraction of all values does not exceed: 0.95 for the 95th percentile. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;

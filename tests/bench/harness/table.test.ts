@@ -10,7 +10,7 @@ const result = (name: string, ratio: number): BenchResult => ({
 });
 
 describe('formatTable', () => {
-  it('aligns its columns and says which aims were reached', () => {
+  it('aligns its columns and shows which aims were met', () => {
     const [head, first, second] = formatTable([result('first text', 1.25), result('shell', 1.3)]).split('\n');
     expect(first).toBe(
       'first text  500.0 ms (480.0–520.0)  400.0 ms (390.0–410.0)  1.25× (1.10–1.90)  ≤ 1.25×  reached',
@@ -19,14 +19,14 @@ describe('formatTable', () => {
     expect(head?.indexOf('product')).toBe(first?.indexOf('500.0'));
   });
 
-  it('shows of small figures what tells them apart', () => {
+  it('shows more digits for small values', () => {
     const small = { median: 0.0123, min: 0.0101, max: 0.5 };
     const table = formatTable([{ ...result('letter', 1), product: small, ratio: small }]);
     expect(table).toContain('0.0123 ms (0.0101–0.5000)');
     expect(table).toContain('0.0123× (0.0101–0.5000)');
   });
 
-  it('judges nothing where there is no aim', () => {
+  it('shows no verdict without an aim', () => {
     const { bench, ...figures } = result('network', 1.3);
     const { aim: _aim, ...aimless } = bench;
     expect(formatTable([{ ...figures, bench: aimless }])).toMatch(/1\.30× \(1\.10–1\.90\)$/);

@@ -3,7 +3,7 @@ import type { Spread } from './statistics';
 
 const headings = ['', 'product', 'anchor', 'ratio', 'aim', ''] as const;
 
-/** Results as aligned text; every cell is the median, with the least and the greatest round in brackets. */
+/** Results as aligned text; each cell is the median, with minimum and maximum in brackets. */
 export function formatTable(results: readonly BenchResult[]): string {
   const rows = results.map((result) => [result.bench.name, ...cells(result)]);
   const table = [headings, ...rows];
@@ -18,7 +18,7 @@ export function formatTable(results: readonly BenchResult[]): string {
     .join('\n');
 }
 
-/** One result as a line, without its name. */
+/** One result as a line without its name. */
 export function formatResult(result: BenchResult): string {
   return cells(result).join('  ').trimEnd();
 }

@@ -5,15 +5,15 @@ import { keyToFrame, startTyping } from './key-to-frame';
 import { navigate } from './navigation';
 import { openProductWorkspace } from './product-workspace';
 
-/** So slow that one search outlasts the typing, and quick enough on each file that nobody takes it for a runaway. */
+/** Slow enough that one search outlasts the typing, but not treated as a runaway search on any file. */
 const SLOW_PATTERN = '[a-z_ ]*[a-z_ ]*[a-z_ ]*nowhere';
 const FILES = 2000;
 const LINES = Array.from({ length: 60 }, (_, line) => `int value_${line} = load_uint of the slice and ret`);
 
-/** Gives the project enough text to search through. */
+/** Adds enough text to the project for a long search. */
 async function fill(profile: BrowserContext, url: string): Promise<void> {
   const { page } = await navigate(profile, url, 'first text', 'warm');
-  // The loader that runs the benches names functions by one that a page lacks.
+  // The loader that runs the benches wraps functions with a helper that the page lacks.
   await page.evaluate('window.__name = (named) => named');
   const files = Array.from({ length: FILES }, (_, index) => ({
     path: `searched/${index}.txt`,
@@ -23,7 +23,7 @@ async function fill(profile: BrowserContext, url: string): Promise<void> {
   await page.close();
 }
 
-/** The editor stays as quick while the worker searches. */
+/** The editor must stay equally fast while the worker searches. */
 export const typingWhileSearching: Bench = {
   name: 'Typing: key to frame while the worker searches, against the same at rest',
   unit: 'ms',

@@ -6,14 +6,16 @@ import { repository } from '@tests/support/repository-files';
 
 const execute = promisify(execFile);
 
-/** Tests that Vitest runs as its command does. */
+/** Tests run by Vitest's own command. */
 export interface NodeTests {
-  /** Runs all and resolves to the milliseconds from the command's start to its end; rejects unless so many pass. */
+  /**
+   * Runs all tests and resolves to the command's duration in milliseconds; rejects unless `count` tests pass.
+   */
   run(count: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Puts test files into a folder of their own, below the repository so that they find Vitest. */
+/** Writes test files to a separate folder below the repository, so that Vitest is resolved. */
 export async function openVitest(
   files: readonly { readonly path: string; readonly content: string }[],
 ): Promise<NodeTests> {
@@ -21,7 +23,7 @@ export async function openVitest(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'vitest-'));
   for (const { content, path } of files) await writeFile(join(folder, path), content);
-  // A configuration of its own, or the repository's would be found; no exclusion, since the folder is in node_modules.
+  // Overrides the repository's configuration; without exclusions, because the folder is in node_modules.
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { exclude: [] } };\n');
   const command = join(repository, 'node_modules/vitest/vitest.mjs');
   const run = async (count: number) => {

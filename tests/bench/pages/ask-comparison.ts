@@ -2,12 +2,12 @@ import type { Comparison } from './compare-ways';
 
 declare global {
   interface Window {
-    /** Does the thing this many times in both ways, in turns, in one worker. */
+    /** Repeats the work a number of times in both implementations, alternating, in one worker. */
     compare?: (subject: string, times: number) => Promise<Comparison>;
   }
 }
 
-/** In the page: lets the bench ask a worker to compare. */
+/** In the page: lets the bench start comparisons in a worker. */
 export function offerComparison(worker: Worker): void {
   const failed = new Promise<never>((_resolve, reject) => {
     worker.onerror = ({ message }) => reject(new Error(`The worker failed: ${message}`));

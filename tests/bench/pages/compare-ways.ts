@@ -1,13 +1,13 @@
-/** Milliseconds of every time, in the order in which they were done. */
+/** Durations in milliseconds, in execution order. */
 export interface Comparison {
   readonly engine: readonly number[];
   readonly bare: readonly number[];
 }
 
-/** Each does the thing once, the n-th time; what it gives must be the same both ways. */
+/** Each function does the work once, for the n-th time; both must return the same result. */
 export type Ways = Readonly<Record<keyof Comparison, (time: number) => Promise<string>>>;
 
-/** In a worker: answers each request by doing its subject this many times in both ways, in turns. */
+/** In a worker: answers requests by running both implementations of a subject, alternating. */
 export function serveComparison<Subject extends string>(subjects: Readonly<Record<Subject, Ways>>): void {
   self.onmessage = async ({ data }: MessageEvent<{ subject: Subject; times: number }>) => {
     try {
@@ -20,7 +20,7 @@ export function serveComparison<Subject extends string>(subjects: Readonly<Recor
 
 let done = 0;
 
-/** Takes turns, and turns in who begins, so that what one leaves to be collected burdens both alike. */
+/** Alternates the implementations and their order, so that garbage collection affects both equally. */
 async function compare({ engine, bare }: Ways, times: number): Promise<Comparison> {
   const comparison: Record<keyof Comparison, number[]> = { engine: [], bare: [] };
   for (let index = 0; index < times; index += 1) {

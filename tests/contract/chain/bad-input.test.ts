@@ -4,7 +4,7 @@ import { chainsUnderTest, chainsWith, detailsOf } from './chains-under-test';
 import { counterValues } from './counter-values';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
-/** File contents that no compiler expects. */
+/** Unusual file contents. */
 const ODD_TEXTS = {
   empty: '',
   'a zero character': '\0',
@@ -16,7 +16,7 @@ const ODD_TEXTS = {
   'one line of 200,000 letters': 'a'.repeat(200_000),
 };
 
-describe.each(chainsUnderTest)('$id rejects in words', (chain) => {
+describe.each(chainsUnderTest)('$id rejects with a message', (chain) => {
   let open: OpenCounter;
   beforeAll(async () => {
     open = await openCounter(chain);
@@ -45,7 +45,7 @@ describe.each(chainsUnderTest)('$id rejects in words', (chain) => {
   });
 });
 
-describe.each(chainsWith('localNetwork'))('the network of $id rejects in words', (chain) => {
+describe.each(chainsWith('localNetwork'))('the network of $id rejects with a message', (chain) => {
   let open: OpenCounter;
   let network: LocalNetwork;
   let counter: DeployedCounter;
@@ -66,7 +66,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects in words',
     }
   });
 
-  it('another number of values', async () => {
+  it('a wrong number of values', async () => {
     await expect(network.send(increase('1', '2'))).rejects.toThrow(/\S/);
     const { artifact, project } = open;
     const tooMany = [...project.arguments, '1', '2'];
@@ -76,7 +76,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects in words',
   it('a method that the contract does not have', async () => {
     const { word } = open.values;
     await expect(network.send(counter.request(word))).rejects.toThrow(/\S/);
-    // Where a contract may have methods that its sources do not show, the contract itself refuses.
+    // If a contract may have methods that its sources do not show, the contract itself rejects the call.
     const call = network.call(counter.request(word)).then(({ succeeded, reason = '' }) => {
       expect(succeeded).toBe(false);
       throw new Error(reason);
@@ -84,7 +84,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects in words',
     await expect(call).rejects.toThrow(/\S/);
   });
 
-  it('an address, a sender and an amount that are none', async () => {
+  it('an invalid address, sender or amount', async () => {
     const { word } = open.values;
     const request = increase('1');
     await expect(network.send({ ...request, address: word })).rejects.toThrow(/\S/);
@@ -101,11 +101,11 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects in words',
     await expect(network.deploy({ artifact: foreign })).rejects.toThrow(/\S/);
   });
 
-  it('a snapshot that was not taken', async () => {
+  it('an unknown snapshot', async () => {
     await expect(network.revert(open.values.word)).rejects.toThrow(/\S/);
   });
 
-  it('options of a transaction that cannot be', async () => {
+  it('invalid transaction options', async () => {
     for (const { name, type } of detailsOf(chain).transactionOptions ?? []) {
       if (type !== 'integer') continue;
       const options = { [name]: open.values.word };

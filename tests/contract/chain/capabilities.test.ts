@@ -7,7 +7,7 @@ import { positionOf } from './mistakes';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 import { serveJsonRpc } from './serve-json-rpc';
 
-/** The members of a network that a capability declares. */
+/** The network members that each capability requires. */
 const MEMBERS = {
   networkState: ['dump', 'load'],
   jsonRpc: ['request'],
@@ -18,7 +18,7 @@ const MEMBERS = {
   upgrades: ['isProxy', 'upgrade'],
 } as const satisfies Partial<Record<ChainCapability, readonly (keyof LocalNetwork)[]>>;
 
-/** A member that the chain declares. */
+/** A member that the chain declares; fails if it is missing. */
 function declared<Name extends keyof LocalNetwork>(
   network: LocalNetwork,
   name: Name,
@@ -28,7 +28,7 @@ function declared<Name extends keyof LocalNetwork>(
   return member;
 }
 
-it.each(chainCapabilities)('%s is declared by a chain, so that its cases run', (capability) => {
+it.each(chainCapabilities)('%s is declared by at least one chain, so that its cases run', (capability) => {
   expect(chainsWith(capability)).not.toEqual([]);
 });
 
@@ -60,7 +60,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     }
   });
 
-  it.runIf(has('networkState'))('continues from a state that another network stored', async () => {
+  it.runIf(has('networkState'))('continues from the stored state of another network', async () => {
     const { step, start } = open.values;
     await counter.increase(step);
     const dump = await declared(network, 'dump')();
@@ -88,7 +88,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(send({ address: counter.address, artifact, data: 'no data' })).rejects.toThrow(/\S/);
   });
 
-  it.runIf(has('jsonRpc'))("answers in the nodes' protocol, and refuses unknown methods", async () => {
+  it.runIf(has('jsonRpc'))("implements the nodes' protocol and rejects unknown methods", async () => {
     const request = declared(network, 'request');
     const read = open.project.readRequest?.(counter.address);
     if (!read) throw new Error(`The suite has no request for ${chain.id}`);
@@ -112,7 +112,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(declared(network, 'trace')({ hash: open.values.word, files })).rejects.toThrow(/\S/);
   });
 
-  it.runIf(has('simulation'))('simulates a transaction without a change', async () => {
+  it.runIf(has('simulation'))('simulates a transaction without changing state', async () => {
     const { project, values } = open;
     const simulate = declared(network, 'simulate');
     const simulated = await simulate(counter.request(project.increase, String(values.step)));
@@ -128,7 +128,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     await expect(declared(network, 'stateOf')(open.values.word)).rejects.toThrow(/\S/);
   });
 
-  it.runIf(networkControls.length > 0)('has the declared controls and no others', async () => {
+  it.runIf(networkControls.length > 0)('has exactly the declared controls', async () => {
     const values = await declared(network, 'controls')();
     const names = networkControls.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(values)));
@@ -141,7 +141,7 @@ describe.each(chainsWith('localNetwork'))('the local network of $id', (chain) =>
     expect(await declared(network, 'controls')()).toEqual(values);
   });
 
-  it.runIf(has('upgrades'))('upgrades a contract, which keeps its state', async () => {
+  it.runIf(has('upgrades'))('upgrades a contract and preserves its state', async () => {
     const { step, start, code } = open.values;
     const projectOf = chain.upgradable ?? chain.counter;
     const compiled = async (values: CounterValues) => {

@@ -6,7 +6,7 @@ import type { PluginContext } from '@host/api/plugin-context';
 import type { PluginFixture } from '@tests/support/plugin-fixture';
 import type { CounterValues } from './counter-values';
 
-/** What a chain gives the suite. Its capabilities are not here: the suite reads them from the manifest. */
+/** What a chain provides to the suite. Capabilities are read from the manifest instead. */
 export interface ChainUnderTest {
   /** Id of the chain. */
   readonly id: string;
@@ -15,22 +15,22 @@ export interface ChainUnderTest {
   readonly activate: () => Promise<(context: PluginContext) => void>;
   /** The engines of the plugin's workers as they run in Node, by the worker's file name. */
   readonly engines: Readonly<Record<string, () => object>>;
-  /** Settings that its tests need, by key. */
+  /** Settings for its tests, by key. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Runs its tests. Absent: the runner that its plugin registers. */
+  /** Runs its tests; default: the runner that its plugin registers. */
   readonly testRunner?: (fixture: PluginFixture) => Promise<TestRunner>;
-  /** One project for each language of the chain, by the language's id. */
+  /** One project per language, by language id. */
   readonly sources: Readonly<Record<string, (values: CounterValues) => SourceProject>>;
-  /** A counter that can be deployed and called. Chains without a network have it too: it is compiled and described. */
+  /** A counter to deploy and call. Chains without a network only compile and describe it. */
   readonly counter: (values: CounterValues) => CounterProject;
-  /** The same as a contract that can be upgraded. Absent: {@link counter} can be. */
+  /** The counter as an upgradable contract; default: {@link counter}. */
   readonly upgradable?: (values: CounterValues) => CounterProject;
   readonly tests: (values: CounterValues) => TestedProject;
 }
 
 /** A project with one contract. */
 export interface SourceProject {
-  /** They compile without diagnostics. */
+  /** Compile without diagnostics. */
   readonly files: readonly SourceFile[];
   /** Name of the artifact. */
   readonly contract: string;
@@ -43,37 +43,39 @@ export interface SourceProject {
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;
-  /** The position is that of {@link wrong}. */
+  /** Contains {@link wrong}, whose position the diagnostic must have. */
   readonly replacement: string;
   readonly wrong: string;
 }
 
-/** How the counter of a {@link SourceProject} is used; amounts and names are those of {@link CounterValues}. */
+/** How to use the counter of a {@link SourceProject}; amounts and names come from {@link CounterValues}. */
 export interface CounterProject extends SourceProject {
   readonly language: string;
-  /** Names of the parameters of a deployment. */
+  /** Names of the deployment parameters. */
   readonly parameters: readonly string[];
-  /** Their values, such that the counter begins at `start`. */
+  /** Values for the parameters, so that the counter starts at `start`. */
   readonly arguments: readonly ContractValue[];
-  /** Reads the counter. */
+  /** Method that reads the counter. */
   readonly read: string;
-  /** Adds its only argument to the counter and emits the event. */
+  /** Method that adds its only argument to the counter and emits the event. */
   readonly increase: string;
-  /** Changes the counter, then fails. */
+  /** Method that changes the counter and then fails. */
   readonly refuse: string;
   readonly refusal: {
-    /** As the contract declares it; the reason names it. */
+    /** As declared in the contract; the reason contains it. */
     readonly name: string;
-    /** Absent: the chain has no exit codes. */
+    /** Absent if the chain has no exit codes. */
     readonly exitCode?: number;
-    /** The statement that fails. */
+    /** The failing statement. */
     readonly thrown: string;
   };
-  /** Its name in receipts. */
+  /** Name of the event in receipts. */
   readonly event: string;
-  /** Data that adds to the counter, for chains with the capability 'sendData' whose toolchain has no `encodeCall`. */
+  /**
+   * Encoded call that increases the counter, for chains with 'sendData' whose toolchain has no `encodeCall`.
+   */
   readonly increaseData?: (by: number) => string;
-  /** A request in the nodes' protocol that reads the counter, for chains with the capability 'jsonRpc'. */
+  /** A node request that reads the counter, for chains with the capability 'jsonRpc'. */
   readonly readRequest?: (address: string) => JsonRpcRequest;
 }
 
@@ -84,13 +86,15 @@ export interface TestedProject {
   /** Names of the tests. */
   readonly passing: string;
   readonly failing: string;
-  /** The assertion of the failing test; the failure's frame is in this line. */
+  /** The assertion of the failing test, whose line is in the failure's frame. */
   readonly failingText: string;
   readonly sourcePath: string;
-  /** In the source: a line that the passing test runs, and one that no test runs. */
+  /** Source texts of a line that the passing test executes and of one that no test executes. */
   readonly ranText: string;
   readonly missedText: string;
-  /** What a gas report calls the method that the passing test calls; absent: the runner reports no gas. */
+  /**
+   * Name of the method that the passing test calls, in the gas report; absent if the runner reports no gas.
+   */
   readonly method?: string;
   readonly mistake: Mistake;
 }

@@ -10,7 +10,7 @@ import { toy } from './chains/toy';
 
 export const chainsUnderTest: readonly ChainUnderTest[] = [aptos, ethereum, sui, ton, toy];
 
-/** The chains that declare a capability. */
+/** Chains that declare a capability. */
 export function chainsWith(capability: ChainCapability): readonly ChainUnderTest[] {
   return chainsUnderTest.filter((chain) => descriptionOf(chain).capabilities.includes(capability));
 }
@@ -31,7 +31,7 @@ async function readManifests() {
   };
 }
 
-/** The manifest's declaration, as the host reads it. */
+/** The manifest's chain declaration, as parsed by the host. */
 export function descriptionOf({ id }: ChainUnderTest): ChainDescription {
   const description = chains.get(id);
   if (!description) throw new Error(`No manifest declares the chain ${id}`);

@@ -9,7 +9,7 @@ import { counterValues } from './counter-values';
 import { positionOf, withMistake } from './mistakes';
 import { type OpenChain, openChain } from './open-chain';
 
-it('has every chain plugin, and a plugin from outside', () => {
+it('has every chain plugin and a third-party plugin', () => {
   const folders = chainsUnderTest.map(({ folder }) => folder);
   const outside = 'tests/fixtures/plugins/toy-chain';
   expect(folders).toEqual([...chainPlugins.map((name) => `plugins/${name}`), outside]);
@@ -19,7 +19,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
   let open: OpenChain;
   beforeAll(async () => {
     open = await openChain(chain);
-    // What it starts at the first compilation ends with the chain, and not with a test.
+    // Workers that the first compilation starts belong to the chain and not to a test.
     await open.toolchain.compile({ files: chain.counter(counterValues()).files });
   });
   afterAll(() => open.dispose());
@@ -61,7 +61,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       }
     });
 
-    it('equal sources into equal code and changed sources into other code, with progress', async () => {
+    it('equal sources into equal code and changed sources into different code, with progress', async () => {
       const [again] = (await open.toolchain.compile({ files: project.files })).artifacts;
       expect(again?.codeHash).toBe(artifact?.codeHash);
       const { files } = projectOf(counterValues());

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** What is different in each run, so that no result can be a constant. */
+/** Random values for each run, so that results cannot be constants. */
 export interface CounterValues {
-  /** Five lower-case letters. */
+  /** Five lowercase letters. */
   readonly word: string;
-  /** `word` with a capital. */
+  /** `word` with an uppercase first letter. */
   readonly name: string;
   readonly start: number;
   readonly step: number;
@@ -14,7 +14,7 @@ export interface CounterValues {
 
 export function counterValues(): CounterValues {
   const letter = () => String.fromCharCode(97 + randomInt(26));
-  // 'q' keeps it from being a keyword of a language.
+  // The letter 'q' prevents keywords of any language.
   const word = `q${letter()}${letter()}${letter()}q`;
   return {
     word,

@@ -15,7 +15,7 @@ type Ended = Extract<TestEvent, { type: 'ended' }>;
 const endedOf = (events: readonly TestEvent[]) =>
   events.filter((event): event is Ended => event.type === 'ended');
 
-/** The cases for test runners. Runners of scripts take long: they have their own file. */
+/** The cases for test runners. Script runners are slow and have a separate file. */
 export function describeTestRunners(chains: readonly ChainUnderTest[]): void {
   describe.each(chains)('$id runs tests', runsTests);
   describe.each(chains)('the test runner of $id', stopsTests);
@@ -28,7 +28,7 @@ function runsTests(chain: ChainUnderTest): void {
   let open: OpenChain;
   let runner: TestRunner;
   let items: readonly TestItem[];
-  /** Of one run of all tests, with coverage. */
+  /** Events of one run of all tests with coverage. */
   let events: readonly TestEvent[];
   beforeAll(async () => {
     open = await openChain(chain);
@@ -46,7 +46,7 @@ function runsTests(chain: ChainUnderTest): void {
   const idOf = (name: string) => [...allItems(items)].find((item) => item.name === name)?.id ?? '';
   const lineOf = (path: string, text: string) => positionOf(project.files, path, text).line;
 
-  it('that it finds in the text of files, with their positions', () => {
+  it('found in the text of files, with their positions', () => {
     expect(items).toMatchObject([{ kind: 'file', path: project.testPath }]);
     expect(runner.isTestFile(project.testPath)).toBe(true);
     const found = [...allItems(items)].filter(({ kind }) => kind === 'test');
@@ -57,7 +57,7 @@ function runsTests(chain: ChainUnderTest): void {
     }
   });
 
-  it('and reports how each ended, with the message and the line of a failure', () => {
+  it('and reports how each one ended, with the message and line of a failure', () => {
     const ended = endedOf(events);
     expect(ended.map(({ id, outcome }) => [id, outcome.state])).toEqual([
       [idOf(project.passing), 'passed'],
@@ -74,7 +74,7 @@ function runsTests(chain: ChainUnderTest): void {
     expect(ended.map(({ id, outcome }) => [id, outcome.state])).toEqual([[idOf(project.passing), 'passed']]);
   });
 
-  it('none where there are none', async () => {
+  it('none if there are none', async () => {
     const files = project.files.map((file) =>
       file.path === project.testPath ? { ...file, content: '' } : file,
     );
@@ -94,7 +94,7 @@ function runsTests(chain: ChainUnderTest): void {
     ]);
   });
 
-  it('with coverage exactly if the manifest declares it', () => {
+  it('with coverage if and only if the manifest declares it', () => {
     const covered = events.flatMap((event) => (event.type === 'covered' ? event.files : []));
     expect(covered.some(({ path }) => path === project.sourcePath)).toBe(capabilities.includes('coverage'));
     if (!capabilities.includes('coverage')) return;
@@ -103,7 +103,7 @@ function runsTests(chain: ChainUnderTest): void {
     expect(lines[lineOf(project.sourcePath, project.missedText)]).toBe(0);
   });
 
-  it('with a gas report exactly if the manifest declares it', () => {
+  it('with a gas report if and only if the manifest declares it', () => {
     const methods = events.flatMap((event) => (event.type === 'measured' ? event.methods : []));
     expect(methods.length > 0).toBe(capabilities.includes('gasReport'));
     if (!capabilities.includes('gasReport')) return;
@@ -123,7 +123,7 @@ function stopsTests(chain: ChainUnderTest): void {
   });
   afterEach(() => open.dispose());
 
-  it('stops when it is cancelled, and runs again', async () => {
+  it('stops when cancelled, and runs again', async () => {
     const runner = await open.testRunner();
     const run = (tell: (event: TestEvent) => void, task?: TaskOptions) => runner.run(request, tell, task);
     const early = new AbortController();
@@ -139,18 +139,21 @@ function stopsTests(chain: ChainUnderTest): void {
     expect(events).not.toEqual([]);
   });
 
-  it.runIf(chain.testRunner === undefined)('reports that its worker has ended, and runs again', async () => {
-    const runner = await open.testRunner();
-    const failed = new Set<ChannelWorker>();
-    const fail = () => {
-      for (const worker of open.workers) {
-        if (!failed.has(worker)) worker.fail('out of memory');
-        failed.add(worker);
-      }
-    };
-    await expect(runner.run(request, () => undefined, { progress: fail })).rejects.toThrow('out of memory');
-    const ended: string[] = [];
-    await runner.run(request, (event) => event.type === 'ended' && ended.push(event.id));
-    expect(ended).toHaveLength(2);
-  });
+  it.runIf(chain.testRunner === undefined)(
+    'reports that its worker has terminated, and runs again',
+    async () => {
+      const runner = await open.testRunner();
+      const failed = new Set<ChannelWorker>();
+      const fail = () => {
+        for (const worker of open.workers) {
+          if (!failed.has(worker)) worker.fail('out of memory');
+          failed.add(worker);
+        }
+      };
+      await expect(runner.run(request, () => undefined, { progress: fail })).rejects.toThrow('out of memory');
+      const ended: string[] = [];
+      await runner.run(request, (event) => event.type === 'ended' && ended.push(event.id));
+      expect(ended).toHaveLength(2);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Mistake } from './chain-under-test';
 
-/** The files with a mistake in one of them. */
+/** The files with a mistake inserted. */
 export function withMistake(
   files: readonly SourceFile[],
   { replaced, replacement }: Mistake,
@@ -9,7 +9,7 @@ export function withMistake(
   return files.map(({ path, content }) => ({ path, content: content.replace(replaced, () => replacement) }));
 }
 
-/** Line and column of a text that a file contains once, both from 1. */
+/** 1-based line and column of a text that occurs once in a file. */
 export function positionOf(files: readonly SourceFile[], path: string, text: string) {
   const content = files.find((file) => file.path === path)?.content ?? '';
   const at = content.indexOf(text);

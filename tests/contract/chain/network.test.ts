@@ -5,7 +5,7 @@ import { chainsUnderTest, chainsWith, detailsOf } from './chains-under-test';
 import { positionOf } from './mistakes';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
-/** Any time after the chains' genesis, in seconds. */
+/** A time after the chains' genesis, in seconds since 1970. */
 const NOW = 1_800_000_000;
 
 describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => {
@@ -22,7 +22,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
   });
   afterAll(() => open.dispose());
 
-  it('with accounts that can pay', async () => {
+  it('with funded accounts', async () => {
     const accounts = await network.accounts();
     expect(accounts.length).toBeGreaterThan(1);
     expect(new Set(accounts.flatMap(({ address, name }) => [address, name])).size).toBe(2 * accounts.length);
@@ -31,7 +31,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     for (const { address } of accounts) expect(address).toMatch(new RegExp(`^(?:${pattern})$`, 'iu'));
   });
 
-  it('that deploys a contract with its arguments, and reports gas and fee', async () => {
+  it('that deploys a contract with arguments and reports gas and fee', async () => {
     expect(await counter.value()).toBe(open.values.start);
     await network.reset();
     const { artifact, project } = open;
@@ -43,7 +43,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(BigInt(transaction?.fee ?? 0)).toBeGreaterThan(0n);
   });
 
-  it('that sends the default values of the manifest where no value is given', async () => {
+  it("that sends the manifest's default values if no value is given", async () => {
     const { deploy, send } = detailsOf(chain).defaultValues ?? { deploy: '0', send: '0' };
     await network.reset();
     const { artifact, project, values } = open;
@@ -52,7 +52,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect((await counter.increase(values.step)).transactions[0]?.value).toBe(send);
   });
 
-  it('that runs a transaction of any of its accounts, which pays for it', async () => {
+  it('that runs transactions of all its accounts, which pay for them', async () => {
     const { step, start } = open.values;
     const [, other] = await network.accounts();
     const request = counter.request(open.project.increase, String(step));
@@ -78,7 +78,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     ]);
   });
 
-  it('that undoes a transaction that fails, and reports why and where', async () => {
+  it('that reverts a failed transaction and reports why and where it failed', async () => {
     const { files, refusal, sourcePath } = open.project;
     const { succeeded, transactions } = await counter.refuse();
     expect(succeeded).toBe(false);
@@ -96,7 +96,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(await counter.value()).toBe(open.values.start);
   });
 
-  it('that runs concurrent requests in their order', async () => {
+  it('that executes concurrent requests in order', async () => {
     const { step, start } = open.values;
     const [, first, , second] = await Promise.all([
       counter.increase(step),
@@ -107,7 +107,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect([first, second]).toEqual([start + step, start + 2 * step]);
   });
 
-  it('that gives equal results for an equal clock', async () => {
+  it('that is deterministic for the same clock', async () => {
     const again = await open.openNetwork({ now: NOW });
     const { artifact, project, values } = open;
     await network.reset();
@@ -117,7 +117,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     again.dispose();
   });
 
-  it('that goes back to a snapshot, and to its start', async () => {
+  it('that reverts to a snapshot and to its initial state', async () => {
     const { step, start } = open.values;
     const snapshot = await network.snapshot();
     await counter.increase(step);
@@ -127,7 +127,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     await network.revert(snapshot);
     expect(await counter.value()).toBe(start);
     await counter.increase(step);
-    // A snapshot outlives a return to it.
+    // A snapshot can be used again after reverting to it.
     await network.revert(snapshot);
     expect(await counter.value()).toBe(start);
     await expect(network.revert(later)).rejects.toThrow(/\S/);
@@ -139,7 +139,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(new Set([snapshot, later, next, afterReset]).size).toBe(4);
   });
 
-  it('that is closed when it is disposed', async () => {
+  it('that rejects requests after disposal', async () => {
     const other = await open.openNetwork({ now: NOW });
     other.dispose();
     await expect(other.accounts()).rejects.toThrow(/\S/);

@@ -10,14 +10,14 @@ import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { firstValueFrom } from 'rxjs';
 import type { ChainUnderTest } from './chain-under-test';
 
-/** A chain as the page has it: its plugin is active, and only its workers are imitated. */
+/** A chain as in the page: its plugin is active, and only its workers are simulated. */
 export interface OpenChain extends Disposable {
   readonly description: ChainDescription;
   readonly toolchain: ChainToolchain;
   readonly testRunner: () => Promise<TestRunner>;
-  /** The text files of each project template of the chain, by its id. */
+  /** Text files of the chain's project templates, by template id. */
   readonly templates: () => Promise<ReadonlyMap<string, readonly SourceFile[]>>;
-  /** In the order in which the plugin started them. */
+  /** In start order. */
   readonly workers: readonly ChannelWorker[];
 }
 
@@ -38,7 +38,8 @@ export async function openChain(chain: ChainUnderTest): Promise<OpenChain> {
   }
   lifetime.add(imitate('Worker', EngineThread));
   const fixture = new PluginFixture(basename(folder), readManifestFile(folder));
-  // Wallets are looked for in the window. Packages that find one take Node for a browser, so it is there for these calls only.
+  // Wallets are detected in `window`. It exists only during these calls, because packages would mistake Node
+  // for a browser.
   const window = new EventTarget();
   const withWindow = (work: () => void) => {
     const imitated = imitate('window', window);
@@ -78,7 +79,10 @@ function textsOf(files: readonly TemplateFile[]): readonly SourceFile[] {
   return files.flatMap(({ path, content }) => (typeof content === 'string' ? [{ path, content }] : []));
 }
 
-/** Until it is disposed. Vitest's own stubs end with a test, and a chain stays open for a file of tests. */
+/**
+ * Stubs a global until disposed. Vitest's own stubs end with a test, but a chain stays open for a file of
+ * tests.
+ */
 function imitate(name: string, value: unknown): Disposable {
   Object.defineProperty(globalThis, name, { value, configurable: true });
   return toDisposable(() => Reflect.deleteProperty(globalThis, name));

@@ -5,7 +5,7 @@ import type { ChainUnderTest, CounterProject } from './chain-under-test';
 import { type CounterValues, counterValues } from './counter-values';
 import { type OpenChain, openChain } from './open-chain';
 
-/** A chain with a compiled counter. Networks that it opens end with it. */
+/** A chain with a compiled counter. Disposing it also disposes its networks. */
 export interface OpenCounter extends Disposable {
   readonly chain: OpenChain;
   readonly values: CounterValues;
@@ -38,7 +38,7 @@ export async function openCounter(
   };
 }
 
-/** A counter on a network. */
+/** A counter deployed to a network. */
 export class DeployedCounter {
   readonly #network: LocalNetwork;
   readonly #counter: Pick<OpenCounter, 'artifact' | 'project'>;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { LocalNetwork } from '@core/chains/toolchain';
 
-/** Serves a network as a node on a port of this machine. */
+/** Serves a network as a JSON-RPC node on a local port. */
 export async function serveJsonRpc(network: Pick<LocalNetwork, 'request'>) {
   const server = createServer(async (request, response) => {
     const { id, method, params } = JSON.parse(await text(request));

@@ -21,7 +21,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
   });
   afterEach(() => open.dispose());
 
-  /** Compiles new sources each time: a cached result cannot be stopped. */
+  /** Compiles new sources each time, because a cached result cannot be stopped. */
   const compile = (task?: Parameters<OpenChain['toolchain']['compile']>[1]) =>
     open.toolchain.compile({ files: chain.counter(counterValues()).files }, task);
   const compilesAgain = async (stopped: ChannelWorker) => {
@@ -30,7 +30,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
     expect(newest(open)).not.toBe(stopped);
   };
 
-  it('stops when it is cancelled, and starts again in another worker', async () => {
+  it('stops when cancelled, and starts again in another worker', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     await expect(compile({ signal, progress: () => controller.abort() })).rejects.toMatchObject(CANCELLED);
@@ -48,7 +48,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
     await compilesAgain(newest(open));
   });
 
-  it('reports that its worker has ended, and starts again in another one', async () => {
+  it('reports that its worker has terminated, and starts again in another one', async () => {
     let ended: ChannelWorker | undefined;
     const compiling = compile({
       progress: () => {
@@ -70,7 +70,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
   });
   afterEach(() => counter.dispose());
 
-  it('survives a compilation that is cancelled', async () => {
+  it('survives a cancelled compilation', async () => {
     const deployed = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const { files } = chain.counter(counterValues());
     const controller = new AbortController();
@@ -80,7 +80,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     expect(await deployed.value()).toBe(counter.values.start);
   });
 
-  it('reports that its worker has ended, and leaves other networks', async () => {
+  it('reports that its worker has terminated, and does not affect other networks', async () => {
     const other = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const deployed = await DeployedCounter.deploy(await counter.openNetwork(), counter);
     const sending = deployed.increase(counter.values.step);
@@ -90,7 +90,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id', (chain) => {
     expect(await other.value()).toBe(counter.values.start);
   });
 
-  it('does not open when it is cancelled or too slow, and leaves no worker', async () => {
+  it('does not open when cancelled or too slow, and leaves no worker', async () => {
     const { toolchain, workers } = counter.chain;
     const before = workers.length;
     const controller = new AbortController();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PageTarget } from './page-target';
 
-/** What belongs to the page, and must be the same after every try. */
+/** Page state that must be unchanged after every attempt. */
 export interface Canary {
   readonly database: string;
   readonly local: string;
@@ -10,11 +10,11 @@ export interface Canary {
   readonly title: string;
   readonly address: string;
   readonly polluted: boolean;
-  /** Frames that are left behind. */
+  /** Number of remaining frames. */
   readonly frames: number;
 }
 
-/** Puts something worth stealing into every kind of storage, listens to everybody, and starts a pulse. */
+/** Stores secrets in every kind of storage, listens for all messages, and starts a heartbeat. */
 export async function setCanary(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'canary', value: 'sings', url: page.url() }]);
   await page.evaluate(async () => {
@@ -64,7 +64,7 @@ export function readCanary(page: PageTarget): Promise<Canary> {
   });
 }
 
-/** Beats of the page's pulse so far: they stop when the page does. */
+/** Number of heartbeats of the page; they stop if the page stops. */
 export function readPulse(page: PageTarget): Promise<number> {
   return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
 }

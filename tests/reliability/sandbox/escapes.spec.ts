@@ -8,7 +8,7 @@ import { PageTarget } from './page-target';
 
 test.use({ baseURL: `http://localhost:${process.env.SINTER_SANDBOX_PORT ?? ''}` });
 
-/** The whole list runs on one page, which must live through all of it. */
+/** All attempts run on one page, which must survive them. */
 let page: Page;
 let target: PageTarget;
 let listener: Listener;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   writeFileSync('test-results/sandbox-escapes.md', `${[...head, ...rows].join('\n')}\n`);
 });
 
-/** Runs a try, and says what came of it: what the code met inside, or what the page got instead of an answer. */
+/** Runs an attempt and returns its result: the error inside the sandbox, or the error of the page. */
 async function attempt({ code, profile = 'runner', limits }: Escape): Promise<Attempt> {
   const inside = `try { return { reached: await (async () => { ${code} })() }; } catch (error) { return { stopped: (error?.name ?? 'Error') + ': ' + (error?.message ?? error) }; }`;
   const whole = profile === 'plugin' ? `export async function run(host, args) { ${inside} }` : inside;
@@ -65,7 +65,7 @@ for (const one of escapes) {
   });
 }
 
-test('what is tried reaches the listener where there is no wall', async ({ browser }) => {
+test('the attempts reach the listener without a sandbox', async ({ browser }) => {
   const open = await browser.newPage();
   await open.goto(listener.origin);
   await open.evaluate((origin) => {

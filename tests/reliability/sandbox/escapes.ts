@@ -2,17 +2,23 @@ import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 import { hostileMessages } from './hostile-messages';
 
-/** One try to get out, as code that runs in a sandbox: `host` is its door to the page, `args[0]` a server that listens. */
+/**
+ * One escape attempt as sandboxed code: `host` is its interface to the page, `args[0]` the address of a
+ * listening server.
+ */
 export interface Escape {
   readonly name: string;
   readonly kind: 'network' | 'storage' | 'page' | 'code' | 'messages' | 'exhaustion';
-  /** Body of an async function. It throws, returns, or never ends. */
+  /** Body of an async function, which throws, returns or never ends. */
   readonly code: string;
   readonly profile?: SandboxProfile;
   readonly limits?: Partial<SandboxLimits>;
-  /** What must have stopped it: part of the error that the code met (returned as `name: message`), or of the page's. */
+  /**
+   * Expected error: part of the error inside the sandbox (returned as `name: message`), or of the page's
+   * error.
+   */
   readonly stoppedBy: RegExp;
-  /** The code is ended from outside, rather than refused inside. */
+  /** The code is terminated from outside, not rejected inside. */
   readonly isEnded?: true;
 }
 
@@ -25,7 +31,7 @@ const network: Escape[] = [
     name: 'fetch without CORS',
     code: 'return (await fetch(args[0] + "/opaque", { mode: "no-cors" })).type;',
   },
-  { name: 'fetch of our own origin', code: 'return (await fetch(args[1] + "/api/health")).text();' },
+  { name: 'fetch from our own origin', code: 'return (await fetch(args[1] + "/api/health")).text();' },
   {
     name: 'fetch that outlives the worker',
     code: 'return (await fetch(args[0], { method: "POST", body: "x", keepalive: true })).status;',
@@ -67,12 +73,12 @@ const network: Escape[] = [
   },
   { name: 'importScripts', code: 'importScripts(args[0] + "/import-scripts.js"); return "loaded";' },
   {
-    name: 'importScripts of our own origin',
+    name: 'importScripts from our own origin',
     code: 'importScripts(args[1] + "/assets/any.js?secret"); return "loaded";',
   },
   { name: 'import over http', code: 'return Object.keys(await import(args[0] + "/module.js"));' },
   {
-    name: 'import of a data address',
+    name: 'import of a data URL',
     code: 'return (await import("data:text/javascript,export default 1")).default;',
   },
   {
@@ -99,7 +105,7 @@ const storage: Escape[] = [
   { name: 'indexedDB.databases', code: 'return (await indexedDB.databases()).length;' },
   { name: 'caches', code: 'return (await caches.keys()).length;' },
   { name: 'origin private files', code: 'return String(await navigator.storage.getDirectory());' },
-  { name: 'file system of old', code: settle('webkitRequestFileSystem(0, 1024, resolve, reject)') },
+  { name: 'legacy file system', code: settle('webkitRequestFileSystem(0, 1024, resolve, reject)') },
   { name: 'locks', code: 'return navigator.locks.request("sinter", () => "held");' },
   { name: 'localStorage', code: 'return localStorage.getItem("canary");' },
   { name: 'cookies', code: 'return document.cookie;' },
@@ -133,7 +139,7 @@ const page: Escape[] = [
     code: 'const w = new Worker(URL.createObjectURL(new Blob(["fetch(" + JSON.stringify(args[0]) + ")"]))); return String(w);',
   },
   {
-    name: 'nested worker by the global of its prototype',
+    name: 'nested worker through the prototype of the global object',
     code: 'delete self.Worker; const W = Object.getPrototypeOf(self).Worker ?? self.Worker; return String(new W("blob:x"));',
   },
   {
@@ -148,7 +154,7 @@ const code: Escape[] = [
   { name: 'Function in a plugin', code: 'return new Function("return 3")();' },
   { name: 'AsyncFunction in a plugin', code: 'return (async () => {}).constructor("return 3")();' },
   {
-    name: 'a timer of text in a plugin',
+    name: 'a timer with text in a plugin',
     code: 'setTimeout("self.reached = 1"); await new Promise((r) => setTimeout(r, 100)); if (!self.reached) throw new EvalError("Refused"); return "ran";',
   },
   {
@@ -162,7 +168,7 @@ const code: Escape[] = [
   ...one,
 }));
 
-/** Lays hands on the port as code can that runs after the host's own script: by what is sent through it next. */
+/** Steals the port with code that runs after the host's script, by intercepting the next message sent. */
 const STEAL_PORT = `
   const port = await new Promise((resolve) => {
     const { postMessage } = MessagePort.prototype;
@@ -182,12 +188,12 @@ const STEAL_PORT = `
 
 const messages: Escape[] = [
   {
-    name: 'a call that there is not',
+    name: 'a call that does not exist',
     code: 'return host.call("constructor", "return 1");',
     stoppedBy: /The call “constructor” does not exist/,
   },
   {
-    name: 'a call by the name of a prototype',
+    name: 'a call with the name of a prototype member',
     code: 'return host.call("__proto__");',
     stoppedBy: /The call “__proto__” does not exist/,
   },
@@ -197,17 +203,17 @@ const messages: Escape[] = [
     stoppedBy: /may not call “forbidden”/,
   },
   {
-    name: 'a result that is a door',
+    name: 'a result that is a proxy',
     code: 'return String(await host.call("handle"));',
     stoppedBy: /could not be cloned/,
   },
   {
-    name: 'a result that looks like a door',
+    name: 'a result that looks like a proxy',
     code: 'const o = await host.call("options"); if (typeof o.progress === "number") throw new TypeError("a mere number"); return "door";',
     stoppedBy: /a mere number/,
   },
   {
-    name: 'a function for an argument',
+    name: 'a function as an argument',
     code: 'return host.call("greet", () => 1);',
     stoppedBy: /DataCloneError|could not be cloned/,
   },
@@ -218,17 +224,17 @@ const messages: Escape[] = [
     ],
     ['reading the page through the port', '{ id: "1", type: "GET", path: ["dispatch", "constructor"] }'],
     [
-      'making functions of the page through the port',
+      'creating page functions through the port',
       '{ id: "1", type: "APPLY", path: ["dispatch", "constructor"], argumentList: [{ type: "RAW", value: "return 1" }] }',
     ],
     ['constructing through the port', '{ id: "1", type: "CONSTRUCT", path: ["dispatch"], argumentList: [] }'],
-    ['a second door', '{ id: "1", type: "ENDPOINT" }'],
-    ['releasing the door', '{ id: "1", type: "RELEASE" }'],
+    ['a second endpoint', '{ id: "1", type: "ENDPOINT" }'],
+    ['releasing the endpoint', '{ id: "1", type: "RELEASE" }'],
     [
-      'a proxy for an argument',
+      'a proxy as an argument',
       '{ id: "1", type: "APPLY", path: ["dispatch"], argumentList: [{ type: "HANDLER", name: "proxy", value: null }, { type: "RAW", value: [] }] }',
     ],
-    ['an answer that is a proxy', '{ id: "1", type: "HANDLER", name: "sinter.reference", value: null }'],
+    ['a response that is a proxy', '{ id: "1", type: "HANDLER", name: "sinter.reference", value: null }'],
     ['a message of another kind', '{ hello: "page" }'],
   ].map(([name = '', message]) => ({
     name,
@@ -249,7 +255,7 @@ const messages: Escape[] = [
     isEnded: true as const,
   })),
   {
-    name: 'an error with a text of 64 MB',
+    name: 'an error with a message of 64 MB',
     code: 'Event.prototype.preventDefault = () => {}; setTimeout(() => { throw new Error("x".repeat(64 * 2 ** 20)); }); await new Promise(() => {});',
     stoppedBy: /SandboxStoppedError: The probe was stopped: .{1,1000}$/,
     isEnded: true,
@@ -260,7 +266,7 @@ const messages: Escape[] = [
     stoppedBy: /ignored/,
   },
   {
-    name: 'an answer to a question never asked',
+    name: 'a response without a request',
     code: `${STEAL_PORT} port.postMessage({ id: "guess", type: "RAW", value: "lie" }); await new Promise((r) => setTimeout(r, 200)); return "ignored";`,
     stoppedBy: /ignored/,
   },
@@ -277,31 +283,31 @@ const exhaustion: Escape[] = [
     limits: quick,
   },
   {
-    name: 'regular expression without end',
+    name: 'endless regular expression',
     code: 'return /^(a+)+$/.test("a".repeat(60) + "b");',
     stoppedBy: /SandboxHangError/,
     limits: quick,
   },
   {
-    name: 'waiting for ever',
+    name: 'waiting forever',
     code: 'Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0); return "woken";',
     stoppedBy: /SandboxHangError|SandboxStoppedError|TypeError|ReferenceError/,
     limits: quick,
   },
   {
-    name: 'memory of lists',
+    name: 'memory exhaustion with arrays',
     code: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length + 0.5));',
     stoppedBy: /Sandbox\w+Error/,
     limits: quick,
   },
   {
-    name: 'memory of bytes',
+    name: 'memory exhaustion with buffers',
     code: 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
     stoppedBy: /Sandbox\w+Error|RangeError/,
     limits: quick,
   },
-  { name: 'a text without end', code: 'let text = "x"; for (;;) text += text;', stoppedBy: /RangeError/ },
-  { name: 'recursion without end', code: 'const f = () => f() + 1; return f();', stoppedBy: /RangeError/ },
+  { name: 'endless text', code: 'let text = "x"; for (;;) text += text;', stoppedBy: /RangeError/ },
+  { name: 'infinite recursion', code: 'const f = () => f() + 1; return f();', stoppedBy: /RangeError/ },
   {
     name: 'a huge message',
     code: 'return "x".repeat(100_000_000);',
@@ -309,7 +315,7 @@ const exhaustion: Escape[] = [
     isEnded: true,
   },
   {
-    name: 'huge bytes',
+    name: 'a huge buffer',
     code: 'await host.call("greet", new Uint8Array(100_000_000)); return "sent";',
     stoppedBy: /SandboxQuotaError.*too large/,
     isEnded: true,
@@ -327,7 +333,7 @@ const exhaustion: Escape[] = [
     limits: { ...quick },
   },
   {
-    name: 'calls that wait',
+    name: 'many pending calls',
     code: 'const all = Array.from({ length: 300 }, () => host.call("slow")); return Promise.race(all);',
     stoppedBy: /256 calls are under way/,
   },

@@ -1,14 +1,14 @@
-/** A value that code in a sandbox sends to stop the page. */
+/** A value that sandboxed code sends to block the page. */
 export interface HostileMessage {
   readonly name: string;
-  /** Expression for the value. */
+  /** Expression that creates the value. */
   readonly value: string;
-  /** Part of the error with which the sandbox ends. */
+  /** Part of the error that terminates the sandbox. */
   readonly stoppedBy: RegExp;
 }
 
 const LARGE = /The probe was stopped because it sent a message that is too large/;
-/** A gate that reads for longer than its patience is ended by the watchdog. */
+/** If reading a message takes too long, the watchdog terminates the sandbox. */
 const MANY = /The probe was stopped because it (sent a message with too many values|did not respond)/;
 const key = (name: string) =>
   new RegExp(`The probe was stopped because it sent an object with the key “${name}”`);
@@ -16,18 +16,18 @@ const type = (name: string) => new RegExp(`The probe was stopped because it sent
 
 export const hostileMessages: readonly HostileMessage[] = [
   {
-    name: 'sparse list of 4 billion members',
+    name: 'sparse array of 4 billion elements',
     value: 'Object.assign([], { length: 2 ** 32 - 1 })',
     stoppedBy: MANY,
   },
   {
-    name: 'sparse list of 20 million members',
+    name: 'sparse array of 20 million elements',
     value: 'Object.assign([], { length: 20e6 })',
     stoppedBy: MANY,
   },
-  { name: 'list of 1 million objects', value: 'Array.from({ length: 1e6 }, () => ({}))', stoppedBy: MANY },
+  { name: 'array of 1 million objects', value: 'Array.from({ length: 1e6 }, () => ({}))', stoppedBy: MANY },
   {
-    name: 'object with 100,000 names',
+    name: 'object with 100,000 keys',
     value: 'Object.fromEntries(Array.from({ length: 1e5 }, (_, n) => ["name" + n, n]))',
     stoppedBy: MANY,
   },
@@ -47,7 +47,7 @@ export const hostileMessages: readonly HostileMessage[] = [
   { name: 'numbers of 32 MB', value: 'new Float64Array(4 * 2 ** 20)', stoppedBy: LARGE },
   { name: 'blob of 200 MB', value: 'new Blob([new Uint8Array(200 * 2 ** 20)])', stoppedBy: LARGE },
   {
-    name: 'buffer that may grow to 1 GB',
+    name: 'buffer that can grow to 1 GB',
     value: 'new ArrayBuffer(8, { maxByteLength: 2 ** 30 })',
     stoppedBy: type('ArrayBuffer'),
   },
@@ -61,7 +61,7 @@ export const hostileMessages: readonly HostileMessage[] = [
   { name: 'key prototype', value: '[{ a: { prototype: 1 } }]', stoppedBy: key('prototype') },
 ];
 
-/** Messages of the largest sizes that pass. */
+/** The largest accepted messages. */
 export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] = [
   { name: '30 MB of text, which passes', value: '"x".repeat(30 * 2 ** 20)' },
   { name: '60 MB of bytes, which pass', value: 'new Uint8Array(60 * 2 ** 20)' },
@@ -70,7 +70,7 @@ export const largestMessages: readonly Pick<HostileMessage, 'name' | 'value'>[] 
     value: 'Array.from({ length: 9_900 }, () => ({}))',
   },
   {
-    name: '1,600 different names, which pass',
+    name: '1,600 different keys, which pass',
     value: 'Object.fromEntries(Array.from({ length: 1600 }, (_, n) => ["name" + n, n]))',
   },
 ];

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server that takes any connection and answers everything, as somebody who waits for what escapes would. */
+/** A server that accepts all connections and requests, like an attacker waiting for leaked data. */
 export interface Listener {
   readonly origin: string;
-  /** Connections so far, of any protocol over TCP. */
+  /** Number of TCP connections so far. */
   connections(): number;
-  /** Paths that were asked for. */
+  /** Requested paths. */
   paths(): readonly string[];
   close(): void;
 }

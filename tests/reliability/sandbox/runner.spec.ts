@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() => window.runnerPage !== undefined);
 }
 
-/** How each test ended, by its name. */
+/** Results of tests, by name. */
 function outcomes(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>
@@ -25,7 +25,7 @@ const failuresOf = (events: readonly TestEvent[], name: string) =>
     event.type === 'ended' && event.id.endsWith(` > ${name}`) ? event.outcome.failures : [],
   );
 
-test('passing, failing, throwing, computing, waiting and skipped tests are each shown as they are', async ({
+test('reports passing, failing, throwing, computing, waiting and skipped tests correctly', async ({
   page,
 }) => {
   await open(page);
@@ -102,9 +102,7 @@ test('passing, failing, throwing, computing, waiting and skipped tests are each 
   expect(new Set(ended.map((event) => 'id' in event && event.id)).size, 'each ends once').toBe(ended.length);
 });
 
-test('what was asked for runs, and nothing else; ids are those that were found in the text', async ({
-  page,
-}) => {
+test('runs only the requested tests; ids equal those found in the text', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -128,7 +126,7 @@ test('what was asked for runs, and nothing else; ids are those that were found i
   );
 });
 
-test('a looping test is cancelled at once', async ({ page }) => {
+test('cancels a test in an endless loop immediately', async ({ page }) => {
   await open(page);
   const files = [source('loop.test.js', "it('loops', () => { for (;;); });")];
   const { durationMs, error } = await page.evaluate(
@@ -139,7 +137,7 @@ test('a looping test is cancelled at once', async ({ page }) => {
   expect(durationMs).toBeLessThan(1000);
 });
 
-test('tests that never wait are not taken for one that hangs', async ({ page }) => {
+test('does not mistake tests that never wait for hanging ones', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -152,7 +150,7 @@ test('tests that never wait are not taken for one that hangs', async ({ page }) 
   expect(new Set(Object.values(outcomes(events)))).toEqual(new Set(['passed']));
 });
 
-test('a test that waits hears that it is cancelled', async ({ page }) => {
+test('notifies a waiting test that it is cancelled', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -170,7 +168,7 @@ test('a test that waits hears that it is cancelled', async ({ page }) => {
   expect(events.filter(({ type }) => type === 'output')).toMatchObject([{ text: 'put away\n' }]);
 });
 
-test('modules are replaced, with places of failures as they are in the source', async ({ page }) => {
+test('mocks modules, and reports failures at source positions', async ({ page }) => {
   await open(page);
   const files = [
     source('lib/price.ts', 'export const price = (): number => { throw new Error("asks the network"); };'),
@@ -223,7 +221,7 @@ test('modules are replaced, with places of failures as they are in the source', 
   ]);
 });
 
-test('snapshots are written, compared, and reported when no test uses them', async ({ page }) => {
+test('writes and compares snapshots, and reports obsolete ones', async ({ page }) => {
   await open(page);
   const test = source(
     'tests/a.test.ts',
@@ -289,9 +287,7 @@ test('snapshots are written, compared, and reported when no test uses them', asy
   expect(file && 'content' in file && file.content).not.toContain('gone');
 });
 
-test('a clock of the test, waiting for a value, parts of a test, and a world for each file', async ({
-  page,
-}) => {
+test('supports fake timers, polling, test steps, and isolated files', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -348,7 +344,7 @@ test('a clock of the test, waiting for a value, parts of a test, and a world for
   expect(printed).toContain('aborted: true');
 });
 
-test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
+test('supports the APIs of Jest, Vitest, Mocha and node:test', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -428,7 +424,7 @@ test('the habits of Jest, Vitest, Mocha and node:test', async ({ page }) => {
   expect(broken).toHaveLength(2);
 });
 
-test("the test of TON's template passes unchanged, with the compiler and the network of the product", async ({
+test("the TON template's test passes unchanged, with the product's compiler and network", async ({
   page,
 }) => {
   await open(page);
@@ -442,7 +438,7 @@ test("the test of TON's template passes unchanged, with the compiler and the net
   });
 });
 
-test("keys and digests of TON's packages and of Node work without the web's own", async ({ page }) => {
+test("keys and digests of TON's packages and of Node work without Web Crypto", async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -469,7 +465,7 @@ test("keys and digests of TON's packages and of Node work without the web's own"
   expect(outcomes(events)).toEqual({ web: 'passed', digests: 'passed', words: 'passed' });
 });
 
-test('scripts run until nothing of them is left, and end as under Node', async ({ page }) => {
+test('scripts run until they have no pending work, and exit as under Node', async ({ page }) => {
   await open(page);
   const run = (path: string, ...files: ReturnType<typeof source>[]) =>
     page.evaluate(([all, entry]) => window.runnerPage.runScript(all, entry), [files, path] as const);
@@ -481,7 +477,7 @@ test('scripts run until nothing of them is left, and end as under Node', async (
     '}',
   );
 
-  // What nobody waits for belongs to the script, too.
+  // Unawaited work belongs to the script, too.
   const waits = source(
     'scripts/a.ts',
     "import settings from '../settings.json';",
@@ -551,7 +547,7 @@ test('scripts run until nothing of them is left, and end as under Node', async (
   });
 });
 
-test("TON's deploy script runs on a network of its own", async ({ page }) => {
+test("TON's deploy script runs on a separate network", async ({ page }) => {
   await open(page);
   const files = readCounterTemplate();
   const { outcome, stdout } = await page.evaluate(

@@ -7,8 +7,8 @@ import { holdCompiler } from './held-compiler';
 import { startServerProcess } from './server-process';
 import { expectEnded, fill, follow, recordOf } from './visitors-executions';
 
-describe('a server that is told to end', () => {
-  it('tells sockets to come back, hands back what runs, and keeps what waits', async () => {
+describe('a server that shuts down', () => {
+  it('asks sockets to reconnect, returns running work, and preserves queued work', async () => {
     const compiler = await holdCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
@@ -16,7 +16,7 @@ describe('a server that is told to end', () => {
     const followers = asked.map((one) => follow(server, one));
     await expect.poll(() => followers.every(({ heard }) => heard.length > 0)).toBe(true);
     const events = await fetch(`${server.origin}/api/tenant/ton/config/events`);
-    // A request of which the rest never comes.
+    // An incomplete request.
     const unfinished = connect(Number(new URL(server.origin).port), '127.0.0.1');
     unfinished.write(
       'POST /api/v1/wasm/execute HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"code":',
@@ -31,12 +31,12 @@ describe('a server that is told to end', () => {
     const next = await startServerProcess(variables);
     await compiler.release();
     for (const one of asked) await expectEnded(next, one);
-    // Each came to its end once, however often it was begun.
+    // Each execution completed once, however often it was started.
     expect(await compiler.finished()).toBe(asked.length);
     expect(await next.end()).toBe(0);
   });
 
-  it('finishes what ends in time, and begins nothing else', async () => {
+  it('completes work that ends in time, and starts nothing else', async () => {
     const compiler = await holdCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
@@ -44,7 +44,7 @@ describe('a server that is told to end', () => {
     const { heard, closed } = follow(server, asked[0] ?? { path: '', cookie: '' });
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     const ended = server.end();
-    // It has begun to end.
+    // Shutdown has started.
     expect(await closed).toBe(1012);
     await compiler.release();
     expect(await ended).toBe(0);
@@ -57,7 +57,7 @@ describe('a server that is told to end', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it.skipIf(!hasPostgres())('leaves what it ran to another server, which begins at once', async () => {
+  it.skipIf(!hasPostgres())('leaves its work to another server, which starts it immediately', async () => {
     const compiler = await holdCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
@@ -65,7 +65,7 @@ describe('a server that is told to end', () => {
       const server = await startServerProcess(variables);
       const asked = await fill(server, compiler);
       const other = await startServerProcess(variables);
-      // It takes the one that waits.
+      // The other server takes the queued execution.
       await expect.poll(compiler.started, { timeout: 60_000 }).toBe(asked.length);
       expect(await server.end()).toBe(0);
       const states = await Promise.all(asked.map((one) => recordOf(other, one)));

@@ -11,7 +11,7 @@ import { callServer, startServerProcess } from './server-process';
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const SCHEDULES = Number(process.env.SINTER_SCHEDULES ?? 200);
-/** Actions of a schedule, and the longest pause between two in milliseconds. */
+/** Actions per schedule, and the longest pause between two, in milliseconds. */
 const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
@@ -19,18 +19,18 @@ const OWNED = /^Another server \(process \d+ on .+\) uses DATA_DIR/;
 const LOST = /^Another server has taken DATA_DIR .* This server exits\./;
 const WAITS = /^Another server.* cannot be reached\. Waiting \d+ s for it\.$/;
 
-/** What another server finds when the owner's socket was deleted and its last heartbeat is a minute old. */
+/** Simulates an owner whose socket was deleted and whose last heartbeat is a minute old. */
 async function makeUnreachable(folder: string): Promise<void> {
   const old = new Date(Date.now() - 60_000);
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    // The owner may delete or replace it at the same time.
+    // The owner may delete or replace the file at the same time.
     if (name.endsWith('.sock')) await rm(file, { force: true });
     if (name.startsWith('server.lock')) await utimes(file, old, old).catch(() => undefined);
   }
 }
 
-/** Rows of the database, which is opened as a server does; fails when the index and the table disagree. */
+/** Rows of the database, opened as a server does; fails if index and table disagree. */
 async function rowsIn(folder: string): Promise<ReadonlySet<unknown>> {
   const fail = (reason: unknown) => expect.unreachable(String(reason));
   const open = await claimEmbedded(folder, { info: () => undefined, error: fail }, fail);
@@ -97,7 +97,7 @@ async function playSchedule(folder: string, name: string, random: () => number):
   return lines;
 }
 
-it(`acknowledges no row that is lost in ${SCHEDULES} schedules of suspended, resumed and killed servers (SINTER_SEED=${SEED})`, {
+it(`never acknowledges a lost row in ${SCHEDULES} schedules of suspended, resumed and killed servers (SINTER_SEED=${SEED})`, {
   timeout: SCHEDULES * 60_000,
 }, async () => {
   const folder = await temporaryFolder();
@@ -122,7 +122,7 @@ it(`acknowledges no row that is lost in ${SCHEDULES} schedules of suspended, res
   expect(stored.size).toBeGreaterThan(SCHEDULES);
 });
 
-it('a server that is resumed after another one took its folder acknowledges nothing and ends', async () => {
+it('a server resumed after another took its folder acknowledges nothing and exits', async () => {
   const variables = { DATA_DIR: await temporaryFolder() };
   const first = await startServerProcess(variables, undefined, 'first.example');
   onTestFinished(() => first.kill());

@@ -9,10 +9,10 @@ import { migrate } from '../../../server/store/migrate';
 
 const run = promisify(execFile);
 
-/** Texts of 32 characters that make a row of 50 KB. */
+/** Number of 32-character texts in a row of 50 KB. */
 const PARTS = 1_600;
 
-/** Mounts a file system of so many MB; false where this user may not. */
+/** Mounts a file system of a given size; false if the current user may not. */
 function mounted(folder: string, options: string): Promise<boolean> {
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
     () => true,
@@ -20,7 +20,7 @@ function mounted(folder: string, options: string): Promise<boolean> {
   );
 }
 
-it('a full disk ends the embedded store at once, and nothing that was stored is lost when there is room again', async () => {
+it('a full disk stops the embedded store immediately, and stored data survives', async () => {
   const disk = await temporaryFolder();
   if (!(await mounted(disk, 'size=110m'))) {
     console.warn('Skipped: a small disk cannot be mounted here');
@@ -33,7 +33,7 @@ it('a full disk ends the embedded store at once, and nothing that was stored is 
     let stored = 0;
     let refusal: unknown;
     while (refusal === undefined && stored < 10_000) {
-      // Parts that do not compress, so that they take the space that they seem to.
+      // Random parts do not compress, so they take their full size.
       const insert =
         "insert into secrets select $1, string_agg(md5(random()::text), '') from generate_series(1, $2)";
       await driver.run(insert, [`row ${stored}`, PARTS]).then(

@@ -2,19 +2,19 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A tool of the server that works until the test lets it go on; what it is asked to compile is then compiled without it. */
+/** A fake tool of the server that blocks until the test releases it. */
 export interface HeldCompiler {
-  /** Of servers that shall find it. */
+  /** PATH for servers that use this compiler. */
   readonly PATH: string;
-  /** How often it was begun. */
+  /** Number of starts. */
   started(): Promise<number>;
-  /** How often it came to its end. */
+  /** Number of completed runs. */
   finished(): Promise<number>;
-  /** It finishes from now on as soon as it is begun. */
+  /** From now on, runs complete immediately. */
   release(): Promise<void>;
 }
 
-/** Stands where servers look for the Aptos CLI. */
+/** Installs the fake tool where servers look for the Aptos CLI. */
 export async function holdCompiler(): Promise<HeldCompiler> {
   const folder = await temporaryFolder();
   const file = join(folder, 'aptos');

@@ -18,7 +18,7 @@ const steps = {
 };
 
 it.each(['embedded', ...(hasPostgres() ? ['postgresql'] : [])])(
-  'a server over the %s store that dies half-way through a migration leaves whole tables, and the next one goes on from them',
+  'a server with the %s store that dies during a migration leaves consistent tables, from which the next one continues',
   async (kind) => {
     const postgres = kind === 'embedded' ? undefined : await startPostgres();
     const place = postgres?.url ?? join(await temporaryFolder(), 'database');

@@ -6,7 +6,7 @@ import { callServer, startServerProcess } from './server-process';
 
 const ROUNDS = 5;
 
-/** A database that outlives its servers, as the environment names it. */
+/** A database that outlives its servers, with the environment that selects it. */
 async function openDatabase(kind: 'embedded' | 'postgresql') {
   const dataDir = await temporaryFolder();
   if (kind === 'embedded') return { variables: { DATA_DIR: dataDir }, stop: async () => undefined };
@@ -16,8 +16,8 @@ async function openDatabase(kind: 'embedded' | 'postgresql') {
 
 const kinds = ['embedded', ...(hasPostgres() ? (['postgresql'] as const) : [])] as const;
 
-describe('a server over the embedded store', () => {
-  it('that is killed while it writes has lost nothing that it said was stored', async () => {
+describe('a server with the embedded store', () => {
+  it('that is killed while writing loses no acknowledged data', async () => {
     const { variables } = await openDatabase('embedded');
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,13 +43,13 @@ describe('a server over the embedded store', () => {
     expect(acknowledged.size).toBeGreaterThan(ROUNDS);
     for (const [slug, version] of acknowledged) {
       const { body } = await callServer(server.origin, 'GET', `/api/tenant/${slug}/config`);
-      // A change may have been stored without being told of.
+      // A change may have been stored without being acknowledged.
       expect(body.data.version, slug).toBeGreaterThanOrEqual(version);
     }
     expect(await server.end()).toBe(0);
   });
 
-  it('keeps a second one away, in a sentence', async () => {
+  it('prevents a second server from starting, with a message', async () => {
     const { variables } = await openDatabase('embedded');
     const server = await startServerProcess(variables);
     await expect(startServerProcess(variables)).rejects.toThrow(
@@ -62,8 +62,8 @@ describe('a server over the embedded store', () => {
   });
 });
 
-describe.each(kinds)('an execution over the %s store', (kind) => {
-  it('ends with a result although its server is killed in the middle', async () => {
+describe.each(kinds)('an execution with the %s store', (kind) => {
+  it('ends with a result although its server is killed while it runs', async () => {
     const { variables, stop } = await openDatabase(kind);
     try {
       const first = await startServerProcess(variables);

@@ -9,7 +9,7 @@ import { holdCompiler } from './held-compiler';
 import { callServer, type ServerProcess, startServerProcess } from './server-process';
 import { follow, recordOf } from './visitors-executions';
 
-/** Starts processes that are always busy; the returned function ends them. */
+/** Starts processes that use all CPU time; the returned function ends them. */
 function startLoad(count: number): () => void {
   const busy = Array.from({ length: count }, () =>
     spawn('timeout', ['120', 'sh', '-c', 'while :; do :; done'], { stdio: 'ignore' }),
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
       await expect.poll(compiler.started, { timeout: 60_000 }).toBe(1);
       const other = await start();
       endLoad = startLoad(busy);
-      // A slow server is not a dead one.
+      // A slow server must not be treated as dead.
       await sleep(1.5 * LEASE_SECONDS * 1000);
       expect(await recordOf(other, asked)).toMatchObject({ status: 'running', attempts: 1 });
 

@@ -7,7 +7,7 @@ import { type ServerScripts, writeServerScripts } from '@tests/support/server-sc
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A run takes a minute at most; so long it may wait for its turn and for its process to start besides. */
+/** Timeout for a run of at most a minute, including waiting for its turn and its process. */
 const ENDS = { timeout: 120_000 };
 
 const OVER_LIMIT = 'It took longer than 60 s and was stopped.';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** Runs a project to its end, whatever that is. */
+/** Runs a project to its end, whatever the result. */
 async function run(
   files: Readonly<Record<string, string>>,
   language: ExecutionLanguage = 'javascript',
@@ -45,7 +45,7 @@ async function run(
   return ask();
 }
 
-/** Tests that must fail, each before one that must still be run and pass. */
+/** A spec with tests that must fail, each followed by one that must still run and pass. */
 function specOf(bodies: Readonly<Record<string, string>>): string {
   const tests = Object.entries(bodies).map(
     ([name, body]) => `test(${JSON.stringify(name)}, async () => { ${body} }, 500);`,
@@ -72,9 +72,9 @@ const memory: Readonly<Record<string, string>> = {
   'a list that grows': 'const all = []; for (;;) all.push({ a: [1, 2, 3] });',
 };
 
-describe('what never ends, in a test', () => {
+describe('an endless test', () => {
   it.each(Object.entries({ ...hangs, ...slowNatives }))(
-    'is ended by the limit of a run: %s',
+    'is stopped by the time limit of a run: %s',
     ENDS,
     async (name, body) => {
       const { error, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
@@ -83,42 +83,38 @@ describe('what never ends, in a test', () => {
   );
 });
 
-describe('promises that nobody awaits', () => {
-  it('hold up no run', ENDS, async () => {
+describe('unawaited promises', () => {
+  it('do not delay a run', ENDS, async () => {
     const flood = 'const flood = () => Promise.resolve().then(flood); flood();';
     const { error, status } = await run({ 'tests/all.test.js': specOf({ flood }) });
-    // Between them the tests get their turns; the flood ends with the machine.
+    // Tests run between them; the flood ends with the sandbox.
     expect([status, error]).toEqual(['completed', undefined]);
   });
 });
 
-describe('what takes all memory, in a test', () => {
-  it.each(Object.entries(memory))(
-    'fails by itself, and the test after it is run: %s',
-    ENDS,
-    async (name, body) => {
-      const { error, result, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
-      expect([status, error]).toEqual(['completed', undefined]);
-      expect(result?.tests).toEqual({ passed: 1, failed: 1 });
-      expect(result?.stderr).toMatch(/string too long|exceeded its memory limit of 256 MB/);
-    },
-  );
+describe('a test that uses all memory', () => {
+  it.each(Object.entries(memory))('fails alone, and the next test runs: %s', ENDS, async (name, body) => {
+    const { error, result, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
+    expect([status, error]).toEqual(['completed', undefined]);
+    expect(result?.tests).toEqual({ passed: 1, failed: 1 });
+    expect(result?.stderr).toMatch(/string too long|exceeded its memory limit of 256 MB/);
+  });
 });
 
 describe('a script', () => {
-  it('that never ends is ended with a sentence', ENDS, async () => {
+  it('that never ends is stopped with a message', ENDS, async () => {
     const { result, status } = await run({ 'scripts/deploy.js': 'console.log("begun"); while (true) {}' });
     expect(status).toBe('completed');
     expect(result).toMatchObject({ exitCode: 1 });
     expect(result?.stderr).toContain('The script did not respond for 30 s and was stopped');
   });
 
-  it('that waits for ever is ended by the limit of a run', ENDS, async () => {
+  it('that waits forever is stopped by the time limit of a run', ENDS, async () => {
     const { error, status } = await run({ 'scripts/deploy.js': 'setInterval(() => {}, 1000);' });
     expect([status, error]).toEqual(['error', OVER_LIMIT]);
   });
 
-  it('that recurses without end fails by itself, at its place', ENDS, async () => {
+  it('with infinite recursion fails alone, with its position', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': 'function deeper() { return deeper() + 1; }\ndeeper();\n',
     });
@@ -127,7 +123,7 @@ describe('a script', () => {
     expect(result?.stderr).toContain('scripts/deploy.js:1:');
   });
 
-  it('that prints without end has both ends of its output', ENDS, async () => {
+  it('that prints endlessly preserves both ends of its output', ENDS, async () => {
     const flood = `
       for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));
@@ -148,7 +144,7 @@ describe('a script', () => {
     expect(result?.stdout).toMatch(/y{5000}\nthe end\n$/);
   });
 
-  it('that prints parts of lines prints whole lines', ENDS, async () => {
+  it('that prints partial lines shows whole lines', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': `
         process.stdout.write('one');
@@ -160,7 +156,7 @@ describe('a script', () => {
     expect(result).toMatchObject({ exitCode: 0, stderr: 'wrong\n', truncated: false });
   });
 
-  it('that changes every prototype harms nobody but itself', ENDS, async () => {
+  it('that changes every prototype affects only itself', ENDS, async () => {
     const attack = `
       Object.prototype.polluted = 'yes';
       Object.prototype.then = function (done) { done('hijacked'); };
@@ -171,7 +167,7 @@ describe('a script', () => {
       Promise.prototype.then = () => undefined;
       Map.prototype.get = Set.prototype.add = () => undefined;`;
     const { status } = await run({ 'scripts/deploy.js': attack });
-    // How far it gets is its own affair: it has an end, and nothing of it is left.
+    // Any result is acceptable, as long as it ends and leaves nothing behind.
     expect(['completed', 'error']).toContain(status);
     const next = await run({
       'scripts/deploy.js': `console.log('polluted: ' + ({}).polluted, [1].map((one) => one + 1));`,
@@ -180,7 +176,7 @@ describe('a script', () => {
     expect(next.result?.stdout).toContain('polluted: undefined [2]');
   });
 
-  it('finds no way to the machine, the disk or the network', ENDS, async () => {
+  it('cannot access the machine, the disk or the network', ENDS, async () => {
     const escapes = `
       const everything = console.log.constructor('return globalThis')();
       const names = ['__sinterDoor', 'WebAssembly', 'fetch', 'XMLHttpRequest', 'WebSocket', 'Worker', 'Deno', 'Bun', 'std', 'os'];
@@ -217,8 +213,8 @@ describe('a script', () => {
   });
 });
 
-describe('the server, after all of this', () => {
-  it('answers, and runs what is plain', ENDS, async () => {
+describe('the server after all of these tests', () => {
+  it('responds and runs a simple project', ENDS, async () => {
     expect((await visitor.fetch('/livez')).status).toBe(200);
     const program = `export function double(value: number): number { return value * 2; }\n`;
     const { result } = await run(

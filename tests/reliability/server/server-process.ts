@@ -5,24 +5,24 @@ import { asAdministrator, testToken } from '../../support/administrator';
 import { onHost } from '../../support/host-name';
 import { repository } from '../../support/repository-files';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   readonly origin: string;
   readonly pid: number;
-  /** Resolves to the exit code; null when a signal ended it. */
+  /** Resolves to the exit code; null if a signal terminated it. */
   readonly exited: Promise<number | null>;
   /** Its output so far. */
   printed(): string;
-  /** Ends it at once, as a broken machine would. */
+  /** Kills it immediately, like a machine failure. */
   kill(): Promise<void>;
-  /** Asks it to end; resolves to its exit code. */
+  /** Requests a shutdown; resolves to the exit code. */
   end(): Promise<number | null>;
 }
 
 /**
- * Starts a server, without the web app unless `script` is the product's own; rejects with all that it printed when it ends
- * before it is ready.
- * @param host its host name, where this user may set one; default: the machine's
+ * Starts a server, without the web app unless `script` is the product's own. Rejects with its output if it exits before it
+ * is ready.
+ * @param host its host name, if this user may set one; default: the machine's
  */
 export async function startServerProcess(
   variables: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON as an administrator and reads JSON; rejects when there is no answer. */
+/** Sends JSON as an administrator and returns the JSON response; rejects if there is none. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,

@@ -13,7 +13,7 @@ import { ExecutionQueue } from '../../../server/executions/execution-queue';
 
 const server = embeddedServer();
 
-/** Somebody whose execution is under way, over a network of his own. */
+/** A visitor with a running execution, over a separate network connection. */
 async function runThrough() {
   const proxy = await openSilentProxy(server.origin);
   const execution = executionOnServer(proxy.origin);
@@ -35,8 +35,8 @@ async function runThrough() {
 
 const since = (start: number) => (performance.now() - start) / 1000;
 
-describe('a network that loses everything without a word', () => {
-  it('for a while keeps nobody from the end of his execution', { timeout: 120_000 }, async () => {
+describe('a network that silently drops everything', () => {
+  it('temporarily does not prevent the result of an execution', { timeout: 120_000 }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
     try {
       proxy.silence();
@@ -44,14 +44,14 @@ describe('a network that loses everything without a word', () => {
       const start = performance.now();
       setTimeout(() => proxy.restore(), 5_000);
       expect(await ended()).toMatchObject({ status: 'error', error: 'It came to nothing' });
-      // Ten silent seconds, as many for an answer, and a second until there is a new connection.
+      // Ten seconds of silence, ten for a response, and one for a new connection.
       expect(since(start)).toBeGreaterThan(10);
     } finally {
       await proxy.close();
     }
   });
 
-  it('for good ends the session with a stated result', { timeout: 400_000 }, async () => {
+  it('permanently ends the session with an explicit result', { timeout: 400_000 }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
     try {
       proxy.silence();
@@ -62,7 +62,7 @@ describe('a network that loses everything without a word', () => {
     }
   });
 
-  it('lets those who follow a configuration hear of its changes in another way', {
+  it('lets followers of a configuration receive its changes in another way', {
     timeout: 120_000,
   }, async () => {
     const proxy = await openSilentProxy(server.origin);

@@ -9,13 +9,13 @@ import { callServer, type ServerProcess } from './server-process';
 
 let requests = 0;
 
-/** A new project each time: an executor compiles the same sources only once. */
+/** A new project each time, because unchanged sources are not recompiled. */
 function newRequest() {
   requests += 1;
   return requestOf('move', { ...smallestMove, 'sources/other.move': `// ${requests}` });
 }
 
-/** An execution of a visitor who has no other. */
+/** The only execution of a new visitor. */
 export interface Asked {
   readonly path: string;
   readonly cookie: string;
@@ -31,7 +31,7 @@ export async function recordOf({ origin }: ServerProcess, { path, cookie }: Aske
   return (await callServer(origin, 'GET', `/api/v1/${path}`, undefined, cookie)).body;
 }
 
-/** What is heard of an execution, and the code with which its socket was closed. */
+/** Collects the updates of an execution and the close code of its socket. */
 export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/v1/${path}`, { headers: { cookie } });
   const heard: ExecutionUpdate[] = [];
@@ -39,12 +39,12 @@ export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   return { heard, closed: once(socket, 'close').then(([code]) => code as number), socket };
 }
 
-/** Every update in its order, the last one of which ends it. */
+/** Expects all updates in order, with the last one ending the execution. */
 export async function expectEnded(server: ServerProcess, asked: Asked): Promise<void> {
   const ended = async () => (await recordOf(server, asked)).status;
   await expect.poll(ended, { timeout: 120_000, interval: 200 }).toBe('completed');
   const record = await recordOf(server, asked);
-  // Nobody's process died: it counts as begun once.
+  // No process died, so it was started once.
   expect(record.attempts).toBe(1);
   expect(record.result?.stdout).toContain('answer() = 42');
   const { heard, socket } = follow(server, asked);
@@ -54,7 +54,7 @@ export async function expectEnded(server: ServerProcess, asked: Asked): Promise<
   socket.close();
 }
 
-/** As many as run at once, and one that waits. */
+/** Starts the maximum number of parallel executions and one that is queued. */
 export async function fill(server: ServerProcess, compiler: HeldCompiler): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   for (let count = 0; count <= executionSlots(); count += 1) asked.push(await execute(server));

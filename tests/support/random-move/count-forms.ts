@@ -3,7 +3,7 @@ import type {
   TypedPattern,
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 
-/** Forms of the language that random programs combine. */
+/** Language forms that random programs combine. */
 export const FORMS = ['reference', 'loop', 'branch', 'tuple', 'lambda', 'field', 'vector', 'enum'] as const;
 
 type Form = (typeof FORMS)[number];
@@ -17,7 +17,7 @@ function pairOf(one: Form, other: Form): string {
   return [one, other].sort().join(' with ');
 }
 
-/** The forms that an expression has, and the pairs of which one form is inside the other. */
+/** The forms in an expression, and the pairs of forms where one is inside the other. */
 export function formsIn(body: TypedExpression): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown, around: readonly Form[]): void => {

@@ -1,6 +1,6 @@
 import { type Place, Scope, type ValueType } from './places';
 
-/** Sums stay far below the maximum of u64. */
+/** Modulus that keeps sums far below the maximum of u64. */
 const LIMIT = 997;
 
 /** Random expressions that read variables and change nothing. */
@@ -10,8 +10,8 @@ export class ExpressionGenerator {
   #names = 0;
 
   /**
-   * @param random a number from 0 to below.
-   * @param mistakes how often a place is used against the rules of references, in thousandths.
+   * @param random returns a number from 0 to below the limit.
+   * @param mistakes how often a place violates the reference rules, in thousandths.
    */
   constructor(random: (below: number) => number, mistakes: number) {
     this.random = random;
@@ -31,7 +31,7 @@ export class ExpressionGenerator {
     return this.random(100) < percent;
   }
 
-  /** A place; more often one behind a reference. */
+  /** Picks a place, with a preference for places behind references. */
   protected pick(places: readonly Place[]): Place | undefined {
     const behind = places.filter(({ root }) => root.isMutable !== undefined);
     const preferred = behind.length > 0 && this.chance(60) ? behind : places;
@@ -66,7 +66,7 @@ export class ExpressionGenerator {
     }
   }
 
-  /** A number in brackets where it needs them. */
+  /** A numeric expression, in parentheses where needed. */
   protected number(depth: number): string {
     const place = this.pick(this.scope.readable('u64'));
     if (depth <= 0) return place && this.chance(80) ? place.text : String(this.random(9));
@@ -139,7 +139,7 @@ export class ExpressionGenerator {
   }
 }
 
-/** Functions of the declarations that add up the numbers in a value. */
+/** Declared functions that sum up the numbers in a value. */
 export const SUMS: Record<ValueType, string> = {
   u64: 'sum_number',
   Pair: 'sum_pair',
@@ -149,7 +149,7 @@ export const SUMS: Record<ValueType, string> = {
   Shape: 'sum_shape',
 };
 
-/** A reference to a place; all that a reference points to is given as the reference. */
+/** A reference to a place; for the whole target of a reference, the reference itself. */
 export function borrowed({ root, text, isWhole }: Place, isMutable: boolean): string {
   if (isWhole) return root.name;
   return `${isMutable ? '&mut ' : '&'}${text}`;

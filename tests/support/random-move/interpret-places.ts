@@ -5,10 +5,10 @@ import type {
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { MoveReference, partOf, type StructValue, type Value } from './interpreted-values';
 
-/** Variables of a call by their numbers; lambdas share those of the function that they are written in. */
+/** Variables of a call by number; lambdas share those of their enclosing function. */
 export type Frame = Map<number, MoveReference>;
 
-/** Variables of typed trees, their parts, and patterns. */
+/** Interprets variables, their parts, and patterns of typed trees. */
 export abstract class PlaceInterpreter {
   protected abstract value(node: TypedExpression, frame: Frame): Value;
 

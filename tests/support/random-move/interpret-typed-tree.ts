@@ -26,8 +26,8 @@ class InterpretedAbort extends Error {
 const STEPS = 5_000_000;
 
 /**
- * Runs typed functions by the meaning of their trees: variables are cells, references read and write them, inline functions
- * are called like other functions. It shares no code with code generation, expansion of inline functions or the VM.
+ * Interprets typed functions directly: variables are cells, references read and write them, and inline functions are called
+ * like other functions. It shares no code with code generation, inlining or the VM.
  */
 export class TypedTreeInterpreter extends PlaceInterpreter {
   readonly #functions: ReadonlyMap<string, TypedFunction>;

@@ -9,7 +9,7 @@ export type Value =
   | MoveReference
   | ((given: readonly Value[]) => Value);
 
-/** A value of a struct, or of a variant of an enum. */
+/** A struct value or an enum variant. */
 export class StructValue {
   constructor(
     readonly variant: string | undefined,
@@ -25,7 +25,7 @@ export class MoveReference {
   ) {}
 }
 
-/** A separate value; references stay the same. */
+/** A deep copy of a value; references are not copied. */
 export function copied(value: Value): Value {
   if (Array.isArray(value)) return value.map(copied);
   if (!(value instanceof StructValue)) return value;
@@ -35,7 +35,7 @@ export function copied(value: Value): Value {
   );
 }
 
-/** A reference to a field or an element of what another points to. */
+/** A reference to a field or element of another reference's target. */
 export function partOf(owner: MoveReference, part: string | number): MoveReference {
   const found = () => {
     const value = owner.get();

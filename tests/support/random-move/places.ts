@@ -12,20 +12,20 @@ export const MOVE_TYPES: Record<ValueType, string> = {
   Shape: 'Shape',
 };
 
-/** A variable; one with `isMutable` is a reference to a value of its type. */
+/** A variable; with `isMutable`, a reference to a value of its type. */
 export interface Variable {
   readonly name: string;
   readonly type: ValueType;
   readonly isMutable?: boolean;
 }
 
-/** A value in a variable, or behind a reference, or a part of one. */
+/** A value in a variable or behind a reference, or a part of one. */
 export interface Place {
   readonly root: Variable;
-  /** The place as an expression, to read from or to assign to. */
+  /** The place as an expression for reading or assignment. */
   readonly text: string;
   readonly type: ValueType;
-  /** Whether it is everything that a reference points to. */
+  /** Whether it is the whole target of a reference. */
   readonly isWhole: boolean;
 }
 
@@ -69,16 +69,16 @@ function placesOf(root: Variable): readonly Place[] {
 }
 
 /**
- * Variables of a block, and which references later code uses: a variable is not read while such a mutable reference points
- * into it, and not changed while any does.
+ * Variables of a block, with the references that later code uses. A variable is not read while such a mutable reference
+ * points into it, and not changed while any such reference does.
  */
 export class Scope {
   readonly #isRuleBroken: () => boolean;
   #variables: readonly Variable[] = [];
-  /** References that later code uses, each with the variables that it points into. */
+  /** References that later code uses, with the variables they point into. */
   #used = new Map<Variable, readonly Variable[]>();
 
-  /** @param isRuleBroken whether a place may be used although a reference excludes that; asked for each place. */
+  /** @param isRuleBroken whether to use a place although a reference forbids it; called for each place. */
   constructor(isRuleBroken: () => boolean) {
     this.#isRuleBroken = isRuleBroken;
   }
@@ -91,7 +91,7 @@ export class Scope {
     this.#variables = [...this.#variables, variable];
   }
 
-  /** Starts the uses of a reference that points into these variables. */
+  /** Starts the use of a reference into these variables. */
   begin(reference: Variable, roots: readonly Variable[]): void {
     this.#used.set(reference, [...new Set(roots.flatMap((root) => [root, ...(this.#used.get(root) ?? [])]))]);
   }
@@ -104,7 +104,7 @@ export class Scope {
     return this.#used.has(reference);
   }
 
-  /** Undoes declarations, and starts and ends of uses, when it is done. */
+  /** Runs a function, then undoes its declarations and its starts and ends of uses. */
   within<T>(make: () => T): T {
     const [variables, used] = [this.#variables, new Map(this.#used)];
     try {
@@ -115,7 +115,7 @@ export class Scope {
     }
   }
 
-  /** Generates code that does not use a variable: a mutable reference to it is being used. */
+  /** Generates code that does not use a variable, because a mutable reference to it is in use. */
   avoiding<T>(root: Variable, make: () => T): T {
     return this.within(() => {
       this.begin({ name: '', type: root.type, isMutable: true }, [root]);
@@ -123,7 +123,7 @@ export class Scope {
     });
   }
 
-  /** Mutable references that an assignment may give a new target. */
+  /** Mutable references that may be assigned a new target. */
   unusedReferences(): readonly Variable[] {
     return this.#variables.filter((one) => one.isMutable === true && !this.#used.has(one));
   }
@@ -136,7 +136,7 @@ export class Scope {
     return this.#places((root) => root.isMutable !== false && this.#canWrite(root), type);
   }
 
-  /** Whether mutable references to both may be used at the same time. */
+  /** Whether mutable references to both places may be used at the same time. */
   areApart(one: Variable, other: Variable): boolean {
     if (one !== other && this.#isRuleBroken()) return true;
     const reached = new Set([one, ...(this.#used.get(one) ?? [])]);

@@ -4,15 +4,15 @@ import { SUMS } from './expressions';
 import { VALUE_TYPES } from './places';
 import { StatementGenerator } from './statements';
 
-/** A function `(c: bool, n: u64): u64` of random statements that obey the rules of references. */
+/** A function `(c: bool, n: u64): u64` of random statements that obey the reference rules. */
 export interface RandomMoveFunction {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * @param first number of the first function: each number always makes the same function.
- * @param mistakes how often a place is used against the rules of references, in thousandths.
+ * @param first number of the first function; each number always generates the same function.
+ * @param mistakes how often a place violates the reference rules, in thousandths.
  */
 export function randomMoveFunctions(
   first: number,
@@ -25,7 +25,7 @@ export function randomMoveFunctions(
   });
 }
 
-/** A module of address 0x42 named `m` that has these functions. */
+/** A module named `m` at address 0x42 with these functions. */
 export function moduleOf(functions: readonly RandomMoveFunction[]): string {
   return `module 0x42::m {${DECLARATIONS}${functions.map(({ text }) => text).join('\n')}\n}`;
 }
@@ -40,12 +40,12 @@ class FunctionGenerator extends StatementGenerator {
     return `public fun ${name}(c: bool, n: u64): u64 {\n${declared}\nlet ${more} = n;\n${statements}\n${this.result()}\n}`;
   }
 
-  /** A number that depends on all variables that are not borrowed. */
+  /** A number that depends on all unborrowed variables. */
   protected override result(): string {
     const places = this.scope
       .readable()
       .filter(({ root, text }) => root.name === text && root.isMutable === undefined);
-    // The verifier checks a copy of a variable otherwise than a borrow.
+    // The verifier checks copies of variables differently from borrows.
     const isCopied = this.chance(50);
     const sums = places.flatMap(({ root: { name, type } }) => {
       if (!isCopied) return [`${SUMS[type]}(&${name})`];

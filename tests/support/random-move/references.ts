@@ -1,12 +1,15 @@
 import { borrowed, ExpressionGenerator } from './expressions';
 import { MOVE_TYPES, type Place, VALUE_TYPES, type ValueType, type Variable } from './places';
 
-/** Random declarations of variables and references; a reference is used by some of the next statements of its block. */
+/**
+ * Random declarations of variables and references; some of the next statements in the block use each
+ * reference.
+ */
 export abstract class ReferenceGenerator extends ExpressionGenerator {
-  /** How many more statements of the current block use each of its references. */
+  /** Number of further statements in the current block that use each reference. */
   #lives = new Map<Variable, number>();
 
-  /** Generates a block in which these references may be used for the last time. */
+  /** Generates a block that may contain the last use of these references. */
   protected endingIn<T>(ending: readonly Variable[], make: () => T): T {
     const outer = this.#lives;
     this.#lives = new Map();
@@ -21,7 +24,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     }
   }
 
-  /** After a statement some references are not used any more. */
+  /** Ends the use of some references after a statement. */
   protected endStatement(): void {
     for (const [reference, left] of this.#lives) {
       if (left > 1) this.#lives.set(reference, left - 1);
@@ -38,12 +41,12 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     for (const reference of [...this.#lives.keys()]) this.#end(reference);
   }
 
-  /** References that nothing uses after the statement that is being generated. */
+  /** References that are not used after the current statement. */
   protected endingNow(): readonly Variable[] {
     return [...this.#lives].flatMap(([reference, left]) => (left === 1 ? [reference] : []));
   }
 
-  /** References of the current block that are still used. */
+  /** References of the current block that are still in use. */
   protected endingLater(): readonly Variable[] {
     return [...this.#lives.keys()];
   }
@@ -64,7 +67,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     this.#lives.set(reference, 1 + this.random(4));
   }
 
-  /** An expression whose value is a reference, and the variables that it points into. */
+  /** An expression that evaluates to a reference, and the variables that it points into. */
   #target(type: ValueType, isMutable: boolean): { text: string; roots: readonly Variable[] } | undefined {
     const places = isMutable ? this.scope.writable(type) : this.scope.readable(type);
     const [one, other] = [this.pick(places), this.pick(places)];
@@ -117,7 +120,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     return `let ${variable.name}${written} = ${target.text};`;
   }
 
-  /** Two references at once: of a tuple, of parts of a struct, of a call, of branches. */
+  /** Declares two references at once: from a tuple, struct parts, a call or branches. */
   protected references(): string {
     const one = this.pick(this.scope.writable());
     const pair = this.pick(this.scope.writable('Pair'));
@@ -149,7 +152,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     const part = { type: 'u64' as const, roots: [pair.root] };
     const parts = `parts(${borrowed(pair, true)})`;
     const fields = `(&mut ${name}.x, &mut ${name}.y)`;
-    // The two references to an element exclude each other.
+    // Two references to elements are mutually exclusive.
     const text = name.includes('[')
       ? parts
       : this.oneOf(parts, fields, `if (${this.condition(1)}) ${fields} else ${parts}`);
@@ -167,7 +170,7 @@ export abstract class ReferenceGenerator extends ExpressionGenerator {
     return { text, parts };
   }
 
-  /** Gives a reference that nothing uses any more a new target. */
+  /** Assigns a new target to a reference that is no longer in use. */
   protected redirect(): string {
     const references = this.scope.unusedReferences();
     const reference = references[this.random(references.length)];

@@ -12,7 +12,7 @@ import { formsIn } from './count-forms';
 import { TypedTreeInterpreter } from './interpret-typed-tree';
 import { moduleOf, type RandomMoveFunction, randomMoveFunctions } from './random-move-functions';
 
-/** A function that was not compiled, or whose code returns something else than its tree. */
+/** A function that was not compiled, or whose code returns a different result than its tree. */
 interface Failure {
   readonly text: string;
   readonly reason: string;
@@ -20,23 +20,23 @@ interface Failure {
 
 export interface RandomRun {
   readonly failures: readonly Failure[];
-  /** In how many functions each form, and each pair of forms, is found. */
+  /** Number of functions that contain each form, and each pair of forms. */
   readonly forms: ReadonlyMap<string, number>;
 }
 
-/** Functions in a module: together they are compiled faster than one by one. */
+/** Functions per module, because compiling them together is faster. */
 const BATCH = 25;
 
-/** Thousandths of the places: about half of the functions break a rule. */
+/** Share of places that violate a rule, in thousandths: about half of the functions are invalid. */
 const MISTAKES = 400;
 
-/** Arguments that each function is called with. */
+/** Arguments for the calls of each function. */
 const ARGUMENTS = [true, false].flatMap((c) => [0, 3].map((n) => [c, n] as const));
 
 /**
- * Compiles, verifies and runs random functions, and compares each result with that of an interpreter.
+ * Compiles, verifies and runs random functions, and compares each result with an interpreter's.
  *
- * @param first number of the first function: each number always makes the same function.
+ * @param first number of the first function; each number always generates the same function.
  */
 export function runRandomFunctions(first: number, count: number, options: GenerationOptions = {}): RandomRun {
   const failures: Failure[] = [];
@@ -44,7 +44,7 @@ export function runRandomFunctions(first: number, count: number, options: Genera
   for (let at = 0; at < count; at += BATCH) {
     const functions = randomMoveFunctions(first + at, Math.min(BATCH, count - at));
     const whole = attempt(functions, forms, options);
-    // One function may prevent the compilation of the others.
+    // One function may prevent the others from compiling.
     if (whole.length > 0) failures.push(...functions.flatMap((one) => attempt([one], new Map(), options)));
   }
   return { failures, forms };
@@ -92,9 +92,10 @@ function attempt(
 }
 
 /**
- * Compiles random functions that break rules of references.
+ * Compiles random functions that violate reference rules.
  *
- * @returns how many are accepted, how many the checks refuse, and the texts of those that only the verifier refuses.
+ * @returns how many are accepted, how many the compiler's checks reject, and the texts of those that only the verifier
+ *   rejects.
  */
 export function compileWrongFunctions(first: number, count: number) {
   const unverified: string[] = [];

@@ -5,7 +5,7 @@ import { ReferenceGenerator } from './references';
 interface Surroundings {
   readonly depth: number;
   readonly isInLoop: boolean;
-  /** Calls of a lambda repeat it, and `break` and `return` do not leave it. */
+  /** Inside a lambda, which is called repeatedly; `break` and `return` do not leave it. */
   readonly isInLambda: boolean;
 }
 

@@ -9,9 +9,11 @@ import type {
 } from '@core/languages/language-features';
 import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } from './declaration';
 
-/** A source that the text at hand sees: itself, what it includes, the library of its compiler. */
+/**
+ * A source that is visible from the current text: the file itself, its includes, or the compiler's library.
+ */
 export interface VisibleSource extends SourceFile {
-  /** False for a library of the compiler's own, which is no file of the project. */
+  /** False for the compiler's own library, which is not a project file. */
   readonly isOfProject: boolean;
 }
 
@@ -19,7 +21,10 @@ interface Placed extends Declaration {
   readonly source: VisibleSource;
 }
 
-/** Answers about one text; parsed sources are kept, as most of them are the same the next time. */
+/**
+ * Language features for one text. Parsed sources are cached, because most of them do not change between
+ * requests.
+ */
 export class Assistant {
   readonly #syntax: DeclarationSyntax;
   readonly #parsed = new Map<string, { content: string; declarations: readonly Declaration[] }>();
@@ -32,7 +37,7 @@ export class Assistant {
     const { text } = place;
     const code = blanked(text, this.#syntax);
     const start = this.#wordStart(code, place.offset);
-    // Inside of a comment or a text nothing of the language stands.
+    // There is nothing to complete inside comments and strings.
     if (code.slice(0, start).length > 0 && isHidden(text, code, place.offset)) return [];
     const isMember = /[.~]\s*$/.test(code.slice(0, start)) || code[start] === '~';
     const declared = this.#declarations(sources);
@@ -87,7 +92,8 @@ export class Assistant {
     const name = code.slice(this.#wordStart(code, end), end);
     const [declaration] = this.#named(name, sources).filter(isCallable);
     if (!declaration) return undefined;
-    // The value before the dot is the first argument of a function that is not declared for its type.
+    // In a method call, the value before the dot is the first argument, unless the function has a receiver
+    // type.
     const isMethodCall = /[.~]\s*$/.test(code.slice(0, end - name.length)) || name.startsWith('~');
     const takesSelf =
       declaration.parameters[0]?.startsWith('self') || /(^|\s)self$/.test(declaration.parameters[0] ?? '');
@@ -109,7 +115,10 @@ export class Assistant {
     return { found, from, to };
   }
 
-  /** Those of the project first; a modifying call (`x~f`) finds a function that is declared without its mark. */
+  /**
+   * Project declarations first. A modifying call (`x~f`) also finds a function that is declared without the
+   * tilde.
+   */
   #named(name: string, sources: readonly VisibleSource[]): readonly Placed[] {
     const plain = name.replace(/^[~.]/, '');
     const all = this.#declarations(sources).filter((one) => one.name.replace(/^[~.]/, '') === plain);
@@ -133,14 +142,14 @@ export class Assistant {
     return start;
   }
 
-  /** Names of variables and parameters, as they stand in the text; the word that is being written is none. */
+  /** Names of variables and parameters in the text, without the word at the caret. */
   #wordsOf(code: string, except: number): ReadonlySet<string> {
     const words = [...code.matchAll(/[A-Za-z_][\w:?!']*/g)].filter(({ index }) => index !== except);
     return new Set(words.map(([word]) => word.replace(/:+$/, '')));
   }
 }
 
-/** A method may be declared for any number of types. */
+/** Maximum number of declarations in a hover; a method may be declared for many types. */
 const MOST_SHOWN = 4;
 
 function isCallable({ kind }: Declaration): boolean {
@@ -160,7 +169,7 @@ function completionOf({ kind, signature, documentation }: Declaration, label: st
   };
 }
 
-/** The bracket of the call that a place stands in, and how many arguments stand before it. */
+/** The opening bracket of the call around an offset, and the index of the argument at the offset. */
 function openCall(code: string, offset: number): { open: number; argument: number } | undefined {
   let depth = 0;
   let argument = 0;

@@ -1,41 +1,41 @@
 import type { SymbolKind } from '@core/languages/symbols';
 
-/** Something that a source declares, wherever it can be named from. */
+/** A named declaration in a source file. */
 export interface Declaration {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** As the source has it, on one line and without its body. */
+  /** As in the source, on one line and without the body. */
   readonly signature: string;
-  /** Of a function, as they stand in the signature. */
+  /** Parameters of a function, as in the signature. */
   readonly parameters: readonly string[];
   /** The type that a method belongs to. */
   readonly receiver?: string;
   /** Text of the comment right before it. */
   readonly documentation?: string;
-  /** Where the name stands in its source, in UTF-16 units. */
+  /** Offset of the name in its source, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** How a language writes what it declares. */
+/** The declaration syntax of a language. */
 export interface DeclarationSyntax {
-  /** Comments and texts; the first group, where there is one, is the text of a documentation comment. */
+  /** Comments and strings. The first group, if it matches, is the text of a documentation comment. */
   readonly hidden: RegExp;
-  /** What begins a line of a documentation comment. */
+  /** Prefix of a documentation comment line. */
   readonly documentation: string;
   readonly keywords: readonly string[];
-  /** Characters of names. */
+  /** Characters allowed in names. */
   readonly word: RegExp;
-  /** Finds declarations in code whose comments and texts are blanked. */
+  /** Finds declarations in code whose comments and strings are blanked. */
   find(code: string): readonly FoundDeclaration[];
 }
 
 /** A declaration before its documentation is known. */
 export type FoundDeclaration = Omit<Declaration, 'documentation'> & {
-  /** Where it begins, below its documentation. */
+  /** Offset of the declaration itself, after its documentation. */
   readonly start: number;
 };
 
-/** What a source declares, in its order. Never throws. */
+/** The declarations of a source, in source order. Never throws. */
 export function declarationsOf(source: string, syntax: DeclarationSyntax): readonly Declaration[] {
   return syntax.find(blanked(source, syntax)).map(({ start, ...declaration }) => {
     const documentation = documentationBefore(source, start, syntax.documentation);
@@ -43,7 +43,7 @@ export function declarationsOf(source: string, syntax: DeclarationSyntax): reado
   });
 }
 
-/** The source with comments and texts as spaces, so that every character stays where it is. */
+/** Replaces comments and strings with spaces, so that all offsets stay valid. */
 export function blanked(source: string, { hidden }: Pick<DeclarationSyntax, 'hidden'>): string {
   return source.replace(hidden, (piece) => piece.replace(/[^\n]/g, ' '));
 }
@@ -53,7 +53,7 @@ function documentationBefore(source: string, start: number, mark: string): strin
   const found: string[] = [];
   for (const line of lines.toReversed()) {
     const text = line.trim();
-    // Attributes stand between a function and its documentation.
+    // Attributes may appear between a function and its documentation.
     if (/^@\w+(\(.*\))?$/.test(text)) continue;
     if (!text.startsWith(mark)) break;
     found.unshift(text.slice(mark.length).replace(/^ /, ''));
@@ -61,7 +61,7 @@ function documentationBefore(source: string, start: number, mark: string): strin
   return found.join('\n').trim();
 }
 
-/** Parts of a list between its commas, those inside of brackets left whole. */
+/** Splits a list at its top-level commas; commas inside brackets are ignored. */
 export function splitList(list: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -81,7 +81,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The end of what a bracket at a place opens, behind the bracket that closes it; the end of the code where none does. */
+/** The offset after the bracket that closes the one at `open`; the end of the code if it is never closed. */
 export function closing(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at++) {

@@ -10,7 +10,7 @@ const FUNCTION = new RegExp(
 
 /** FunC. https://docs.ton.org/v3/documentation/smart-contracts/func/overview */
 export const funcSyntax: DeclarationSyntax = {
-  // What the compiler has built in, the library shows as a comment: `;; builder store_uint(…) asm(x b len) "STUX";`.
+  // The library documents built-in functions in comments: `;; builder store_uint(…) asm(x b len) "STUX";`.
   hidden: /;;(?! [^\n]*\)\s*asm\b[^\n]*;)[^\n]*|\{-[\s\S]*?(?:-\}|$)|"""[\s\S]*?(?:"""|$)|"[^"\n]*"?/g,
   documentation: ';;;',
   keywords:
@@ -27,7 +27,7 @@ function functionsOf(code: string): readonly FoundDeclaration[] {
     const open = match.index + whole.length;
     const end = closing(code, open);
     const rest = /^[^;{]*?(?=asm\b|;|\{|$)/.exec(code.slice(end))?.[0] ?? '';
-    // `return (a)` looks like a function, and so does a call of what stands in brackets.
+    // `return (a)` and calls inside brackets look like function declarations.
     if (funcSyntax.keywords.includes(name) || depthAt(code, match.index) > 0) return [];
     const parameters = splitList(code.slice(open + 1, end - 1));
     return [

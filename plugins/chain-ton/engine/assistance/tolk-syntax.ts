@@ -1,6 +1,6 @@
 import { closing, type DeclarationSyntax, type FoundDeclaration, oneLine, splitList } from './declaration';
 
-/** Comments and texts, which Tolk and Tact write alike. */
+/** Comments and strings; Tolk and Tact share this syntax. */
 export const HIDDEN = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?/g;
 
 /** Tolk. https://docs.ton.org/v3/documentation/smart-contracts/tolk/overview */
@@ -22,7 +22,10 @@ export const tolkSyntax: DeclarationSyntax = {
   ],
 };
 
-/** Functions by a pattern whose groups are what stands before, the receiver, and the name; a `(` follows. */
+/**
+ * Functions found by a pattern with three groups: modifiers, receiver and name. The next character must be
+ * `(`.
+ */
 export function functionsIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].map((match) => {
     const [whole, , receiver, name = ''] = match;
@@ -78,7 +81,7 @@ export function membersIn(code: string, pattern: RegExp): readonly FoundDeclarat
   });
 }
 
-/** What is declared on one line: types, constants, globals. */
+/** One-line declarations: types, constants and globals. */
 export function plainIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].map((match) => {
     const [whole, before = '', word = '', name = ''] = match;

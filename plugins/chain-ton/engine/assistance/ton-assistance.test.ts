@@ -4,7 +4,7 @@ import { type AssistedPlace, TonAssistance } from './ton-assistance';
 
 const assistance = new TonAssistance();
 
-/** The place of `|` in a text, with other files of the project. */
+/** The position of `|` in a text, together with other project files. */
 function at(language: string, marked: string, files: Readonly<Record<string, string>> = {}): AssistedPlace {
   const offset = marked.indexOf('|');
   return {
@@ -37,7 +37,7 @@ const FILES = {
 };
 
 describe('FunC', () => {
-  it("completes the file's own symbols, those it includes, the library and keywords; nothing of other files", async () => {
+  it("completes the file's own symbols, included symbols, the library and keywords, but not symbols of other files", async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
       expect.arrayContaining(['count', 'op::add', 'recv_internal', 'scaled', 'begin_cell', 'while', 'total']),
@@ -46,7 +46,7 @@ describe('FunC', () => {
     expect(found).toHaveLength(new Set(found).size);
   });
 
-  it('completes functions alone behind a dot or a tilde, and nothing in comments and texts', async () => {
+  it('completes only functions after a dot or a tilde, and nothing in comments and strings', async () => {
     const found = await labels(at('func', `${FUNC}() f(slice s) { s~| }`, FILES));
     expect(found).toEqual(expect.arrayContaining(['load_uint', 'scaled']));
     expect(found).not.toContain('while');
@@ -54,7 +54,7 @@ describe('FunC', () => {
     expect(await labels(at('func', `${FUNC}const slice s = "tex|t";`, FILES))).toEqual([]);
   });
 
-  it('shows the signature and the documentation of the library', async () => {
+  it('shows the signature and documentation of library functions', async () => {
     const hover = await assistance.hover(at('func', FUNC.replace('store_uint', 'store_|uint'), FILES));
     expect(hover?.code[0]).toContain('builder store_uint(builder b, int x, int len)');
     const begin = await assistance.hover(at('func', FUNC.replace('begin_cell', 'begin_|cell'), FILES));
@@ -76,7 +76,7 @@ describe('FunC', () => {
     expect(own).toMatchObject([{ path: 'main.fc', range: { startLine: 5, startColumn: 11 } }]);
   });
 
-  it('tells which argument is being written, of nested calls and of methods', async () => {
+  it('reports the active argument in nested calls and method calls', async () => {
     const help = await assistance.signatureHelp(
       at('func', FUNC.replace('scaled(2, 3)', 'scaled((2, 9), |3)'), FILES),
     );
@@ -114,7 +114,7 @@ fun onInternalMessage(in: InMessage) {
 describe('Tolk', () => {
   const files = { 'messages.tolk': 'struct (0x00000001) Increase {\n    by: uint32\n}\n' };
 
-  it("completes fields and methods behind a dot, the compiler's own among them", async () => {
+  it("completes fields and methods after a dot, including the compiler's built-in ones", async () => {
     const found = await labels(at('tolk', TOLK, files));
     expect(found).toEqual(expect.arrayContaining(['owner', 'load', 'by', 'toCell', 'beginParse']));
     expect(found).not.toContain('ERROR_NOT_OWNER');
@@ -132,7 +132,7 @@ describe('Tolk', () => {
     );
   });
 
-  it('shows documentation of sources and of the library, and goes to definitions', async () => {
+  it('shows documentation of project and library symbols, and goes to definitions', async () => {
     const place = at('tolk', TOLK.replace('s.|', '').replace('= add', '= ad|d'), files);
     expect(await assistance.hover(place)).toMatchObject({
       code: ['fun add(a: int, b: int): int'],
@@ -171,7 +171,7 @@ contract Counter with Deployable {
 `;
 
 describe('Tact', () => {
-  it('completes, shows and finds, the library among it', async () => {
+  it('completes symbols, shows documentation and finds definitions, also in the library', async () => {
     const found = await labels(at('tact', TACT));
     expect(found).toEqual(expect.arrayContaining(['amount', 'x', 'count', 'asCell', 'total']));
     const plain = await labels(at('tact', TACT.replace('msg.|', '|')));
@@ -193,8 +193,8 @@ describe('Tact', () => {
   });
 });
 
-describe('texts that are no programs', () => {
-  it.each(['func', 'tolk', 'tact'])('are answered in %s without harm', async (language) => {
+describe('malformed sources', () => {
+  it.each(['func', 'tolk', 'tact'])('are handled without errors in %s', async (language) => {
     for (const text of [
       '|',
       '((((|',

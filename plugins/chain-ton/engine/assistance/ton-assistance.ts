@@ -18,7 +18,7 @@ import { funcSyntax } from './func-syntax';
 import { tactSyntax } from './tact-syntax';
 import { tolkSyntax } from './tolk-syntax';
 
-/** A place, and every source of its language in the project, as they are on the screen. */
+/** A position, and the current editor text of every project source in its language. */
 export interface AssistedPlace extends TextPlace {
   readonly files: readonly SourceFile[];
 }
@@ -26,14 +26,17 @@ export interface AssistedPlace extends TextPlace {
 interface AssistedLanguage {
   readonly assistant: Assistant;
   readonly outline: (file: SourceFile) => SourceOutline;
-  /** What the compiler brings along. FunC's library is a file of the project. */
+  /** The compiler's bundled library. Empty for FunC, whose library is a project file. */
   readonly library: readonly VisibleSource[];
 }
 
 const decode = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
 
-/** Completion, hover, definitions and signatures for FunC, Tolk and Tact, from sources alone. */
+/**
+ * Completion, hover, definitions and signatures for FunC, Tolk and Tact, computed from the sources without
+ * compiling.
+ */
 export class TonAssistance {
   readonly #languages: Readonly<Record<TonLanguage, AssistedLanguage>> = {
     func: {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How a value lies in a cell. */
+/** How a value is encoded in a cell. */
 export type CellEncoding =
   | { readonly kind: 'uint' | 'int' | 'bits'; readonly bits: number }
-  /** An integer that tells its length in bytes, of which it may have up to `bytes` - 1. */
+  /** An integer prefixed with its length in bytes, which is at most `bytes` - 1. */
   | { readonly kind: 'varuint' | 'varint'; readonly bytes: 16 | 32 }
   | {
       readonly kind:
@@ -12,25 +12,27 @@ export type CellEncoding =
         | 'address'
         /** Any cell, by reference. */
         | 'cell'
-        /** A bit that says whether a cell follows by reference; a dictionary too. */
+        /** A bit, then a reference to a cell if the bit is 1. Dictionaries have this encoding too. */
         | 'maybeCell'
-        /** Text in a cell of its own, which goes on in further cells. */
+        /** Text in a referenced cell, in snake format. */
         | 'text'
-        /** Text to the end of the cell and on in further cells. */
+        /** Text in the rest of this cell, in snake format. */
         | 'textTail'
-        /** All that is left of the cell. */
+        /** The rest of the cell. */
         | 'rest';
     }
-  /** A bit that says whether the value follows. */
+  /** A bit, then the value if the bit is 1. */
   | { readonly kind: 'optional'; readonly of: CellEncoding }
-  /** In a cell of its own. */
+  /** A value in a referenced cell. */
   | { readonly kind: 'ref'; readonly of: CellEncoding }
   | { readonly kind: 'struct'; readonly name: string; readonly fields: readonly CellField[] }
-  /** Always the same bits (a prefix, a tag): no value. */
+  /** Constant bits (a prefix or a tag), which hold no value. */
   | { readonly kind: 'constant'; readonly value: number; readonly bits: number }
-  /** Always the same cell (base64), by reference: no value. */
+  /** A reference to a constant cell (base64), which holds no value. */
   | { readonly kind: 'constantCell'; readonly boc: string }
-  /** What follows lies in a next cell, referred to from the end of this one: no value. */
+  /**
+   * The following fields are in the next cell, which this cell's last reference points to. Holds no value.
+   */
   | { readonly kind: 'nextCell' };
 
 export interface CellField {

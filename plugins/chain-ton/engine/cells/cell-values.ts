@@ -2,7 +2,7 @@ import type { ContractValue } from '@core/chains/contract-interface';
 import { Address, beginCell, Cell, type Slice } from '@ton/core';
 import { messages } from '../messages';
 
-/** A value that does not fit where it was given; the message names the place. */
+/** A value that does not fit its type; the message names the argument or field. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {
@@ -10,7 +10,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** Decimal or 0x-hexadecimal digits, with or without sign; true and false count as -1 and 0, as in FunC. */
+/** Decimal or 0x-hexadecimal digits, with or without a sign; true and false are -1 and 0, as in FunC. */
 export function parseInteger(value: ContractValue, place: string): bigint {
   if (typeof value === 'boolean') return value ? -1n : 0n;
   const match = typeof value === 'string' ? /^\s*(-?)(\d+|0x[\da-f]+)\s*$/i.exec(value) : undefined;
@@ -26,7 +26,7 @@ function isNoAddress(value: ContractValue): boolean {
   return typeof value === 'string' && value.trim() === NO_ADDRESS;
 }
 
-/** An address in friendly or raw spelling; undefined for null, '' and 'addr_none'. */
+/** An address in user-friendly or raw form; undefined for null, '' and 'addr_none'. */
 export function parseAddress(value: ContractValue, place: string): Address | undefined {
   if (value === null || value === '' || isNoAddress(value)) return undefined;
   const address = tryAddress(value);
@@ -41,12 +41,12 @@ export function parseCell(value: ContractValue, place: string): Cell {
   return cell;
 }
 
-/** True for what {@link parseSlice} reads as an address. */
+/** True if {@link parseSlice} reads the value as an address. */
 export function isAddressText(value: ContractValue): boolean {
   return isNoAddress(value) || tryAddress(value) !== undefined;
 }
 
-/** An address, or a cell whose content is meant. */
+/** The slice of an address, or the content of a cell. */
 export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
   if (address || isNoAddress(value)) return beginCell().storeAddress(address).asSlice();
@@ -75,12 +75,12 @@ export function tryCell(value: ContractValue): Cell | undefined {
   }
 }
 
-/** Bag of cells in base64. */
+/** As a bag of cells in base64. */
 export function renderCell(cell: Cell): string {
   return cell.toBoc().toString('base64');
 }
 
-/** The address that a slice of Tolk's type `any_address` consists of, external ones as `External<{bits}:{value}>`. */
+/** The address in a slice of Tolk's type `any_address`; external addresses as `External<{bits}:{value}>`. */
 export function renderAnyAddress(cell: Cell): string {
   const slice = cell.beginParse();
   if (slice.remainingBits < EXTERNAL_HEAD_BITS || slice.preloadUint(2) !== EXTERNAL_ADDRESS)
@@ -89,7 +89,7 @@ export function renderAnyAddress(cell: Cell): string {
   return slice.remainingBits === 0 && slice.remainingRefs === 0 ? address.toString() : renderCell(cell);
 }
 
-/** The address that a slice consists of, else its content as a bag of cells in base64. */
+/** The address, if the slice consists of one; otherwise the content as a bag of cells in base64. */
 export function renderSlice(cell: Cell): string {
   const slice = cell.beginParse();
   if (cell.equals(EMPTY_ADDRESS_CELL)) return NO_ADDRESS;
@@ -111,7 +111,7 @@ const EXTERNAL_ADDRESS = 0b01;
 const EXTERNAL_HEAD_BITS = 11;
 
 /**
- * The one spelling of an address, so that equal addresses are equal strings: user-friendly, bounceable, for all
+ * The canonical form of an address, so that equal addresses are equal strings: user-friendly, bounceable, for all
  * networks (`EQ…`), as explorers show contracts.
  */
 export function renderAddress(address: Address): string {
@@ -122,5 +122,5 @@ export function renderAddress(address: Address): string {
   return text;
 }
 
-/** A receipt names the same addresses over and over, and their checksum is slow. */
+/** Cached, because receipts repeat addresses and the checksum is slow. */
 const rendered = new WeakMap<Address, string>();

@@ -9,7 +9,7 @@ const one = (encoding: CellEncoding, value: ContractValue) => dataCell([{ name: 
 const boc = (cell: Cell) => cell.toBoc().toString('base64');
 
 describe('dataCell', () => {
-  it('stores every type', () => {
+  it('stores values of every type', () => {
     const inner = beginCell().storeUint(7, 8).endCell();
     const fields = [
       ['uint', 512, (2n ** 512n - 1n).toString()],
@@ -41,7 +41,7 @@ describe('dataCell', () => {
     slice.endParse();
   });
 
-  it('takes zeros for what is not given', () => {
+  it('uses zero for missing values', () => {
     const layout = [
       { name: 'a', encoding: { kind: 'uint', bits: 8 } },
       { name: 'b', encoding: { kind: 'address' } },
@@ -56,7 +56,7 @@ describe('dataCell', () => {
     ]);
   });
 
-  it('takes the cell as a whole where its fields are unknown, none where none is read', () => {
+  it('takes the whole cell if its fields are unknown, and no value if the contract reads none', () => {
     const cell = beginCell().storeUint(7, 8).endCell();
     expect(dataCell('cell', [boc(cell)]).equals(cell)).toBe(true);
     expect(dataCell('cell').equals(Cell.EMPTY)).toBe(true);
@@ -74,7 +74,7 @@ describe('dataCell', () => {
     [{ kind: 'address' }, 'EQno', 'x: "EQno" is not an address'],
     [{ kind: 'cell' }, '!!', 'x: "!!" is not a cell'],
     [{ kind: 'cell' }, '', 'x: "" is not a cell'],
-  ])('refuses for %j the value %j', (encoding, value, sentence) => {
+  ])('rejects the value %j for %j', (encoding, value, sentence) => {
     expect(() => one(encoding, value)).toThrow(sentence);
   });
 });

@@ -6,14 +6,14 @@ import { parseCell, renderCell } from './cell-values';
 import { storeFields } from './encode-fields';
 import { fieldParameters } from './field-parameters';
 
-/** What a deployment takes: the fields of the contract's data cell, each with its zero. */
+/** Deployment parameters: the fields of the contract's data cell, with zero as default. */
 export function dataParameters(storage: TonPayload['storage']): Parameter[] {
   if (storage === undefined) return [];
   if (storage === 'cell') return [{ name: 'data', type: 'cell', default: renderCell(Cell.EMPTY) }];
   return fieldParameters(storage);
 }
 
-/** The data cell of a new contract; fields without a value get their zero. */
+/** The initial data cell of a contract; fields without a value are zero. */
 export function dataCell(storage: TonPayload['storage'], values: readonly ContractValue[] = []): Cell {
   const { length } = dataParameters(storage);
   if (values.length > length) {

@@ -6,7 +6,7 @@ import { ArgumentError, parseAddress, parseCell, parseInteger, parseSlice } from
 import { typeName, zero } from './field-parameters';
 import { snakeCell, storeSnake } from './snake-text';
 
-/** Appends the fields; values belong to the fields that hold one, in order, and a missing one is the field's zero. */
+/** Appends the fields. Values are assigned in order to the fields that hold one; a missing value is zero. */
 export function storeFields(
   builder: Builder,
   fields: readonly CellField[],
@@ -95,7 +95,7 @@ function isNothing(value: ContractValue): boolean {
   return value === null || value === '';
 }
 
-/** A struct's values in the order of its fields, given by name or in order. */
+/** The values of a struct in field order; the input is an object or a list. */
 function members(
   { name, fields }: Extract<CellEncoding, { kind: 'struct' }>,
   value: ContractValue,

@@ -3,7 +3,7 @@ import { Cell } from '@ton/core';
 import { type CellEncoding, type CellField, valueFields } from './cell-encoding';
 import { renderCell } from './cell-values';
 
-/** The fields as a form asks for them, each with its zero where it has one. */
+/** Form parameters for the fields, with a zero value as default if there is one. */
 export function fieldParameters(fields: readonly CellField[]): Parameter[] {
   return valueFields(fields).map(({ name, encoding }) => fieldParameter(name, encoding));
 }
@@ -19,7 +19,7 @@ function fieldParameter(name: string, encoding: CellEncoding): Parameter {
   };
 }
 
-/** What a form shows as the type of a field. */
+/** The type of a field as shown in forms. */
 export function typeName(encoding: CellEncoding): string {
   switch (encoding.kind) {
     case 'uint':
@@ -47,7 +47,7 @@ export function typeName(encoding: CellEncoding): string {
   }
 }
 
-/** The value that a field has where nobody gives one. */
+/** The default value of a field. */
 export function zero(encoding: CellEncoding): ContractValue | undefined {
   switch (encoding.kind) {
     case 'uint':

@@ -48,7 +48,7 @@ describe('loadFields', () => {
     expect(loadFields(slice(fields, [value]), fields)).toEqual([{ name: 'it', type, value }]);
   });
 
-  it('reads fields that continue in a further cell', () => {
+  it('reads fields that continue in the next cell', () => {
     const fields: readonly CellField[] = [
       { name: 'a', encoding: { kind: 'bool' } },
       { name: '', encoding: { kind: 'nextCell' } },
@@ -57,7 +57,7 @@ describe('loadFields', () => {
     expect(loadFields(slice(fields, [false, '5']), fields)?.map(({ value }) => value)).toEqual([false, '5']);
   });
 
-  it('rejects a slice that is shorter, longer or has another constant', () => {
+  it('rejects a slice that is too short, too long or has a different constant', () => {
     const byte: readonly CellField[] = [{ name: 'a', encoding: { kind: 'uint', bits: 8 } }];
     expect(loadFields(beginCell().storeUint(1, 7).endCell().beginParse(), byte)).toBeUndefined();
     expect(loadFields(beginCell().storeUint(1, 9).endCell().beginParse(), byte)).toBeUndefined();

@@ -6,7 +6,7 @@ import { renderAddress, renderCell, renderSlice } from './cell-values';
 import { typeName } from './field-parameters';
 import { readSnake } from './snake-text';
 
-/** The values of fields that fill a slice; undefined if the slice has other content. */
+/** The values of fields that fill a slice exactly; undefined if the slice has other content. */
 export function loadFields(slice: Slice, fields: readonly CellField[]): readonly NamedValue[] | undefined {
   try {
     return loadAll(slice, fields);
@@ -15,14 +15,14 @@ export function loadFields(slice: Slice, fields: readonly CellField[]): readonly
   }
 }
 
-/** Throws if the fields do not fill the slice. */
+/** Throws if the fields do not fill the slice exactly. */
 function loadAll(slice: Slice, fields: readonly CellField[]): readonly NamedValue[] {
   const values = loadPart(slice, fields);
   requireEnd(slice);
   return values;
 }
 
-/** The values of fields at the beginning of a slice, and in the cells that follow it. */
+/** The values of fields at the start of a slice and in its continuation cells. */
 function loadPart(slice: Slice, fields: readonly CellField[]): readonly NamedValue[] {
   const values: NamedValue[] = [];
   for (const [index, { name, encoding }] of fields.entries()) {

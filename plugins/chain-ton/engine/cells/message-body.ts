@@ -7,7 +7,7 @@ import { valueFields } from './cell-encoding';
 import { storeFields } from './encode-fields';
 import { loadFields } from './load-fields';
 
-/** The body of a message: its prefix, then its fields; a field without a value gets its zero. */
+/** The body of a message: its prefix, then its fields. A field without a value is zero. */
 export function messageBody(
   { name, prefix, fields }: TonMessage,
   values: readonly ContractValue[] = [],
@@ -19,7 +19,7 @@ export function messageBody(
   return storeFields(builder, fields, values).endCell();
 }
 
-/** The message that a body begins like: the longest prefix that fits, of those with a prefix. */
+/** The message type with the longest prefix that matches the body; types without a prefix are ignored. */
 export function recogniseMessage(body: Cell, known: readonly TonBody[]): TonBody | undefined {
   const fitting = known.filter(({ prefix }) => {
     if (!prefix || prefix.bits === 0 || body.bits.length < prefix.bits) return false;
@@ -29,7 +29,7 @@ export function recogniseMessage(body: Cell, known: readonly TonBody[]): TonBody
   return longest;
 }
 
-/** The values of a body with this layout; undefined if it has another one. */
+/** The values of a body with this layout; undefined if the body has a different layout. */
 export function readBody(body: Cell, { prefix, fields }: TonBody): readonly NamedValue[] | undefined {
   const slice = body.beginParse();
   if (prefix && (slice.remainingBits < prefix.bits || slice.loadUint(prefix.bits) !== prefix.value)) {

@@ -1,11 +1,14 @@
 import { type Builder, beginCell, type Cell } from '@ton/core';
 
-/** Text as TON's contracts keep it: UTF-8 to the end of the cell, and on in the cell that it refers to. */
+/**
+ * Text in snake format, as TON contracts store it: UTF-8 to the end of the cell, continued in its last
+ * reference.
+ */
 export function snakeCell(text: string): Cell {
   return storeSnake(beginCell(), text).endCell();
 }
 
-/** Appends text that goes on in a further cell when this one is full. */
+/** Appends text in snake format: it continues in a referenced cell when this one is full. */
 export function storeSnake(builder: Builder, text: string): Builder {
   return storeBytes(builder, Buffer.from(text, 'utf8'));
 }
@@ -17,7 +20,7 @@ function storeBytes(builder: Builder, bytes: Buffer): Builder {
   return builder;
 }
 
-/** The text of a cell; undefined when it holds anything but whole bytes of valid UTF-8. */
+/** The text of a cell; undefined unless it consists of whole bytes of valid UTF-8. */
 export function readSnake(cell: Cell): string | undefined {
   const parts: Buffer[] = [];
   let current: Cell | undefined = cell;

@@ -20,14 +20,17 @@ const tactConfigSchema = z.object({
   ),
 });
 
-/** The contracts that a file names: a Blueprint `{Name}.compile.ts`, or Tact's own configuration at the project's root. */
+/**
+ * The contracts that a configuration file declares: `{Name}.compile.ts` of Blueprint or the root's
+ * `tact.config.json`.
+ */
 export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
   if (file.path === TACT_CONFIG) return tactEntries(file);
   const name = basename(file.path);
   return name.endsWith(SUFFIX) && name !== SUFFIX ? (blueprintEntry(file) ?? []) : [];
 }
 
-/** What keeps a `.compile.ts` from naming its contract, as far as it stands there in so many words. */
+/** Reports an unknown language or missing targets in a `.compile.ts`, if its literals show it. */
 export function configFindings(file: SourceFile): readonly Diagnostic[] {
   const name = basename(file.path);
   if (!name.endsWith(SUFFIX) || name === SUFFIX) return [];
@@ -42,14 +45,14 @@ export function configFindings(file: SourceFile): readonly Diagnostic[] {
   if (language === undefined)
     return [finding(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
   const key = TARGET_KEYS[language];
-  // What other objects or a function bring along is not told here.
+  // Spread objects and functions may add targets, which cannot be checked without running the file.
   const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
   return !stated || isTold ? [] : [finding(messages.noTargets(contract, key), stated[1] ?? '')];
 }
 
 const TARGET_KEYS = { func: 'targets', tolk: 'entrypoint', tact: 'target' } as const;
 
-/** Reads the literals of a `.compile.ts` without running it; undefined when its sources are anything but literals. */
+/** Reads the literals of a `.compile.ts` without running it; undefined if its sources are not literals. */
 function blueprintEntry(file: SourceFile): readonly ContractEntry[] | undefined {
   const code = withoutComments(file.content);
   const language = LANGUAGES.get(/\blang\s*:\s*(['"`])(.*?)\1/.exec(code)?.[2] ?? 'func');
@@ -85,7 +88,10 @@ function tactEntries({ path: configPath, content }: SourceFile): readonly Contra
   });
 }
 
-/** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: the names are told apart without their groups. */
+/**
+ * `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: option names are unique without their
+ * groups.
+ */
 function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions {
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, value]) => {

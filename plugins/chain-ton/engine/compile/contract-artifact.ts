@@ -2,13 +2,13 @@ import type { Artifact } from '@core/chains/toolchain';
 import { Cell } from '@ton/core';
 import type { CompiledContract, ContractEntry } from './language-compiler';
 
-/** The build's files for a contract, in Blueprint's layout, with what its code weighs. */
+/** The build files of a contract, in Blueprint's layout, with the size of its code. */
 export function contractArtifact(
   { language, sourcePath }: ContractEntry,
   { fift, payload, files }: CompiledContract,
   name: string,
 ): Artifact {
-  // Blueprint writes the cells anew, with a checksum that the compilers leave out.
+  // Blueprint writes the cells again, with a checksum that the compilers omit.
   const code = Cell.fromBase64(payload.code);
   const boc = code.toBoc();
   const hash = code.hash();

@@ -25,7 +25,7 @@ function entries(project: Record<string, string>, wanted?: string[]) {
 }
 
 describe('findEntries', () => {
-  it('takes what a .compile.ts names, libraries given as targets included', () => {
+  it('finds contracts named in a .compile.ts, including libraries listed as targets', () => {
     const project = {
       'contracts/main.fc': MAIN,
       'contracts/lib.fc': MAIN,
@@ -35,7 +35,7 @@ describe('findEntries', () => {
     expect(entries(project)).toEqual([['Counter', 'contracts/lib.fc', 'contracts/main.fc']]);
   });
 
-  it('finds the others by their entry point', () => {
+  it('finds other contracts by their entry point', () => {
     const project = {
       'contracts/wallet.func': '#include "base.fc";\n() recv_external(slice s) impure { }',
       'contracts/base.fc': MAIN,
@@ -53,7 +53,7 @@ describe('findEntries', () => {
     ]);
   });
 
-  it('takes a file for no contract that lacks what others are joined with', () => {
+  it('does not report a file without includes as a contract if the configurations list several files', () => {
     const project = {
       'stdlib.fc': 'int f() { return 1; }',
       'minter.fc': MAIN,
@@ -72,15 +72,15 @@ describe('findEntries', () => {
     '() open() { if (1) { f(); \n() recv_internal(slice s) impure { }',
     'int broken( { return 1; }\n() recv_internal() impure { }',
     '() recv_internal() impure { f(; }',
-  ])('finds a contract in spite of broken code: %s', (code) => {
+  ])('finds a contract despite broken code: %s', (code) => {
     expect(entries({ 'main.fc': code })).toEqual([['Main', 'main.fc']]);
   });
 
-  it('does not take a call or a comment for a contract', () => {
+  it('does not mistake a call or a comment for an entry point', () => {
     expect(entries({ 'a.fc': 'int f() { return main(); }', 'b.fc': ';; () main() { }' })).toEqual([]);
   });
 
-  it('finds contracts whose includes run in circles', () => {
+  it('finds contracts with circular includes', () => {
     const project = {
       'main.fc': `#include "lib.fc";\n${MAIN}`,
       'lib.fc': '#include "main.fc";\nint f() { return 1; }',
@@ -88,13 +88,13 @@ describe('findEntries', () => {
     expect(entries(project)).toEqual([['Main', 'main.fc']]);
   });
 
-  it('gives every contract a name of its own', () => {
+  it('gives every contract a unique name', () => {
     expect(
       entries({ 'a/main.fc': MAIN, 'b/main.fc': MAIN, 'c/main2.fc': MAIN }).map(([name]) => name),
     ).toEqual(['Main', 'Main2', 'Main22']);
   });
 
-  it('compiles exactly the wanted paths, under the names of the project', () => {
+  it('compiles only the requested paths, under their names in the project', () => {
     const project = {
       'main.fc': MAIN,
       'lib.fc': '',
@@ -107,7 +107,7 @@ describe('findEntries', () => {
     expect(entries(project, [])).toEqual([]);
   });
 
-  it('makes names of file names', () => {
+  it('derives contract names from file names', () => {
     expect(['main.fc', 'a/jettonWallet.fc', 'nft_item-v2.func', '-.fc'].map(contractName)).toEqual([
       'Main',
       'JettonWallet',

@@ -8,10 +8,9 @@ import type { ContractEntry, SourceOutline, TonLanguage } from './language-compi
 export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, SourceOutline>>;
 
 /**
- * The contracts of a project: those that its configuration names, then files that define a contract and are included by
- * no other file. Where configurations join files by listing them, a file that includes nothing lacks what would be listed
- * before it, and is a contract only when it is named. With `entries` given, exactly those paths, under the names they have in
- * the project.
+ * The contracts of a project: those in its configuration, then files that define a contract and are not included by
+ * another file. If configurations list several targets, a file without includes may depend on targets listed before
+ * it; it is a contract only if it is named. With `entries`, exactly those paths, under their names in the project.
  */
 export function findEntries(
   files: readonly SourceFile[],
@@ -40,12 +39,12 @@ export function findEntries(
   return withUniqueNames(chosen ?? all);
 }
 
-/** False for files of packages that a project brought along. */
+/** False for files of packages in the project. */
 export function isOfProject(path: string): boolean {
   return !path.split('/').includes('node_modules');
 }
 
-/** True when a file includes this one, unless it is itself a part of this one: includes may run in circles. */
+/** True if another file includes this one and is not itself included by it; includes may be circular. */
 function isPartOfAnother(path: string, sources: ReadonlyMap<string, SourceOutline>): boolean {
   const parts = new Set(includeClosure(path, sources));
   return [...sources.values()].some(
@@ -68,7 +67,7 @@ function withUniqueNames(entries: readonly ContractEntry[]): ContractEntry[] {
   return entries.map((entry) => ({ ...entry, name: uniqueName(entry.name, taken) }));
 }
 
-/** The name, with a number when it is taken; it is taken from then on. */
+/** The name, with a number if it is already taken; adds the result to `taken`. */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let number = 2; taken.has(unique); number++) unique = `${name}${number}`;

@@ -3,45 +3,45 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { TonPayload } from '../payload';
 import type { CodeMap } from '../tracing/code-map';
 
-/** Ids of TON's contract languages, as the manifest has them. */
+/** Ids of TON's contract languages, as in the manifest. */
 export type TonLanguage = 'func' | 'tolk' | 'tact';
 
-/** Gives the text of a project file, undefined when there is none. */
+/** Returns the text of a project file; undefined if there is none. */
 export type ReadSource = (path: string) => string | undefined;
 
-/** What is known of a source file without compiling it. */
+/** Facts about a source file that need no compilation. */
 export interface SourceOutline {
   readonly path: string;
-  /** Files that it names, by project path; undefined where the path leaves the project. */
+  /** Included files by project path; undefined if the path is outside the project. */
   readonly includes: readonly { readonly path: string | undefined }[];
-  /** The file defines a contract, even while its code is broken elsewhere. */
+  /** Whether the file defines a contract, even if its code has errors elsewhere. */
   readonly isContract: boolean;
 }
 
-/** Switches and levels that a configuration states for the compiler, by their names. */
+/** Compiler options of a configuration, by name. */
 export type CompileOptions = Readonly<Record<string, boolean | number>>;
 
-/** Something to compile: one run of a compiler, which gives one contract or, in Tact, several. */
+/** One run of a compiler, which produces one contract or, in Tact, several. */
 export interface ContractEntry {
   readonly language: TonLanguage;
   readonly name: string;
-  /** The contract's own file, the last of its targets. */
+  /** The contract's own file: the last target. */
   readonly sourcePath: string;
   /** Files given to the compiler, in order. */
   readonly targets: readonly string[];
-  /** The file that names it, if one does: a `.compile.ts` or a `tact.config.json`. */
+  /** The file that names the contract, if any: a `.compile.ts` or a `tact.config.json`. */
   readonly configPath?: string;
-  /** What that file says of how to compile; absent where it says nothing, which Tact tells from saying little. */
+  /** Compiler options in that file. Tact treats absent options differently from empty ones. */
   readonly options?: CompileOptions;
 }
 
-/** A contract as its compiler left it. */
+/** The compiler's result for one contract. */
 export interface CompiledContract {
   readonly name: string;
-  /** Fift assembler. */
+  /** Fift assembler code. */
   readonly fift: string;
   readonly payload: TonPayload;
-  /** Further files of the build, by paths below `build/`. */
+  /** Additional build files, by path below `build/`. */
   readonly files: readonly SourceFile[];
 }
 
@@ -50,23 +50,23 @@ export interface CompilerOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** One language's compiler; `S` is what it knows of a source file. */
+/** The compiler of one language; `S` is its outline of a source file. */
 export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   readonly language: TonLanguage;
-  /** Of its files; lower case, no dot. */
+  /** File extensions in lowercase, without the dot. */
   readonly extensions: readonly string[];
   outline(file: SourceFile): S;
-  /** What is wrong with the code resolves, with a place; only trouble with the compiler itself rejects. */
+  /** Resolves with diagnostics for errors in the code; rejects only if the compiler itself fails. */
   compile(entry: ContractEntry, sources: ProjectSources<S>): Promise<CompilerOutput>;
-  /** Of the compiler, as its authors count. */
+  /** The compiler's own version number. */
   version(): Promise<string>;
-  /** Compiles once more, for the source lines of the code; what does not compile has none. */
+  /** Compiles again to get the source lines of the code; empty if the code does not compile. */
   mapCode(entry: ContractEntry, sources: ProjectSources<S>): Promise<readonly CodeMap[]>;
 }
 
 /** The project's files as a compiler sees them. */
 export interface ProjectSources<S extends SourceOutline = SourceOutline> {
   readonly read: ReadSource;
-  /** Outlines of the files of the entry's language, by path. */
+  /** Outlines of the files in the entry's language, by path. */
   readonly outlines: ReadonlyMap<string, S>;
 }

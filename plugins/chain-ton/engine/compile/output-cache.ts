@@ -1,17 +1,17 @@
 import type { CompilerOutput, ContractEntry, ReadSource } from './language-compiler';
 
-/** Most outputs that are kept; the one used longest ago goes first. */
+/** Maximum number of cached outputs; the least recently used one is removed first. */
 const LIMIT = 200;
 
 interface CachedOutput {
-  /** What the compiler read, and what it got. */
+  /** The files that the compiler read, with their contents at that time. */
   readonly reads: ReadonlyMap<string, string | undefined>;
   readonly output: CompilerOutput;
 }
 
 /**
- * Outputs of compilations, each good as long as every file that it read reads the same. Contents are compared and not
- * their hashes: the engine has both texts at hand, and equal strings are told by their addresses mostly.
+ * Compiler outputs, each valid while every file that it read is unchanged. Compares contents and not hashes: both
+ * texts are in memory, and unchanged strings are mostly the same object.
  */
 export class OutputCache {
   readonly #outputs = new Map<string, CachedOutput>();

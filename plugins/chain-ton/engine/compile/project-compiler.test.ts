@@ -7,7 +7,7 @@ import { ProjectCompiler } from './project-compiler';
 
 const code = beginCell().storeUint(1, 8).endCell().toBoc().toString('base64');
 
-/** A compiler of one line to a contract, that counts its runs and reads the file `lib.fc` too. */
+/** A compiler that counts its runs. Each contract is one line, and every run also reads `lib.fc`. */
 function countingCompiler() {
   const compile = vi.fn<LanguageCompiler['compile']>(async ({ name, sourcePath }, { read }) => {
     read('lib.fc');
@@ -30,7 +30,7 @@ const files = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }));
 
 describe('ProjectCompiler', { timeout: 60_000 }, () => {
-  it('compiles again only what has changed, by itself or in what it read', async () => {
+  it('recompiles only contracts whose own source or read files have changed', async () => {
     const { compile, project } = countingCompiler();
     const first = await project.compile({ files: files({ 'a.fc': '1', 'b.fc': '2' }) });
     expect(compile).toHaveBeenCalledTimes(2);
@@ -43,7 +43,7 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     expect(compile).toHaveBeenCalledTimes(5);
   });
 
-  it('compiles again what could not be compiled for want of the compiler', async () => {
+  it('compiles again after the compiler failed to load', async () => {
     const { compile, project } = countingCompiler();
     compile.mockRejectedValueOnce(new Error('offline'));
     await expect(project.compile({ files: files({ 'a.fc': '1' }) })).rejects.toThrow('offline');
@@ -53,21 +53,21 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
   it.each([
     [
       "{ lang: 'fnc', targets: ['a.fc'] }",
-      "The language 'fnc' of contract A is unknown; there are func, tolk and tact",
+      'unknown language `fnc` for contract A; expected `func`, `tolk` or `tact`',
     ],
     [
       "{ lang: 'func', target: 'a.fc' }",
-      'The configuration of contract A names no source file; name it by `targets`',
+      'the configuration of contract A names no source file; add `targets`',
     ],
     [
       "{ lang: 'tolk', targets: ['a.tolk'] }",
-      'The configuration of contract A names no source file; name it by `entrypoint`',
+      'the configuration of contract A names no source file; add `entrypoint`',
     ],
     ["{ lang: 'func', ...common }", undefined],
     ["{ lang: 'func', targets: files() }", undefined],
     [`{ lang: 'func', targets: [\`\${folder}/a.fc\`] }`, undefined],
     ['make()', undefined],
-  ])('says why a configuration names no contract: %s', async (config, message) => {
+  ])('reports why a configuration names no contract: %s', async (config, message) => {
     const { project } = countingCompiler();
     const { artifacts, diagnostics } = await project.compile({
       files: files({ 'a.fc': '1', 'A.compile.ts': `export const compile = ${config};` }),
@@ -81,13 +81,13 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
       });
   });
 
-  it('tells what the code weighs', async () => {
+  it('reports the size of the code', async () => {
     const { project } = countingCompiler();
     const { artifacts } = await project.compile({ files: files({ 'a.fc': '1' }) });
     expect(JSON.parse(artifacts[0]?.files[0]?.content ?? '')).toMatchObject({ size: { cells: 1, bits: 8 } });
   });
 
-  it('compiles contracts of all languages in one project, or of one', async () => {
+  it('compiles contracts of all languages in a project, or of one language', async () => {
     const mixed = [
       ...counterFiles,
       ...files({ 'a.tolk': 'fun main() { }', 'main.tact': 'contract Main { }' }),

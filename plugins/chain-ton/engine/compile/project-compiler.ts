@@ -15,8 +15,8 @@ import type { ContractEntry, LanguageCompiler, ReadSource } from './language-com
 import { OutputCache } from './output-cache';
 
 /**
- * Compiles the contracts of projects, whatever their languages; what is wrong with one does not keep the others from
- * coming out. A contract none of whose sources has changed is not compiled again.
+ * Compiles the contracts of a project in all languages. An error in one contract does not prevent the others from
+ * compiling. A contract is recompiled only if one of its sources has changed.
  */
 export class ProjectCompiler {
   readonly #compilers: readonly LanguageCompiler[];
@@ -59,7 +59,7 @@ export class ProjectCompiler {
     return { artifacts, diagnostics: distinctDiagnostics(diagnostics) };
   }
 
-  /** The source lines of the contracts' code; contracts that do not compile are left out. */
+  /** Maps the code of contracts to source lines; contracts that do not compile are omitted. */
   async mapCode(request: CompileRequest, task: TaskOptions = {}): Promise<readonly CodeMap[]> {
     const { read, spoken, outlines, entries } = this.#open(request);
     const maps: CodeMap[] = [];
@@ -74,8 +74,8 @@ export class ProjectCompiler {
   }
 
   /**
-   * What TON's verifier takes for a contract, which is compiled anew. Rejects, in words, when the files do not give code of
-   * this hash, or the verifier would not take them.
+   * The request for TON's verifier; recompiles the contract. Rejects with a message if the files do not compile to code
+   * with this hash, or if the verifier would not accept them.
    */
   async verification(files: readonly SourceFile[], codeHash: string): Promise<VerificationBundle> {
     const { read, spoken, outlines, entries } = this.#open({ files });
@@ -124,7 +124,7 @@ function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) 
   );
 }
 
-/** Of a contract that its configuration names, at the path that stands there. */
+/** A diagnostic at the path in the configuration that names the contract. */
 function findingAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);

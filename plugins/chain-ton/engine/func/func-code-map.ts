@@ -5,9 +5,8 @@ import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
 import { compileFunc } from './func-compiler';
 
 /**
- * The lines of a FunC contract, by the edition of the compiler that leaves marks in its assembler. Marks keep it from joining
- * some instructions, so that the code that is deployed comes from a run without them. Empty for a contract that does not
- * compile.
+ * The source lines of a FunC contract, from a compiler edition that writes marks into its assembler. Marks prevent some
+ * optimizations, so the deployed code comes from a run without them. Empty if the contract does not compile.
  */
 export async function mapFuncCode(
   wasm: WebAssembly.Module,

@@ -12,7 +12,9 @@ export interface FuncModule extends EmscriptenModule {
   _func_compile(configuration: number, callback: number): number;
 }
 
-/** What one run of the compiler gave. `log` is all it printed, where warnings and undefined functions stand. */
+/**
+ * The result of one compiler run. `log` is the compiler's output, including warnings and undefined functions.
+ */
 export type FuncOutput =
   | {
       readonly status: 'ok';
@@ -20,16 +22,16 @@ export type FuncOutput =
       readonly fift: string;
       readonly codeBoc: string;
       readonly codeHash: string;
-      /** Places of the marks in the assembler, by their numbers; absent unless they were asked for. */
+      /** Source positions of the marks in the assembler, by number; only if `debugInfo` was set. */
       readonly marks?: readonly FuncMark[];
     }
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
   | { readonly status: 'crash'; readonly log: readonly string[]; readonly error: unknown };
 
-/** Where a mark stands in the sources. */
+/** The source position of a mark. */
 export interface FuncMark {
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
   readonly function: string;
 }
@@ -38,11 +40,11 @@ export interface FuncRun {
   /** Files given to the compiler, in order. */
   readonly targets: readonly string[];
   readonly read: ReadSource;
-  /** How hard it optimizes, 0 to 2; absent: 2. */
+  /** Optimization level, 0 to 2; default: 2. */
   readonly optLevel?: number;
-  /** Entry of the script that belongs to the wasm; absent: that of func-js. */
+  /** Entry of the script that belongs to the wasm; default: that of func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;
-  /** Leaves marks in the assembler; only the debugger's edition of the compiler can. */
+  /** Writes marks into the assembler; only the debugger edition of the compiler supports this. */
   readonly debugInfo?: boolean;
 }
 
@@ -51,8 +53,8 @@ const debugInfoSchema = z.object({
 });
 
 /**
- * Runs the FunC compiler on one contract. Its own instance of the wasm, because a run leaves the compiler's global
- * tables and, after a crash, its stack in disorder.
+ * Runs the FunC compiler on one contract. Each run has its own wasm instance, because a run leaves the compiler's
+ * global tables in an undefined state, and after a crash its stack too.
  */
 export async function compileFunc(
   wasm: WebAssembly.Module,
@@ -86,7 +88,7 @@ export async function compileFunc(
   }
 }
 
-/** The compiler's version: '0.4.6'. */
+/** The compiler's version, such as '0.4.6'. */
 export async function funcVersion(wasm: WebAssembly.Module): Promise<string> {
   const module = await instantiate(ownFactory, wasm, () => undefined);
   return z.object({ funcVersion: z.string() }).parse(JSON.parse(module.UTF8ToString(module._version())))

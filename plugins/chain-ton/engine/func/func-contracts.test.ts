@@ -9,7 +9,7 @@ const STDLIB = { path: 'contracts/imports/stdlib.fc', content: stdlib };
 const INCLUDE = '#include "imports/stdlib.fc";\n';
 const EMPTY = '() recv_internal() impure { }\n';
 
-/** Compiles `contracts/main.fc` with the standard library and the files given. */
+/** Compiles `contracts/main.fc` with the standard library and additional files. */
 function compile(main: string, more: Record<string, string> = {}) {
   const others = Object.entries(more).map(([path, content]) => ({ path, content }));
   return tonEngine.compile({ files: [STDLIB, { path: 'contracts/main.fc', content: main }, ...others] });
@@ -19,7 +19,7 @@ const findings = (main: string, more: Record<string, string> = {}) =>
   findingsIn({ [STDLIB.path]: stdlib, 'contracts/main.fc': main, ...more });
 
 describe('the FunC compiler', () => {
-  it('compiles the counter to the code whose hash it names', async () => {
+  it('compiles the counter to the expected code hash', async () => {
     const { artifacts, diagnostics } = await tonEngine.compile({ files: counterFiles });
     expect(diagnostics).toEqual([]);
     expect(artifacts).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('the FunC compiler', () => {
     expect(assembler?.content).toContain('DECLMETHOD get_counter');
   });
 
-  it('gives an artifact that can cross to another thread', async () => {
+  it('returns artifacts that can be cloned to another thread', async () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     expect(structuredClone(artifacts)).toEqual(artifacts);
   });
@@ -61,7 +61,7 @@ describe('the FunC compiler', () => {
     ['  int x = 1', 'contracts/main.fc:4:1-2 error: `;` expected instead of `}`'],
     ['  throw("open);', 'contracts/main.fc:3:9-10 error: string extends past end of line'],
     ['  int x = 1;\n  return ();\n  throw(3);', 'contracts/main.fc:5:3-8 warning: unreachable code'],
-  ])('places what is wrong with %j', async (body, finding) => {
+  ])('reports the position of the error in %j', async (body, finding) => {
     const found = await findings(`${INCLUDE}() recv_internal() impure {\n${body}\n}\n`);
     expect(found).toEqual([finding]);
   });
@@ -73,24 +73,24 @@ describe('the FunC compiler', () => {
       ':1:1-9 error: Cannot find source file `contracts/nope.fc`',
     ],
     [
-      'include beyond the project',
+      'include outside the project',
       `#include "../../x.fc";\n${EMPTY}`,
       ':1:1-9 error: Cannot find source file `',
     ],
     ['version', `#pragma version =0.2.0;\n${EMPTY}`, ':1:1-8 error: FunC version 0.4.6 does not satisfy'],
-    ['open comment', `${EMPTY}{- no end`, ':2:1-3 error: `{-` comment extends past end of file'],
+    ['unclosed comment', `${EMPTY}{- no end`, ':2:1-3 error: `{-` comment extends past end of file'],
     [
       'declaration',
       `() foo() impure;\n() main() impure { foo(); }`,
-      ':1:1-2 error: function `foo` is declared, but never',
+      ':1:1-2 error: function `foo` is declared but never',
     ],
     [
-      'equal ids',
+      'equal method ids',
       `${EMPTY}int a() method_id(5) { return 1; }\nint b() method_id(5) { return 1; }`,
-      ':3:5-6 error: `b` has the method id 5 of `a`; give each get method its own',
+      ':3:5-6 error: `b` has the same method id 5 as `a`; give each get method its own id',
     ],
     [
-      'a brace that nothing closes',
+      'unclosed brace',
       `${EMPTY}int a() method_id {\n  if (1) {\n  return 1;\n}`,
       ':2:19-20 error: identifier expected instead of end of file',
     ],
@@ -99,20 +99,20 @@ describe('the FunC compiler', () => {
       `() main() {\n int x = ${'('.repeat(3000)}1${')'.repeat(3000)};\n}`,
       ':2:3009-3010 error: the code is nested too deeply',
     ],
-  ])('says what is wrong: %s', async (_name, main, finding) => {
+  ])('reports the error: %s', async (_name, main, finding) => {
     const found = await findings(main);
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`contracts/main.fc${finding}`), found[0]).toBe(true);
   });
 
-  it('compiles on after the compiler crashed', async () => {
+  it('still compiles after a compiler crash', async () => {
     const deep = `() main() { int x = ${'('.repeat(3000)}1${')'.repeat(3000)}; }`;
     const { artifacts, diagnostics } = await compile(deep, { 'contracts/other.fc': EMPTY });
     expect(artifacts.map(({ name }) => name)).toEqual(['Other']);
     expect(diagnostics).toHaveLength(1);
   });
 
-  it('keeps an error that has nothing to do with an undefined function', async () => {
+  it('reports an error that is unrelated to an undefined function', async () => {
     const found = await findings(
       `() f() impure { foo(); }\nint g() { return begin(); }\n() main() impure { int x = (); }`,
     );
@@ -120,7 +120,7 @@ describe('the FunC compiler', () => {
     expect(found.some((line) => line.startsWith('contracts/main.fc:3:'))).toBe(true);
   });
 
-  it('resolves includes from the including file, cycles and itself included', async () => {
+  it('resolves includes relative to the including file, also circular and self-includes', async () => {
     const { artifacts, diagnostics } = await compile(
       `#include "../lib/a.fc";\n#include "main.fc";\n() main() impure { a(); }`,
       {
@@ -132,7 +132,7 @@ describe('the FunC compiler', () => {
     expect(artifacts.map(({ name }) => name)).toEqual(['Main']);
   });
 
-  it('places an error in the included file, once for all who include it', async () => {
+  it('reports an error in an included file once for all files that include it', async () => {
     const include = '#include "lib/a.fc";\n';
     const found = await findings(include + EMPTY, {
       'contracts/second.fc': include + EMPTY,
@@ -141,7 +141,7 @@ describe('the FunC compiler', () => {
     expect(found).toEqual(['contracts/lib/a.fc:2:10-12 error: undefined function `zz`']);
   });
 
-  it('compiles what it can, and what it is asked for', async () => {
+  it('compiles the contracts without errors, or only the requested ones', async () => {
     const more = { 'contracts/bad.fc': '() main() { bad(); }', 'contracts/good-one.fc': EMPTY };
     const all = await compile(EMPTY, more);
     expect(all.artifacts.map(({ name }) => name).sort()).toEqual(['GoodOne', 'Main']);
@@ -152,7 +152,7 @@ describe('the FunC compiler', () => {
     expect(one.diagnostics).toEqual([]);
   });
 
-  it('names a target that is not there, in the file that names it', async () => {
+  it('reports a missing target in the configuration that names it', async () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
     const found = await findings(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([
@@ -160,14 +160,14 @@ describe('the FunC compiler', () => {
     ]);
   });
 
-  it('has nothing to say about other languages and empty projects', async () => {
+  it('returns nothing for other languages and empty projects', async () => {
     const nothing = { artifacts: [], diagnostics: [] };
     expect(await tonEngine.compile({ files: [] })).toEqual(nothing);
     expect(await tonEngine.compile({ files: counterFiles, language: 'tolk' })).toEqual(nothing);
     expect(await tonEngine.compile({ files: [STDLIB] })).toEqual(nothing);
   });
 
-  it('reports progress by contract and stops between them', async () => {
+  it('reports progress for each contract and stops between contracts when cancelled', async () => {
     const steps: TaskProgress[] = [];
     const controller = new AbortController();
     const files = ['a', 'b', 'c'].map((name) => ({ path: `${name}.fc`, content: EMPTY }));
@@ -185,7 +185,7 @@ describe('the FunC compiler', () => {
 });
 
 describe('createTonEngine', () => {
-  it('loads a module once, when it is needed, and again only after a failure', async () => {
+  it('loads a module on first use, and again only after a failure', async () => {
     const loadFunc = vi.fn(() => Promise.reject(new Error('offline')));
     const loadTvm = vi.fn(() => Promise.reject(new Error('offline')));
     const unused = () => Promise.reject(new Error('unused'));
@@ -204,7 +204,7 @@ describe('createTonEngine', () => {
     expect(loadTvm).not.toHaveBeenCalled();
   });
 
-  it('leaves no hooks on the process behind', async () => {
+  it('leaves no listeners on the process', async () => {
     const hooks = () =>
       process.listenerCount('uncaughtException') + process.listenerCount('unhandledRejection');
     const before = hooks();
@@ -212,7 +212,7 @@ describe('createTonEngine', () => {
     expect(hooks()).toBe(before);
   });
 
-  it('describes the counter', async () => {
+  it('describes the interface of the counter', async () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     const [artifact] = artifacts;
     const view = (name: string) => ({
@@ -248,7 +248,7 @@ describe('createTonEngine', () => {
     });
   });
 
-  it('describes a getter once, with its documentation and parameters', async () => {
+  it('describes a get method once, with its documentation and parameters', async () => {
     const code =
       'int get_sum(int, int) method_id;\n;;; Adds.\nint get_sum(int a, int b) method_id { return a + b; }\n';
     const { artifacts } = await compile(code + EMPTY);

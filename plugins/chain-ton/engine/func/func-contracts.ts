@@ -13,7 +13,9 @@ import { type FuncSource, parseFuncSource } from './func-source';
 import { returnParameters, toParameter } from './func-type';
 import { inferStorageLayout } from './storage-layout';
 
-/** FunC has no description of a contract's interface: it is read from signatures and from the way storage is read. */
+/**
+ * FunC declares no contract interface, so it is read from signatures and from the code that loads storage.
+ */
 export function funcContracts(
   loadCompiler: () => Promise<WebAssembly.Module>,
   loadDebugger: () => Promise<WebAssembly.Module>,
@@ -57,7 +59,7 @@ async function compileContract(
   return { contracts: [{ name, fift: output.fift, payload, files: [] }], diagnostics };
 }
 
-/** One entry a name: a getter may be declared before it is defined. */
+/** One entry per name: a get method may be declared before it is defined. */
 function gettersOf(closure: readonly FuncSource[]): TonGetter[] {
   const getters = new Map<string, TonGetter>();
   for (const { name, getter, parameters, returns, documentation } of closure.flatMap(

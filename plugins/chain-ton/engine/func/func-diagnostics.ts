@@ -9,16 +9,16 @@ import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './sour
 
 const SOURCE = 'func';
 
-/** Where a run's findings belong. */
+/** Context for placing the diagnostics of a run. */
 export interface FindingContext {
-  /** File to blame where the compiler names none. */
+  /** The file to report if the compiler names none. */
   readonly entry: string;
   /** Every file of the contract, the entry first. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
 
-/** Everything that a run of the compiler has to say, each finding once. */
+/** All diagnostics of a compiler run, without duplicates. */
 export function funcDiagnostics(output: FuncOutput, context: FindingContext): Diagnostic[] {
   const printed = output.log.flatMap((line) => positioned(line, context) ?? []).map(shortenUndefined);
   switch (output.status) {
@@ -48,18 +48,18 @@ const SEVERITIES: Readonly<Record<string, DiagnosticSeverity>> = {
   note: 'information',
 };
 
-/** The compiler goes on with a function of unknown type, which is its business only. */
+/** Removes the compiler's note on how it continues after an undefined function. */
 function shortenUndefined(finding: Diagnostic): Diagnostic {
   return { ...finding, message: finding.message.replace(/(undefined function `.*`), defining a .*$/, '$1') };
 }
 
-/** The error on which the compiler gave up. */
+/** The error that stopped the compiler. */
 function fromMessage(message: string, printed: readonly Diagnostic[], context: FindingContext): Diagnostic[] {
   const text = message.replace(/^FunC compilation error: /, '').trimEnd();
   const undefinedLines = printed.filter(isUndefined).map(({ path, range }) => `${path}:${range?.startLine}`);
   const found = text.split('\n').flatMap((line) => positioned(line, context) ?? []);
   const missing = /^\( function `(.+)` undefined \)/.exec(text);
-  // An undefined function, printed with its place, makes the compiler stumble once more further on.
+  // An undefined function, which the log reports with its position, causes a second error later.
   if (undefinedLines.length > 0) {
     if (missing || /cannot generate code|\?\?\d/.test(text)) return [];
     return found.filter(({ path, range }) => !undefinedLines.includes(`${path}:${range?.startLine}`));
@@ -74,7 +74,7 @@ function isUndefined({ message }: Diagnostic): boolean {
   return message.startsWith('undefined function ');
 }
 
-/** Errors without line and column: of a whole file, or of the assembler that runs behind the compiler. */
+/** Errors without line and column: about a whole file, or from the assembler that runs after the compiler. */
 function unplaced(text: string, { entry, paths, read }: FindingContext): Diagnostic {
   if (text.includes('procedure already defined')) {
     const repeated = repeatedMethodId(paths, read);
@@ -89,7 +89,7 @@ function unplaced(text: string, { entry, paths, read }: FindingContext): Diagnos
   return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
 }
 
-/** The second get method that has a number; the assembler tells neither. */
+/** Finds the second get method with the same id; the assembler reports neither name. */
 function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
   const taken = new Map<number | string, string>();
   for (const path of paths) {

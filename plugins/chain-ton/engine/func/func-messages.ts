@@ -4,15 +4,15 @@ import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
 import { messageFields, REST } from './message-fields';
 
-/** What is left of a message of which only the op-code is known: the query id by convention, and anything. */
+/** The fields of a message of which only the op-code is known: the query id, by convention, and a payload. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
   REST,
 ];
 
 /**
- * The messages that a contract compares op-codes with, by the name of the constant; a scheme in TL-B, as comments have it,
- * tells the fields of one, else what the contract reads. Schemes without such a comparison are messages of other contracts.
+ * The messages whose op-codes the contract compares, named after their constants. Fields come from a TL-B scheme in
+ * the comments, otherwise from the code that reads them. Schemes without such a comparison belong to other contracts.
  */
 export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
   const schemes = new Map(
@@ -41,7 +41,10 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
   });
 }
 
-/** Words that an op-code is compared with, and where the `==` stands: `op == op::add`, `equal_slices` and the like are not. */
+/**
+ * Words that an op-code is compared with, and the index of the `==`: `op == op::add`, but not
+ * `equal_slices(…)`.
+ */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {
     if (word !== '==') continue;
@@ -55,7 +58,7 @@ function hexLiteral(word: string): number | undefined {
   return /^0x[\da-f]{1,8}$/i.test(word) || /^\d{1,10}$/.test(word) ? Number(word) : undefined;
 }
 
-/** Names of the constants that are thrown, by their codes. */
+/** Names of thrown constants, by error code. */
 export function errorsOf(closure: readonly FuncSource[]): Record<string, string> {
   const constants = new Map(closure.flatMap((source) => [...source.constants]));
   const thrown = closure.flatMap(({ functions }) =>

@@ -3,7 +3,7 @@ import { parseFuncSource } from './func-source';
 
 const parse = (content: string) => parseFuncSource('contracts/main.fc', content);
 
-/** A signature in one line. */
+/** A signature on one line. */
 const signatures = (content: string) =>
   parse(content).functions.map(({ name, parameters, returns, getter }) => {
     const list = parameters.map((parameter) => `${parameter.type.text} ${parameter.name}`.trim()).join(', ');
@@ -36,7 +36,7 @@ describe('parseFuncSource', () => {
     ]);
   });
 
-  it('resolves includes and keeps numbers that constants stand for', () => {
+  it('resolves includes and records the numeric values of constants', () => {
     const source = parse(
       '#include "../lib/a.fc"; #include "../../out.fc"; #pragma version >=0.4.0;\n' +
         'global int x, y; const int a = 8, b = 0x10; const c = a * 2; const d = "x"c; int f() { }',
@@ -46,7 +46,7 @@ describe('parseFuncSource', () => {
     expect(source.functions.map(({ name }) => name)).toEqual(['f']);
   });
 
-  it('gives a function the ;;; comment right above it', () => {
+  it('attaches the ;;; comment directly above a function', () => {
     const { functions } = parse(
       ';;; lost\n\n;;; One\n;;; two\nint a() { }\n;; plain\nint b() { }\n;;; C\nint c() { }',
     );
@@ -58,7 +58,7 @@ describe('parseFuncSource', () => {
     'int broken(int int int) { } int fine() method_id { }',
     'oops; int fine() method_id { }',
     '; } ) int x = 3; int fine() method_id { }',
-  ])('reads on behind code that is none: %s', (code) => {
+  ])('continues after invalid code: %s', (code) => {
     expect(parse(code).functions.some(({ name }) => name === 'fine')).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('parseFuncSource', () => {
     'int f() asm',
     '((((',
     'int',
-  ])('ends at the end of %j', (code) => {
+  ])('terminates at the end of %j', (code) => {
     expect(parse(code).functions.every(({ name }) => name === 'f')).toBe(true);
   });
 });

@@ -7,40 +7,40 @@ import { TokenReader } from './token-reader';
 const utf8 = new TextEncoder();
 
 export interface FuncInclude {
-  /** Project path it stands for; undefined when it leaves the project. */
+  /** Project path of the included file; undefined if it is outside the project. */
   readonly path: string | undefined;
   readonly token: FuncToken;
 }
 
 export interface FuncParameter {
-  /** '' when the signature does not name it. */
+  /** '' if the signature does not name it. */
   readonly name: string;
   readonly type: FuncType;
 }
 
-/** A function as written at the top of a file; a declaration, a definition or a name for assembler. */
+/** A top-level function: a declaration, a definition or an assembler function. */
 export interface FuncFunction {
   readonly name: string;
   readonly parameters: readonly FuncParameter[];
   readonly returns: FuncType;
-  /** Callable from outside: by this number, or by the number that the chain derives from this name. */
+  /** Method id, or the name from which the chain derives it; absent if the function is not a get method. */
   readonly getter?: number | string;
-  /** Words and strings of the body, without its braces; undefined without one. */
+  /** Words and strings of the body, without its braces; absent for a function without a body. */
   readonly body?: readonly FuncToken[];
   /** Text of the `;;;` comment above it. */
   readonly documentation?: string;
 }
 
-/** What we know of a FunC file without compiling it. Code that no compiler would take is skipped. */
+/** The outline of a FunC file, read without compiling it. Invalid code is skipped. */
 export interface FuncSource {
   readonly path: string;
   readonly includes: readonly FuncInclude[];
   readonly functions: readonly FuncFunction[];
-  /** Constants that stand for a literal number or a checksum (`"op::add"c`). */
+  /** Constants with a literal number or a checksum (`"op::add"c`) as value. */
   readonly constants: ReadonlyMap<string, number>;
-  /** Text of all comments, without their marks: schemes of messages stand in them. */
+  /** Text of all comments, without comment markers; it may contain TL-B schemes of messages. */
   readonly comments: string;
-  /** The file defines what the network calls: it is a contract, even while its code is broken elsewhere. */
+  /** Whether the file defines an entry point, even if its code has errors elsewhere. */
   readonly isContract: boolean;
 }
 
@@ -84,7 +84,7 @@ export function parseFuncSource(path: string, content: string): FuncSource {
 
 const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
 
-/** Looks for a type, an entry point's name and a body, whatever braces around them do. */
+/** Looks for a type, an entry point's name and a body, regardless of the braces around them. */
 function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
   return tokens.some(({ kind, text }, at) => {
     if (kind !== 'word' || !ENTRY_POINTS.has(text) || tokens[at + 1]?.text !== '(') return false;
@@ -94,7 +94,7 @@ function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
   });
 }
 
-/** Steps over what could not be understood: to its `;` or over its body. */
+/** Skips a statement that could not be parsed: to its `;` or past its body. */
 function skipStatement(reader: TokenReader): void {
   for (let token = reader.next(); token !== undefined; token = reader.next()) {
     if (token.text === ';') return;
@@ -112,14 +112,14 @@ function readConstants(tokens: readonly FuncToken[]): [string, number][] {
     const after = words[at + 2];
     if (words[at] !== '=' || (after !== undefined && after !== ',')) continue;
     const token = tokens[at + 1];
-    // `"…"c` is the CRC-32 of the text.
+    // The suffix `c` means the CRC-32 of the text.
     const value = token?.suffix === 'c' ? crc32(utf8.encode(token.text)) : readNumber(words[at + 1] ?? '');
     if (value !== undefined) constants.push([words[at - 1] ?? '', value]);
   }
   return constants;
 }
 
-/** The value of a number literal that is small enough to count with. */
+/** The value of a number literal, if it is a safe integer. */
 export function readNumber(word: string): number | undefined {
   return /^-?(\d+|0x[\da-fA-F]+)$/.test(word) && word.length < 15 ? Number(word) : undefined;
 }

@@ -1,23 +1,26 @@
 /**
- * FunC's words as its compiler cuts them: a word ends at white space and at `; , ( ) [ ]`, and `~` or `.` begins a new
- * one (`ds~load_uint` is `ds` and `~load_uint`), while `{`, operators and `?` are words only between spaces.
+ * A FunC token, split as the compiler does it. A word ends at white space and at `; , ( ) [ ]`, and `~` or `.` starts a
+ * new one (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only between spaces.
  */
 export interface FuncToken {
-  /** 'open' is a comment or string that never ends; its text is what opened it. */
+  /** 'open' is an unclosed comment or string; its text is the opening delimiter. */
   readonly kind: 'word' | 'string' | 'comment' | 'open';
-  /** A string's content without quotes, a comment's text with its marks. */
+  /** A string's content without quotes; a comment's text with its markers. */
   readonly text: string;
-  /** Letter behind a string that says what it stands for: 'c' is its CRC-32. */
+  /** The letter after a string: 'c' means the CRC-32 of the text. */
   readonly suffix?: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1, in UTF-16 units. */
+  /** 1-based, in UTF-16 units. */
   readonly column: number;
 }
 
 const SEPARATORS = ';,()[]';
 
-/** Cuts a file into tokens, comments included. Never throws; what does not end is the last token, of kind 'open'. */
+/**
+ * Splits a file into tokens, including comments. Never throws; an unclosed token is the last one, of kind
+ * 'open'.
+ */
 export function tokenizeFunc(content: string): FuncToken[] {
   const tokens: FuncToken[] = [];
   let offset = 0;
@@ -74,13 +77,13 @@ function endOfLine(content: string, from: number): number {
   return end < 0 ? content.length : end;
 }
 
-/** Where a quote that opened at `from` closes. */
+/** Offset of the closing quote on the same line; undefined if there is none. */
 function onSameLine(content: string, quote: string, from: number): number | undefined {
   const end = content.indexOf(quote, from + 1);
   return end < 0 || end > endOfLine(content, from) ? undefined : end;
 }
 
-/** Comments nest, and a `;;` inside one hides the rest of its line, a closing mark included. */
+/** Comments nest, and a `;;` inside one hides the rest of its line, including a closing marker. */
 function endOfBlockComment(content: string, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < content.length; at++) {
@@ -97,7 +100,7 @@ function endOfBlockComment(content: string, from: number): number | undefined {
   return undefined;
 }
 
-/** A string may carry one letter that says what it stands for (`"op"c` is a checksum). */
+/** Includes the suffix letter of a string (`"op"c` is a checksum). */
 function withSuffix(content: string, end: number): number {
   return /[A-Za-z]/.test(content.charAt(end)) ? end + 1 : end;
 }

@@ -1,7 +1,7 @@
 import type { Parameter } from '@core/chains/contract-interface';
 import type { TokenReader } from './token-reader';
 
-/** A type as a FunC signature spells it. A tensor lies flat on the stack, a tuple is one value. */
+/** A type in a FunC signature. The items of a tensor are separate stack values; a tuple is one value. */
 export interface FuncType {
   readonly shape: 'atom' | 'tensor' | 'tuple' | 'function';
   /** Normalised spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
@@ -12,7 +12,7 @@ export interface FuncType {
 
 export const UNKNOWN_TYPE: FuncType = { shape: 'atom', text: '_', items: [] };
 
-/** Reads a type; undefined, without moving, when there is none. */
+/** Reads a type; returns undefined and does not advance if there is none. */
 export function readType(reader: TokenReader): FuncType | undefined {
   const start = reader.position;
   const type = readSimpleType(reader);
@@ -30,7 +30,7 @@ function readSimpleType(reader: TokenReader): FuncType | undefined {
   if (tensor || reader.accept('[')) {
     const items = readItems(reader, tensor ? ')' : ']');
     if (items === undefined) return undefined;
-    // A pair of parentheses around one type is that type.
+    // Parentheses around a single type have no meaning.
     const [only] = items;
     if (tensor && items.length === 1 && only) return only;
     const text = items.map((item) => item.text).join(', ');
@@ -53,13 +53,13 @@ function readItems(reader: TokenReader, close: string): FuncType[] | undefined {
   return reader.accept(close) ? items : undefined;
 }
 
-/** The type as the toolchain contract describes a value. */
+/** The type as a parameter of the toolchain contract. */
 export function toParameter(type: FuncType, name: string): Parameter {
   if (type.items.length === 0) return { name, type: type.text };
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };
 }
 
-/** What a call leaves on the stack, one entry per value: a tensor at the top is taken apart. */
+/** The values that a call leaves on the stack, one entry each; a top-level tensor is split. */
 export function returnParameters(type: FuncType): Parameter[] {
   const values = type.shape === 'tensor' ? type.items : [type];
   return values.map((value) => toParameter(value, ''));

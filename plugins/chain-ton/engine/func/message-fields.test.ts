@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf } from './func-messages';
 import { parseFuncSource } from './func-source';
 
-/** `name: encoding` of each field of a message's, by its name. */
+/** The fields of a message as `name: encoding`. */
 function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
   const source = `const op::add = 1;\nconst op::sub = 2;\n() recv_internal(slice body) impure {\n${body}\n}`;
   const message = messagesOf([parseFuncSource('main.fc', source)]).find((one) => one.name === name);
@@ -12,7 +12,7 @@ function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
 }
 
 describe('fields of a message without a scheme', () => {
-  it('are what its handler reads, for all messages and then for this one', () => {
+  it('are the fields that its handler reads, first for all messages and then for this one', () => {
     const body = `if (body.slice_empty?()) { return (); }
       int op = body~load_uint(32); int query_id = body~load_uint(64);
       if (op == op::sub) { int less = body~load_coins(); return (); }
@@ -28,7 +28,7 @@ describe('fields of a message without a scheme', () => {
     expect(fieldsOf(body, 'sub')).toEqual(['query_id: uint64', 'less: coins']);
   });
 
-  it('end in anything where reading cannot be followed', () => {
+  it('end with a payload where the reads cannot be followed', () => {
     const read = 'int op = body~load_uint(32);';
     expect(fieldsOf(`${read} if (op == op::add) { int a = body~load_uint(8); handle(body); }`)).toEqual([
       'a: uint8',

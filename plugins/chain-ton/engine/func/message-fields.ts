@@ -1,17 +1,17 @@
 import type { CellField } from '../cells/cell-encoding';
 import { BRANCHES, readEncodings, statements, targetNames } from './storage-layout';
 
-/** What is left of a body that cannot be followed. */
+/** The rest of a body whose reads cannot be followed. */
 export const REST: CellField = { name: 'payload', encoding: { kind: 'rest' } };
 
 const OPERATION = ['~load_uint', '(', '32', ')', ';'];
 
 /**
- * The fields of the message whose op-code is compared at a `==`: what its handler reads off the slice that the op-code came
- * from, first for every message alike and then in the block of the comparison. `REST` stands for what cannot be followed.
+ * The fields of the message whose op-code is compared at a `==`: first the reads from the op-code's slice that all
+ * messages share, then those in the block of the comparison. Ends with `REST` where the reads cannot be followed.
  *
  * @param words of the function.
- * @returns undefined where the handler does not take the op-code off a slice, or compares it in another way.
+ * @returns undefined if the handler does not load the op-code from a slice or compares it in another way.
  */
 export function messageFields(
   words: readonly string[],
@@ -47,7 +47,7 @@ export function messageFields(
   return inside[end] === '}' ? fields : [...fields, REST];
 }
 
-/** Without what stands in blocks, each of which ends a statement; undefined when more blocks end than begin. */
+/** The words outside blocks; each block ends a statement. Undefined if more blocks end than begin. */
 function outerWords(words: readonly string[]): readonly string[] | undefined {
   const outer: string[] = [];
   let depth = 0;

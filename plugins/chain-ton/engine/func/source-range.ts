@@ -3,8 +3,8 @@ import { columnOfByte } from '../text-range';
 import { type FuncToken, tokenizeFunc } from './func-tokens';
 
 /**
- * The word at a place that the compiler names. It counts columns in bytes of UTF-8, so that the line is needed to find
- * the column people see.
+ * The word at a position from the compiler. The compiler counts columns in UTF-8 bytes, so the line's text is needed to
+ * convert them to UTF-16 columns.
  */
 export function rangeAt(content: string, line: number, byteColumn: number): TextRange {
   const text = content.split(/\r?\n/)[line - 1] ?? '';
@@ -14,19 +14,19 @@ export function rangeAt(content: string, line: number, byteColumn: number): Text
   return { startLine: line, startColumn: start + 1, endLine: line, endColumn: start + 1 + length };
 }
 
-/** A whole token that stands on one line; a string with its quotes. */
+/** The range of a single-line token; for a string, with its quotes. */
 export function rangeOfToken({ kind, text, line, column }: FuncToken): TextRange {
   const length = text.length + (kind === 'string' ? 2 : 0);
   return { startLine: line, startColumn: column, endLine: line, endColumn: column + length };
 }
 
-/** The comment or string that never ends, if the file has one. */
+/** The range of an unclosed comment or string, if there is one. */
 export function rangeOfOpenToken(content: string): TextRange | undefined {
   const last = tokenizeFunc(content).at(-1);
   return last?.kind === 'open' ? rangeOfToken(last) : undefined;
 }
 
-/** The last bracket or brace that nothing closes, if the file has one. */
+/** The range of the last unclosed bracket or brace, if there is one. */
 export function rangeOfUnclosed(content: string): TextRange | undefined {
   const open: FuncToken[] = [];
   for (const token of tokenizeFunc(content)) {

@@ -16,7 +16,7 @@ function layout(...contents: string[]) {
 const load = (body: string) => `() load_data() impure { var ds = get_data().begin_parse(); ${body} }`;
 
 describe('inferStorageLayout', () => {
-  it('reads one field a statement, of every type', () => {
+  it('reads one field per statement, of every type', () => {
     const body = `
       ctx_id = ds~load_uint(32); int flag = ds~load_int(WIDTH); coins = ds~load_coins(); ok = ds~load_bool();
       owner = ds~load_msg_addr(); key = ds~load_bits(256); c = ds~load_ref(); d = ds~load_dict();
@@ -27,12 +27,12 @@ describe('inferStorageLayout', () => {
     ]);
   });
 
-  it('reads a tensor under the names that it is taken by', () => {
+  it('names the fields of a tensor after the variables it is assigned to', () => {
     const body = 'var (seqno, _, int key) = (ds~load_uint(32), ds~load_uint(32), ds.preload_uint(256));';
     expect(layout(load(body))).toEqual(['seqno uint 32', 'field2 uint 32', 'key uint 256']);
   });
 
-  it('takes the names of the caller where the loader has none', () => {
+  it("uses the caller's names if the loader has none", () => {
     const loader =
       '(int, slice) load() { slice ds = get_data().begin_parse(); return (ds~load_coins(), ds~load_msg_addr()); }';
     const caller = '() main() { if (1) { f(); } (int supply, slice admin) = load(); }';
@@ -44,13 +44,13 @@ describe('inferStorageLayout', () => {
     ]);
   });
 
-  it('stops where code branches', () => {
+  it('stops at a branch', () => {
     expect(layout(load('a = ds~load_uint(1); if (a) { b = ds~load_uint(2); } c = ds~load_uint(3);'))).toEqual(
       ['a uint 1'],
     );
   });
 
-  it('prefers the entry file, and there the function that reads most', () => {
+  it('prefers the entry file, and in it the function with the most reads', () => {
     const short = '() peek() { slice s = get_data().begin_parse(); a = s~load_uint(1); }';
     const long = load('a = ds~load_uint(1); b = ds~load_uint(2);');
     expect(layout(short + long)).toEqual(['a uint 1', 'b uint 2']);
@@ -61,14 +61,14 @@ describe('inferStorageLayout', () => {
   it.each([
     ['an unknown reader', load('a = ds~load_uint(8); b = ds~load_mine();')],
     ['a computed width', load('a = ds~load_uint(8 * n);')],
-    ['a slice handed on', load('a = ds~load_uint(8); unpack(ds);')],
-    ['bits skipped', load('ds~skip_bits(8); a = ds~load_uint(8);')],
-    ['no slice at all', 'int f() { return get_data().begin_parse().preload_uint(8); }'],
-  ])('asks for the cell as a whole: %s', (_name, code) => {
+    ['a slice passed to a function', load('a = ds~load_uint(8); unpack(ds);')],
+    ['skipped bits', load('ds~skip_bits(8); a = ds~load_uint(8);')],
+    ['no slice', 'int f() { return get_data().begin_parse().preload_uint(8); }'],
+  ])('falls back to the whole cell: %s', (_name, code) => {
     expect(layout(code)).toBe('cell');
   });
 
-  it('asks for nothing where nothing is read, or only in a comment', () => {
+  it('returns no fields if nothing is read, or only in a comment', () => {
     expect(layout(';; get_data()\n() main() { f("get_data"); }')).toBeUndefined();
   });
 });

@@ -3,14 +3,14 @@ import { type FuncFunction, type FuncSource, readNumber } from './func-source';
 import type { FuncToken } from './func-tokens';
 
 /**
- * What a contract reads from its data cell: the fields, in order; 'cell' when it reads the cell in a way that cannot be
- * followed; undefined when it does not read it.
+ * The fields that a contract reads from its data cell, in order. It is 'cell' if the reads cannot be followed, and
+ * undefined if the contract does not read the cell.
  */
 export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
- * Infers the data cell from the function that takes it apart. Of several, the entry file's goes before an included
- * one's, the one that reads more before the one that reads less, the earlier before the later.
+ * Infers the data cell from the function that loads it. If there are several, the entry file's come first, then the
+ * one with the most reads, then the earliest.
  */
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
@@ -29,7 +29,7 @@ function isDataRead({ kind, text }: FuncToken): boolean {
   return kind === 'word' && text === 'get_data';
 }
 
-/** Words after which what follows may not run, or more than once. */
+/** Words after which code may be skipped or repeated. */
 export const BRANCHES: ReadonlySet<string> = new Set([
   'if',
   'ifnot',
@@ -69,7 +69,7 @@ function readLayout(
   return fields.length > 0 ? { fields } : undefined;
 }
 
-/** Words between semicolons. */
+/** Splits words at semicolons. */
 export function statements(words: readonly string[]): string[][] {
   const result: string[][] = [[]];
   for (const word of words) {
@@ -79,7 +79,7 @@ export function statements(words: readonly string[]): string[][] {
   return result;
 }
 
-/** What a statement reads off the slice; undefined when it does something to the slice that we do not know. */
+/** The fields that a statement reads from the slice; undefined if it uses the slice in an unknown way. */
 export function readEncodings(
   statement: readonly string[],
   slice: string,
@@ -100,7 +100,7 @@ export function readEncodings(
   return encodings;
 }
 
-/** A `.preload` is taken for the last field, since nothing can be read behind it. */
+/** A `.preload` counts as the last field, because it does not advance the slice. */
 function encodingOf(method: string, bits: number | undefined): CellEncoding | undefined {
   const name = method.replace(/^(~load_|\.preload_)/, '');
   if (name === method) return undefined;
@@ -129,14 +129,14 @@ function encodingOf(method: string, bits: number | undefined): CellEncoding | un
 
 const TYPE_WORDS = new Set(['int', 'cell', 'slice', 'builder', 'cont', 'tuple', 'var']);
 
-/** Variables left of the `=` (`int x`, `(a, slice b)`); undefined without one. */
+/** Variables to the left of the `=` (`int x`, `(a, slice b)`); undefined if there are none. */
 export function targetNames(statement: readonly string[]): string[] | undefined {
   const assign = statement.indexOf('=');
   if (assign < 0) return undefined;
   return statement.slice(0, assign).filter((word) => /^[^(),[\]]/.test(word) && !TYPE_WORDS.has(word));
 }
 
-/** A function that returns the fields unnamed: the names under which the first caller takes them. */
+/** The variable names of the first caller, for a function that returns unnamed fields. */
 function namesAtCaller(callee: string, closure: readonly FuncSource[]): string[] | undefined {
   for (const { functions } of closure) {
     for (const { body } of functions) {

@@ -1,6 +1,6 @@
 import type { FuncToken } from './func-tokens';
 
-/** Walks over a file's words and strings; comments stay reachable for documentation. */
+/** Reads a file's words and strings in order. */
 export class TokenReader {
   readonly #tokens: readonly FuncToken[];
   #at = 0;
@@ -18,7 +18,7 @@ export class TokenReader {
     this.#at = index;
   }
 
-  /** The token `ahead` places from here; undefined behind the end. */
+  /** The token `ahead` positions from here; undefined past the end. */
   peek(ahead = 0): FuncToken | undefined {
     return this.#tokens[this.#at + ahead];
   }
@@ -27,20 +27,20 @@ export class TokenReader {
     return this.#tokens[this.#at++];
   }
 
-  /** True when the next token is this word. */
+  /** True if the next token is this word. */
   at(word: string): boolean {
     const token = this.peek();
     return token?.kind === 'word' && token.text === word;
   }
 
-  /** Steps over this word if it is next. */
+  /** Advances past this word if it is next. */
   accept(word: string): boolean {
     if (!this.at(word)) return false;
     this.#at++;
     return true;
   }
 
-  /** The tokens up to the mark that closes what was just opened; steps over that mark. */
+  /** The tokens up to the matching closing bracket; advances past the bracket. */
   takeUntilClosed(): readonly FuncToken[] {
     const start = this.#at;
     let depth = 1;
@@ -52,7 +52,7 @@ export class TokenReader {
     return this.#tokens.slice(start);
   }
 
-  /** The tokens up to this word; steps over it. Brackets on the way are passed as a whole. */
+  /** The tokens up to this word; advances past it. Bracketed groups are skipped as a whole. */
   takeUntil(word: string): readonly FuncToken[] {
     const start = this.#at;
     for (let token = this.next(); token !== undefined; token = this.next()) {

@@ -6,23 +6,23 @@ import { messages } from './messages';
 
 const dumpSchema = z.object({
   format: z.literal('ton-blockchain-1'),
-  /** Logical time, decimal. */
+  /** Logical time, in decimal. */
   lt: z.string().check(z.regex(/^\d+$/)),
   /** Seconds since 1970. */
   time: z.optional(z.number()),
-  /** Bag of cells with the dictionary of its parameters, base64; absent: the one that every chain begins with. */
+  /** Bag of cells with the parameter dictionary, in base64; default: the initial configuration. */
   config: z.optional(z.string()),
   accounts: z.array(
     z.object({
       address: z.string(),
-      /** Bag of cells with a ShardAccount of block.tlb, base64. */
+      /** Bag of cells with a ShardAccount of block.tlb, in base64. */
       state: z.string(),
       lastTransaction: z.number(),
     }),
   ),
 });
 
-/** All accounts, the clock, and the configuration where somebody has changed it, as text. */
+/** All accounts, the clock and the configuration (if changed), as text. */
 export async function dumpBlockchain({ blockchain, config }: FirstBlock): Promise<string> {
   const { contracts, lt, time } = blockchain.snapshot();
   const accounts = contracts.map(({ address, account, lastTxTime }) => ({
@@ -44,7 +44,7 @@ function isChanged(blockchain: Blockchain, original: string): boolean {
   return blockchain.configBase64 !== original && !blockchain.config.equals(Cell.fromBase64(original));
 }
 
-/** The state that a dump describes; throws for text that is none, before anything has changed. */
+/** The state in a dump; throws before any change if the text is not a dump. */
 export function readDump(dump: string, { blockchain, config: original }: FirstBlock): BlockchainSnapshot {
   try {
     const { lt, time, config, accounts } = dumpSchema.parse(JSON.parse(dump));

@@ -5,23 +5,28 @@ import { instantiate } from '../emscripten';
 
 export type Treasury = SandboxContract<TreasuryContract>;
 
-/** A chain at its first block, with a wallet of a million TON for each name. */
+/** A chain at its first block, with one wallet of a million TON for each name. */
 export interface FirstBlock {
   readonly blockchain: Blockchain;
   readonly treasuries: ReadonlyMap<string, Treasury>;
-  /** The configuration that it begins with, that of the main network: a bag of cells in base64, which takes long to read. */
+  /**
+   * The initial configuration, that of the main network: a bag of cells in base64, which is slow to parse.
+   */
   readonly config: string;
 }
 
-/** Puts the emulator's wasm behind the sandbox, which by itself knows only its own base64 copy. */
+/** Runs the sandbox with our emulator wasm file; by default it uses its own base64 copy. */
 export async function createExecutor(wasm: WebAssembly.Module): Promise<IExecutor> {
   const module = await instantiate(emulator, wasm);
-  // The constructor is private in its types alone; it takes the emscripten module.
+  // The constructor is private only in the types; it takes the emscripten module.
   const Constructor = Executor as unknown as new (module: object) => IExecutor;
   return new Constructor(module);
 }
 
-/** @param now the clock, in seconds since 1970; it stands still, so that results repeat. */
+/**
+ * @param now the clock, in seconds since 1970. It does not advance by itself, so that results are
+ * reproducible.
+ */
 export async function createFirstBlock(
   executor: IExecutor,
   now: number,

@@ -2,7 +2,7 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import type { CallResult } from '@core/chains/receipts';
 import { messages } from './messages';
 
-/** The machine's codes by their names. https://docs.ton.org/blockchain-basics/tvm/exit-codes */
+/** Names of the virtual machine's exit codes. https://docs.ton.org/blockchain-basics/tvm/exit-codes */
 const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, string>>>> = {
   compute: {
     2: 'Stack underflow',
@@ -37,11 +37,11 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
   },
 };
 
-/** The parts of a result that describe the end of a phase. */
+/** The fields of a result that describe how a phase ended. */
 export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**
- * How a phase ended: its code with its name, and the reason if it failed.
+ * How a phase ended: its exit code, the code's name, and the reason if it failed.
  *
  * @param errors the contract's own names or messages for its codes, by decimal digits.
  */

@@ -4,7 +4,7 @@ import { rawTransactions, runRawGetMethod } from './raw-answers';
 import { requireAddress } from './requests';
 import type { AccountState, GetterRun, TonNode, TransactionsFrom } from './ton-node';
 
-/** Reads the emulated blockchain as a node of a public network is read. */
+/** Reads the emulated blockchain through the interface of a public node. */
 class LocalNode implements Pick<TonNode, 'account' | 'runGetMethod' | 'transactions'> {
   readonly #blockchain: Blockchain;
 
@@ -25,7 +25,7 @@ class LocalNode implements Pick<TonNode, 'account' | 'runGetMethod' | 'transacti
     };
   }
 
-  /** Of the time since the network was opened or loaded. */
+  /** Only transactions since the network was opened or loaded. */
   async transactions(address: Address, { limit, lt }: TransactionsFrom): Promise<readonly Transaction[]> {
     const { transactions } = this.#blockchain.snapshot();
     return transactions
@@ -58,7 +58,7 @@ function hashBytes(hash: bigint): Buffer {
   return Buffer.from(hash.toString(16).padStart(64, '0'), 'hex');
 }
 
-/** Answers the questions of script libraries (libraries/wallet-calls.ts). */
+/** Answers queries of script libraries (libraries/wallet-calls.ts). */
 export async function answerQuery(
   blockchain: Blockchain,
   name: string,
@@ -82,6 +82,6 @@ export async function answerQuery(
     case 'config':
       return blockchain.config.toBoc().toString('base64');
     default:
-      throw new RangeError(`The local network has no query '${name}'`);
+      throw new RangeError(`The local network does not support the query “${name}”`);
   }
 }

@@ -1,29 +1,32 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Codes of the virtual machine and of contracts (compute phase). https://docs.ton.org/blockchain-basics/tvm/exit-codes */
+/**
+ * Exit codes of the virtual machine and of contracts (compute phase).
+ * https://docs.ton.org/blockchain-basics/tvm/exit-codes
+ */
 const computeCodes: Readonly<Record<number, string>> = {
-  2: 'Stack underflow: an instruction wanted more values than the stack had',
+  2: 'Stack underflow: an instruction needed more values than were on the stack',
   3: 'Stack overflow: too many values for a closure',
-  4: 'Integer overflow: a result does not fit 257 bits, or a division by zero',
-  5: 'Range check: an integer is outside the range that the operation takes',
-  6: 'Invalid opcode: the machine does not know the instruction',
-  7: 'Type check: an instruction got a value of the wrong type',
+  4: 'Integer overflow: a result does not fit in 257 bits, or division by zero',
+  5: "Range check error: an integer is outside the operation's range",
+  6: 'Invalid opcode: the virtual machine does not know the instruction',
+  7: 'Type check error: an instruction received a value of the wrong type',
   8: 'Cell overflow: more than 1023 bits or 4 references written to one cell',
-  9: 'Cell underflow: more bits or references read than the cell or slice has',
-  10: 'Dictionary error: a dictionary is damaged or its keys have another length',
-  11: 'Unknown error: mostly a get method that the contract does not have',
-  12: 'Fatal error: the machine met what it takes for impossible',
+  9: 'Cell underflow: read more bits or references than the cell or slice has',
+  10: 'Dictionary error: a dictionary is damaged, or its keys have a different length',
+  11: 'Unknown error: usually a get method that the contract does not have',
+  12: 'Fatal error: the virtual machine reached an impossible state',
   13: 'Out of gas',
   [-14]: 'Out of gas',
   14: 'Virtualization error: a pruned branch was read',
-  65535: 'The contract does not know the operation (by convention 0xffff)',
+  65535: 'The contract does not support the operation (0xffff by convention)',
 };
 
-/** Codes of the action phase, in which messages are sent. */
+/** Result codes of the action phase, in which messages are sent. */
 const actionCodes: Readonly<Record<number, string>> = {
   32: 'The list of actions is damaged',
-  33: 'Too many actions: a transaction may have 255',
-  34: 'An action is invalid or not supported; often a message that is malformed',
+  33: 'Too many actions: a transaction can have at most 255',
+  34: 'An action is invalid or not supported; often a malformed message',
   35: 'An outbound message has an invalid source address',
   36: 'An outbound message has an invalid destination address',
   37: 'Not enough TON for the outbound messages',
@@ -31,37 +34,37 @@ const actionCodes: Readonly<Record<number, string>> = {
   39: 'An outbound message does not fit into a cell',
   40: 'An outbound message cannot be processed: not enough funds for its fees, or it is too large',
   41: 'A library reference is null',
-  42: 'A change of the libraries failed',
+  42: 'Changing the libraries failed',
   43: 'Too many cells in a library, or libraries nested too deeply',
   50: "The account's state is larger than the network allows",
 };
 
-/** What the local network tells users. */
+/** Messages of TON's networks, local and remote. */
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
   noNode: (host: string, status: number) =>
-    `${host} does not answer as toncenter's API v2 does (status ${status}): see the setting ton.toncenter`,
+    `The response from ${host} is not in the format of toncenter's API v2 (status ${status}). Check the setting ton.toncenter.`,
   noTonapi: (host: string, status: number) =>
-    `${host} does not answer as tonapi's API v2 does (status ${status}): see the setting ton.toncenter`,
-  nodeRefused: (host: string, reason: string) => `${host} refused: ${reason}`,
+    `The response from ${host} is not in the format of tonapi's API v2 (status ${status}). Check the setting ton.toncenter.`,
+  nodeRefused: (host: string, reason: string) => `${host} refused the request: ${reason}`,
   walletMode: (wallet: string, mode: number, given: string) =>
-    `Send mode: ${wallet} sends with mode ${mode} alone, and not with ${given}`,
+    `Send mode: ${wallet} sends only with mode ${mode}, not with ${given}`,
   notArrived: (address: string) =>
-    `The message to ${address} has not arrived within two minutes: look at the account in an explorer`,
+    `The message to ${address} did not arrive within two minutes. Check the account in an explorer.`,
   traceGone:
-    'This transaction cannot be followed any more: only those are known that ran since the page was opened. Send it again to follow it.',
-  /** '' for a code that is a contract's own. */
+    'This transaction can no longer be traced: only transactions sent since the page was opened can be traced. Send it again.',
+  /** '' for a contract's own code. */
   computeCode: (code: number) => computeCodes[code] ?? '',
-  /** '' for a code that nobody has given a meaning. */
+  /** '' for an unassigned code. */
   actionCode: (code: number) => actionCodes[code] ?? '',
-  /** @param code as `formatExitCode` returns it. */
+  /** @param code as returned by `formatExitCode`. */
   ownCode: (code: string) => `The contract stopped with exit code ${code}`,
-  /** @param code as `formatExitCode` returns it. */
+  /** @param code as returned by `formatExitCode`. */
   actionFailed: (code: string) => `Sending messages failed with result code ${code}`,
   contractFailed: 'The contract failed',
   sendingFailed: 'Sending messages failed',
   notAccepted: 'The message was not accepted',
-  /** Why the contract was not run at all. */
+  /** Why the contract was not executed. */
   skipped: (reason: 'no-state' | 'bad-state' | 'no-gas' | 'suspended') =>
     ({
       'no-state': 'No contract is deployed at this address',
@@ -71,12 +74,12 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
     })[reason],
   localNetwork: 'Local TON network',
   noContract: (address: string) => `No contract is deployed at ${address}`,
-  noMessage: (contract: string, name: string) => `${contract} takes no message '${name}'`,
-  lessThanNothing: (value: string) => `value: ${value} is less than nothing`,
+  noMessage: (contract: string, name: string) => `${contract} does not accept a message “${name}”`,
+  lessThanNothing: (value: string) => `value: ${value} is negative`,
   noAccount: (address: string) => `The local network has no account ${address}`,
-  noAddress: 'address: none given',
+  noAddress: 'address: not specified',
   sendMode: (text: string) => `Send mode: ${text} is not between 0 and 255`,
-  noState: 'This is no state of a local TON network, or it is damaged',
+  noState: 'This is not a state of a local TON network, or the file is damaged',
   arguments: (given: number, expected: number) => `${given} arguments given, ${expected} expected`,
   noValue: (place: string, type: string) => `${place}: no value given for ${type}`,
   argument: (number: number) => `argument ${number}`,

@@ -2,7 +2,7 @@ import type { TonNode } from './ton-node';
 import { Tonapi } from './tonapi';
 import { Toncenter } from './toncenter';
 
-/** The node behind an address: one that ends in `/v2` is tonapi's, all others are toncenter's. */
+/** Opens the node at an address: a tonapi node if the address ends in `/v2`, otherwise a toncenter node. */
 export function openNode(address: string): TonNode {
   return /\/v2\/?$/.test(new URL(address).pathname) ? new Tonapi(address) : new Toncenter(address);
 }

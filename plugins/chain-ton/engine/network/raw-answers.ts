@@ -2,14 +2,14 @@ import { type Address, Cell, parseTuple, serializeTuple, type Transaction } from
 import { requireAddress } from './requests';
 import type { TonNode, TransactionsFrom } from './ton-node';
 
-/** What a get method answered with, its results as a bag of cells in base64. */
+/** The result of a get method, with its stack as a bag of cells in base64. */
 export interface RawGetterRun {
   readonly exitCode: number;
   readonly gasUsed?: string;
   readonly stack: string;
 }
 
-/** Runs a get method for whoever brings arguments as a bag of cells in base64, which any value can be. */
+/** Runs a get method with arguments and results as bags of cells in base64, which can hold any value. */
 export async function runRawGetMethod(
   node: Pick<TonNode, 'runGetMethod'>,
   address: string,
@@ -28,7 +28,7 @@ export async function runRawGetMethod(
   };
 }
 
-/** An account's transactions for whoever reads bags of cells in base64, the newest first. */
+/** An account's transactions as bags of cells in base64, newest first. */
 export async function rawTransactions(
   node: { transactions(address: Address, from: TransactionsFrom): Promise<readonly Transaction[]> },
   address: string,

@@ -8,18 +8,18 @@ import type {
   RunTransactionArgs,
 } from '@ton/sandbox/dist/executor/Executor.js';
 
-/** Transactions that can be run again; the oldest goes first. */
+/** Maximum number of transactions that can be replayed; the oldest one is removed first. */
 const LIMIT = 1000;
 
 interface RecordedRun {
   readonly args: RunTransactionArgs;
-  /** The transaction that came of it, as the emulator spells it. */
+  /** The resulting transaction, in the emulator's format. */
   readonly transaction: string;
 }
 
 /**
- * The emulator, with what each transaction was run on: so one can be run again, with the machine's log. A transaction
- * follows from that alone, and nothing is slower for those that nobody looks at.
+ * Wraps the emulator and records the inputs of each transaction, so that one can be replayed with the machine's log.
+ * The inputs determine the transaction, so normal runs do not pay for logging.
  */
 export class RecordedRuns implements IExecutor {
   readonly #executor: IExecutor;
@@ -46,7 +46,10 @@ export class RecordedRuns implements IExecutor {
     return ended;
   }
 
-  /** The machine's log of a transaction, by its hash in hex; undefined for one that is not known any more. */
+  /**
+   * The virtual machine's log of a transaction, by its hash in hex; undefined if the transaction is not
+   * recorded.
+   */
   async logOf(hash: string): Promise<{ readonly log: string; readonly transaction: Cell } | undefined> {
     for (const { args, transaction } of this.#runs.toReversed()) {
       const cell = Cell.fromBase64(transaction);

@@ -3,24 +3,24 @@ import { type Address, Cell, loadStateInit, type StateInit } from '@ton/core';
 import { parseAddress, parseCell } from '../cells/cell-values';
 import { messages } from './messages';
 
-/** An address as somebody wrote it; throws, in words, for what is none. */
+/** Parses an address; throws an error with a user message if it is invalid. */
 export function requireAddress(address: string): Address {
   const parsed = parseAddress(address, 'address');
   if (!parsed) throw new RangeError(messages.noAddress);
   return parsed;
 }
 
-/** The body of the message that deploys a contract; empty unless given. */
+/** The body of the deployment message; empty by default. */
 export function givenBody({ body = '' }: TransactionOptions = {}): Cell {
   return body.trim() === '' ? Cell.EMPTY : parseCell(body, 'body');
 }
 
-/** The code and data that a message brings, as a bag of cells; undefined for a message without. */
+/** The code and data in a message, from a bag of cells; undefined if the message has none. */
 export function givenInit({ stateInit = '' }: TransactionOptions = {}): StateInit | undefined {
   return stateInit.trim() === '' ? undefined : loadStateInit(parseCell(stateInit, 'stateInit').beginParse());
 }
 
-/** The data that somebody gives as a whole, in place of the fields that it is made of. */
+/** The whole data cell, if the user entered it instead of its fields. */
 export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
   return data.trim() === '' ? undefined : parseCell(data, 'data');
 }

@@ -8,19 +8,21 @@ import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
 
-/** What must be known of a get method to call it. */
+/** The parts of a get method's interface that a call needs. */
 export interface Getter {
-  /** Its name, or the number that its source gives it. */
+  /** Its name, or the method id that its source declares. */
   readonly selector: string | number;
   readonly parameters: readonly StackParameter[];
   readonly returns: readonly StackParameter[];
-  /** A struct is one tuple on the stack, and not its members side by side. */
+  /** Whether a struct is one tuple on the stack; otherwise its members are separate values. */
   readonly structsAreTuples?: boolean;
-  /** Names or reasons of the contract's exit codes, by their decimal digits. */
+  /** Names or messages of the contract's exit codes, by decimal digits. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** Runs a get method. What the contract or the machine refuses resolves; arguments that do not fit reject. */
+/**
+ * Runs a get method. Resolves with a failed result if execution fails; rejects for arguments that do not fit.
+ */
 export async function runGetter(
   contract: SmartContract,
   { selector, parameters, returns, structsAreTuples = false, errors }: Getter,
@@ -46,7 +48,9 @@ export async function runGetter(
   }
 }
 
-/** Told by its members and not by its class, of which a bundle may hold two or rename one. */
+/**
+ * Detected by its members and not by its class, because a bundle may contain the class twice or rename it.
+ */
 function getterFailure(
   error: unknown,
   errors: Getter['errors'],

@@ -1,7 +1,7 @@
-/** What a value of a type is on the machine's stack; 'unknown' for types that say nothing of it. */
+/** The kind of stack value that a type has; 'unknown' if the type does not determine it. */
 export type StackKind = 'int' | 'bool' | 'cell' | 'slice' | 'builder' | 'text' | 'nothing' | 'unknown';
 
-/** The kind of a type as FunC, Tolk and Tact spell it; a `?` behind it allows null. */
+/** The kind of a FunC, Tolk or Tact type; a `?` suffix allows null. */
 export function stackKind(type: string): StackKind {
   const plain = type.endsWith('?') ? type.slice(0, -1) : type;
   if (/^(u?int\d*|coins|varu?int(16|32)|Int)$/.test(plain)) return 'int';
@@ -25,12 +25,12 @@ const KINDS: ReadonlyMap<string, StackKind> = new Map([
   ['void', 'nothing'],
 ]);
 
-/** True for a type whose members have names, where it has members; tensors and tuples have none. */
+/** True for a type with named members; tensors and tuples have none. */
 export function isStruct(type: string): boolean {
   return !/^[([]/.test(type);
 }
 
-/** True for a type with members that is one tuple; the members of others lie side by side. */
+/** True if the type's members form one tuple; otherwise they are separate stack values. */
 export function isTuple(type: string, structsAreTuples: boolean): boolean {
   return type.startsWith('[') || (structsAreTuples && isStruct(type));
 }

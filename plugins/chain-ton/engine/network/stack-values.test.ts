@@ -13,7 +13,7 @@ const parameter = (type: string, components?: Parameter[]): Parameter => ({
 });
 
 describe('encodeArguments', () => {
-  it('guesses the items of values whose type says nothing', () => {
+  it('infers stack items from values without a declared type', () => {
     const [item] = encodeArguments([parameter('tuple')], [['-0x1F', true, null, ADDRESS, BOC, ['2']]]);
     expect(item).toMatchObject({
       type: 'tuple',
@@ -28,7 +28,7 @@ describe('encodeArguments', () => {
     });
   });
 
-  it('lays tensors flat and takes defaults', () => {
+  it('flattens tensors and applies default values', () => {
     const pair = parameter('(int, int)', [parameter('int'), parameter('int')]);
     expect(encodeArguments([pair, { ...parameter('int'), default: '9' }], [['1', '2']])).toEqual([
       { type: 'int', value: 1n },
@@ -46,16 +46,16 @@ describe('encodeArguments', () => {
     [parameter('slice'), 'nowhere', 'p: "nowhere" is not an address or a cell'],
     [parameter('X'), 'nowhere', 'p: "nowhere" is not an integer, an address, a cell or a list'],
     [parameter('[int]', [parameter('int')]), ['x'], 'p[0]: "x" is not an integer'],
-  ])('refuses for %j the value %j', (type, value, sentence) => {
+  ])('rejects the value %j for %j', (type, value, sentence) => {
     expect(() => encodeArguments([type], [value])).toThrow(sentence);
   });
 });
 
-describe('encodeArguments of what a form holds', () => {
+describe('encodeArguments with form values', () => {
   const argument = (type: string, value: ContractValue, components?: Parameter[]) =>
     encodeArguments([{ ...parameter(type), ...(components && { components }) }], [value]);
 
-  it('takes members of tensors and tuples by their places', () => {
+  it('reads members of tensors and tuples by index', () => {
     const parts = [parameter('int'), parameter('cell')].map((part) => ({ ...part, name: '' }));
     expect(argument('[int, cell]', { 0: '5', 1: BOC }, parts)).toMatchObject([
       { type: 'tuple', items: [{ type: 'int', value: 5n }, { type: 'cell' }] },
@@ -66,11 +66,11 @@ describe('encodeArguments of what a form holds', () => {
     ]);
   });
 
-  it.each(['cell', 'dict', 'int?', 'address?', 'tuple'])('takes null for a %s', (type) => {
+  it.each(['cell', 'dict', 'int?', 'address?', 'tuple'])('accepts null for a %s', (type) => {
     expect(argument(type, 'null')).toEqual([{ type: 'null' }]);
   });
 
-  it('reads a tuple without a declared type as text, with all digits of its numbers', () => {
+  it('reads a tuple without a declared type from text, with all digits of its numbers', () => {
     expect(argument('tuple', '[1, [-0x10, 123456789012345678901234567890], null, true]')).toEqual([
       {
         type: 'tuple',
@@ -93,7 +93,7 @@ describe('encodeArguments of what a form holds', () => {
 });
 
 describe('decodeStack', () => {
-  it('shows addresses as such and other slices as their cells', () => {
+  it('decodes addresses, and other slices as cells', () => {
     const address = beginCell().storeAddress(Address.parse(ADDRESS)).endCell();
     const more = beginCell().storeAddress(Address.parse(ADDRESS)).storeBit(0).endCell();
     const values = decodeStack(
@@ -104,7 +104,7 @@ describe('decodeStack', () => {
   });
 
   it.each(['slice', 'address', 'any'])(
-    'shows an empty address in a %s by its name, which can be sent back',
+    'decodes an empty address in a %s as a name that can be sent again',
     (type) => {
       const cell = beginCell().storeAddress(null).endCell();
       expect(decodeStack([parameter(type)], [{ type: 'slice', cell }])[0]?.value).toBe('addr_none');
@@ -113,7 +113,7 @@ describe('decodeStack', () => {
     },
   );
 
-  it('keeps what the declaration does not tell, and fills what is not there', () => {
+  it('appends undeclared values and fills in missing ones', () => {
     const stack = [
       { type: 'int', value: 1n } as const,
       { type: 'nan' } as const,

@@ -20,7 +20,7 @@ import { messages } from './messages';
 import { isStruct, isTuple, stackKind } from './stack-kind';
 
 /**
- * The arguments as the machine's stack takes them: tensors lie flat, in order.
+ * Encodes arguments for the stack; tensors are flattened in order.
  *
  * @param structsAreTuples whether a struct is one tuple.
  */
@@ -71,7 +71,7 @@ function encodeValue(
       return [{ type: 'slice', cell: parseSlice(value, place).asCell() }];
     case 'text':
       if (typeof value !== 'string') throw new ArgumentError(place, value, engineMessages.text);
-      // Tact keeps texts as slices, Tolk as cells.
+      // Tact passes text as slices, Tolk as cells.
       return [{ type: structsAreTuples ? 'slice' : 'cell', cell: snakeCell(value) }];
     case 'builder':
       return [{ type: 'builder', cell: parseCell(value, place) }];
@@ -82,7 +82,7 @@ function encodeValue(
   }
 }
 
-/** A value with its tag behind it, in a list as get methods return it; that of null is 0. */
+/** A value followed by its type tag, from a list as get methods return it; the tag of null is 0. */
 function encodeTagged(type: string, value: ContractValue, place: string, places: number): TupleItem[] {
   if (isNull(value)) {
     const empty = Array.from({ length: places - 1 }, (): TupleItem => ({ type: 'null' }));
@@ -94,17 +94,17 @@ function encodeTagged(type: string, value: ContractValue, place: string, places:
   return given.map((item, index) => guessItem(item, `${place}[${index}]`));
 }
 
-/** Nothing, as people write it where a form wants a text. */
+/** Null, including the word 'null' from a text field. */
 function isNull(value: ContractValue): boolean {
   return value === null || (typeof value === 'string' && value.trim() === 'null');
 }
 
-/** Cells may be null too: an empty dictionary is no cell. */
+/** Cells may also be null: an empty dictionary has no cell. */
 function isNullable(type: string): boolean {
   return type.endsWith('?') || ['cell', 'unknown'].includes(stackKind(type));
 }
 
-/** Members in order, given in order or by name. */
+/** Members in order, from a list or an object. */
 function memberValues(
   { type }: StackParameter,
   components: readonly StackParameter[],
@@ -114,16 +114,16 @@ function memberValues(
   if (isList(value)) {
     if (value.length === components.length) return value;
   } else if (typeof value === 'object' && value !== null) {
-    // Members of tensors and tuples have places for names.
+    // Members of tensors and tuples are named by their indexes.
     const names = components.map(({ name }, index) => name || String(index));
     if (Object.keys(value).every((key) => names.includes(key))) return names.map((name) => value[name]);
   }
   throw new ArgumentError(place, value, engineMessages.list(components.length, type));
 }
 
-/** A tuple as text, in JSON's form: undefined for any other text. */
+/** Parses a tuple in JSON notation; undefined for other text. */
 function readTuple(text: string): ContractValue | undefined {
-  // Numbers keep all their digits as texts.
+  // Numbers become strings so that no digits are lost.
   const quoted = text.trim().replace(/(?<=^|[[,\s])-?(?:0x[\da-f]+|\d+)(?=[\],\s]|$)/gi, '"$&"');
   if (!quoted.startsWith('[')) return undefined;
   try {
@@ -141,7 +141,10 @@ function isList(value: ContractValue): value is readonly ContractValue[] {
   return Array.isArray(value);
 }
 
-/** A value without a declared type: digits are an integer, an address is a slice, a bag of cells a cell, `[1, [2]]` a tuple. */
+/**
+ * Infers a value without a declared type: digits, an address (as a slice), a bag of cells, or a tuple `[1,
+ * [2]]`.
+ */
 function guessItem(given: ContractValue, place: string): TupleItem {
   const value = typeof given === 'string' ? (readTuple(given) ?? given) : given;
   if (isNull(value)) return { type: 'null' };
@@ -161,8 +164,8 @@ function guessItem(given: ContractValue, place: string): TupleItem {
 }
 
 /**
- * The values that a get method left on the stack, one per declared return value; values beyond the declaration follow
- * under the type that they have.
+ * Decodes the stack of a get method, one value per declared return value. Additional values follow with their inferred
+ * types.
  */
 export function decodeStack(
   returns: readonly StackParameter[],
@@ -181,8 +184,8 @@ export function decodeStack(
 }
 
 /**
- * Tact takes the struct that a get method returns apart, with the structs inside it; one that may be null stays a tuple, and so
- * does all inside that.
+ * Tact flattens the struct that a get method returns, including nested structs. A nullable struct remains a tuple, and
+ * so does everything inside it.
  */
 function decodeReturned(
   parameter: StackParameter,
@@ -223,7 +226,7 @@ function decodeValue(
   return renderItem(item);
 }
 
-/** A struct's members by their names, those of tensors and tuples in order. */
+/** Members of a struct by name; members of tensors and tuples in order. */
 function composed(
   type: string,
   components: readonly StackParameter[],

@@ -5,7 +5,7 @@ import { compileOne, openTonNetwork, type TonNetwork, tonEngine } from '../engin
 
 const NOW = 1_700_000_000;
 
-/** A counter that prints, can be told to fail in every way and takes parameters of every kind. */
+/** A counter with debug output, a failure of every kind and parameters of every type. */
 const CONTRACT = `
 #include "stdlib.fc";
 (int, slice) load_data() inline {
@@ -63,7 +63,7 @@ describe('TonLocalNetwork', () => {
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
 
-  it('ends a contract that never ends when its gas is used up, and says so', async () => {
+  it('stops an endless loop when its gas is used up, and reports it', async () => {
     const { address } = await deploy('1');
     const sent = await send(address, 3);
     expect(sent.succeeded).toBe(false);
@@ -71,7 +71,9 @@ describe('TonLocalNetwork', () => {
     expect(await call(address, 'get_count')).toMatchObject({ values: [{ value: '1' }] });
   });
 
-  it('sends from outside what FunC reads by hand, as a wallet is sent to', { timeout: 20_000 }, async () => {
+  it('sends inbound external messages to FunC contracts, with data or a named message', {
+    timeout: 20_000,
+  }, async () => {
     const listener = await compileOne(`#include "stdlib.fc";
       () recv_internal() impure { }
       () recv_external(slice body) impure {
@@ -91,7 +93,7 @@ describe('TonLocalNetwork', () => {
     expect(await fromOutside(7)).toMatchObject({ succeeded: false, transactions: [{ exitCode: 99 }] });
   });
 
-  it('has three rich accounts', async () => {
+  it('has three funded accounts', async () => {
     const accounts = await network.accounts();
     expect(accounts.map(({ name, balance }) => [name, balance])).toEqual([
       ['deployer', '1000000000000000'],
@@ -101,7 +103,7 @@ describe('TonLocalNetwork', () => {
     expect(accounts.every(({ address }) => address.startsWith('EQ'))).toBe(true);
   });
 
-  it('deploys with the fields given and keeps them readable', async () => {
+  it('deploys with initial field values that get methods return', async () => {
     const [, alice] = await network.accounts();
     const owner = alice?.address ?? '';
     const receipt = await deploy('41', owner);
@@ -121,7 +123,7 @@ describe('TonLocalNetwork', () => {
     ]);
   });
 
-  it('deploys with data that are given as a whole', async () => {
+  it('deploys with a complete data cell', async () => {
     const data = beginCell().storeUint(99, 64).storeAddress(null).endCell().toBoc();
     const { address } = await network.deploy({ artifact, options: { data: data.toString('hex') } });
     expect((await call(address, 'get_count')).values[0]?.value).toBe('99');
@@ -130,14 +132,14 @@ describe('TonLocalNetwork', () => {
     );
   });
 
-  it('gives equal results for an equal clock', async () => {
+  it('is deterministic for the same clock', async () => {
     const first = await deploy();
     const other = await tonEngine.openLocalNetwork({ now: NOW });
     expect(await other.deploy({ artifact })).toEqual(first);
     other.dispose();
   });
 
-  it('runs messages, with gas, fee and what the contract printed', async () => {
+  it('executes messages and reports gas, fee and debug output', async () => {
     const { address } = await deploy('41');
     const { succeeded, transactions } = await send(address, 1);
     expect(succeeded).toBe(true);
@@ -147,7 +149,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'get_count')).values[0]?.value).toBe('42');
   });
 
-  it('names the exit code when the contract refuses, and shows the bounced message', async () => {
+  it('names the exit code of a failure and shows the bounced message', async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 9);
     expect(succeeded).toBe(false);
@@ -155,11 +157,11 @@ describe('TonLocalNetwork', () => {
       [65535, false],
       [0, true],
     ]);
-    expect(transactions[0]?.reason).toContain('does not know the operation');
+    expect(transactions[0]?.reason).toContain('does not support the operation');
     expect(transactions[1]?.from).toBe(address);
   });
 
-  it('gives the result code of the action phase when only sending fails', async () => {
+  it('reports the result code of the action phase if only sending fails', async () => {
     const [, alice] = await network.accounts();
     const { address } = await deploy('0', alice?.address ?? '');
     const { transactions } = await send(address, 2);
@@ -167,7 +169,7 @@ describe('TonLocalNetwork', () => {
     expect(transactions[0]?.reason).toContain('Not enough TON');
   });
 
-  it('says why a message to nobody came back', async () => {
+  it('reports why a message to an address without a contract bounced', async () => {
     const { address } = await deploy();
     const unused = `EQ${'A'.repeat(43)}M9c`;
     const { succeeded, transactions } = await send(unused, 1);
@@ -180,7 +182,7 @@ describe('TonLocalNetwork', () => {
     expect(address).not.toBe(unused);
   });
 
-  it('passes and returns tensors, tuples, cells and methods known by number', async () => {
+  it('passes and returns tensors, tuples and cells, and calls methods by id', async () => {
     const { address } = await deploy();
     const cell = beginCell().storeUint(5, 8).endCell().toBoc().toString('base64');
     const { values } = await call(address, 'nested', '-3', ['0x10', cell]);
@@ -191,7 +193,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'by_number')).values[0]?.value).toBe('7');
   });
 
-  it('resolves what goes wrong in a get method', async () => {
+  it('resolves with the failure of a get method', async () => {
     const { address } = await deploy();
     expect(await call(address, 'absent')).toMatchObject({ succeeded: false, exitCode: 11, values: [] });
     const crash = await call(address, 'crash', '0');
@@ -203,7 +205,7 @@ describe('TonLocalNetwork', () => {
     [['x'], 'divisor: "x" is not an integer'],
     [[], 'divisor: no value given for int'],
     [['1', '2'], '2 arguments given, 1 expected'],
-  ])('rejects the arguments %j with a sentence', async (values, sentence) => {
+  ])('rejects the arguments %j with a message', async (values, sentence) => {
     const { address } = await deploy();
     await expect(call(address, 'crash', ...values)).rejects.toThrow(sentence);
   });
@@ -212,21 +214,21 @@ describe('TonLocalNetwork', () => {
     [['-1'], 'is not within the range of uint64'],
     [['0', 'nowhere'], 'owner: "nowhere" is not an address'],
     [['0', '', '1'], '3 constructor arguments given, 2 expected'],
-  ])('rejects to deploy with %j', async (values, sentence) => {
+  ])('rejects deployment with %j', async (values, sentence) => {
     await expect(deploy(...values)).rejects.toThrow(sentence);
   });
 
-  it('rejects strangers, bad amounts and artifacts of other chains', async () => {
+  it('rejects unknown accounts, invalid amounts and artifacts of other chains', async () => {
     const { address } = await deploy();
     await expect(send(address, 1, { from: address })).rejects.toThrow(`has no account ${address}`);
-    await expect(send(address, 1, { value: '-5' })).rejects.toThrow('less than nothing');
+    await expect(send(address, 1, { value: '-5' })).rejects.toThrow('is negative');
     await expect(send('here', 1)).rejects.toThrow('address: "here" is not an address');
     await expect(network.deploy({ artifact: { ...artifact, payload: {} } })).rejects.toThrow(
       'not a TON artifact',
     );
   });
 
-  it('shows the wallet where it cannot pay', async () => {
+  it("shows the wallet's transaction if it cannot pay", async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 1, { value: '2000000000000000' });
     expect(succeeded).toBe(false);
@@ -234,7 +236,7 @@ describe('TonLocalNetwork', () => {
     expect(transactions[0]?.exitCode).toBe(37);
   });
 
-  it('goes back to a snapshot as often as one likes, and forgets all on reset', async () => {
+  it('reverts to a snapshot several times, and discards everything on reset', async () => {
     const { address } = await deploy('1');
     const before = await network.snapshot();
     await send(address, 1);
@@ -248,7 +250,7 @@ describe('TonLocalNetwork', () => {
     await expect(network.revert(before)).rejects.toThrow(`The snapshot “${before}” does not exist`);
   });
 
-  it('takes calls in their order, one failing between them', async () => {
+  it('executes calls in order, even if one fails', async () => {
     const { address } = await deploy('0');
     const sends = [send(address, 1), send('nowhere', 1).catch(() => 'rejected'), send(address, 1)];
     const count = call(address, 'get_count');
@@ -256,7 +258,7 @@ describe('TonLocalNetwork', () => {
     expect((await count).values[0]?.value).toBe('2');
   });
 
-  it('answers nothing once it is disposed', async () => {
+  it('rejects calls after disposal', async () => {
     network.dispose();
     await expect(network.accounts()).rejects.toThrow('has been closed');
   });

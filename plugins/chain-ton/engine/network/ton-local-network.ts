@@ -37,7 +37,7 @@ import { givenBody, givenData, givenInit, requireAddress } from './requests';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
-/** `defaultValues` of the manifest. */
+/** Same as `defaultValues` in the manifest. */
 const DEFAULT_VALUE = toNano('0.1');
 
 type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
@@ -45,7 +45,7 @@ type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
 interface OutgoingMessage {
   readonly to: Address;
   readonly body: Cell;
-  /** Address of the wallet; absent: the first one. */
+  /** Address of the wallet; default: the first one. */
   readonly from: string | undefined;
   /** In nanotons, decimal. */
   readonly value: string;
@@ -54,14 +54,13 @@ interface OutgoingMessage {
 }
 
 /**
- * A TON blockchain of one's own, in the emulator. Addresses are given out in the form `EQ…`. Its clock stands still until
- * somebody sets it on.
+ * A private TON blockchain in the emulator. Addresses are in `EQ…` form. Its clock advances only when the user sets it.
  *
- * `deploy` sends code, data and 1 TON with an empty message, or with the option `body`. It has succeeded when the contract is there, which it is
- * even if it refused the message; the transaction says so then.
+ * `deploy` sends code, data and 1 TON with an empty message or the option `body`. It succeeds once the contract exists,
+ * even if the contract rejected the message; the transaction then reports the failure.
  *
- * `send` delivers a message that the contract is known to take, `sendData` any body; `value` is 0.1 TON unless given. The
- * option `external` sends either from outside, where there is neither a sender nor a value.
+ * `send` delivers a declared message, `sendData` any body; `value` defaults to 0.1 TON. With the option `external`,
+ * both send an inbound external message, which has no sender and no value.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;
@@ -79,7 +78,7 @@ export class TonLocalNetwork implements LocalNetwork {
     this.#block = block;
   }
 
-  /** @param mapCode finds the source lines of a project's code; asked for when a transaction is followed. */
+  /** @param mapCode finds the source lines of a project's code; called when a transaction is traced. */
   static async open(
     wasm: WebAssembly.Module,
     mapCode: MapCode,
@@ -149,7 +148,7 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Sends a body as it is: a bag of cells in base64 or hex, or nothing. */
+  /** Sends a raw body: a bag of cells in base64 or hex, or nothing. */
   sendData({ address, data, artifact, from, value, options }: SendDataRequest): Promise<SendReceipt> {
     return this.#queue.run(async () => {
       const body = data.trim() === '' ? Cell.EMPTY : parseCell(data, 'data');
@@ -166,7 +165,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => this.#known.add(tonPayload(artifact)));
   }
 
-  /** Answers the script libraries; see ./local-node.ts. */
+  /** Answers queries of the script libraries; see ./local-node.ts. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#queue.run(() => answerQuery(this.#block.blockchain, name, args));
   }
@@ -190,17 +189,20 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** What can be seen and set of the chain's clock and configuration, as text, by name. */
+  /** The current values of the chain's clock and configuration controls, as text, by name. */
   controls(): Promise<Readonly<Record<string, string>>> {
     return this.#queue.run(async () => readControls(this.#block.blockchain, this.#block.config));
   }
 
-  /** Sets one of them, or does it. Rejects, in words, what it cannot be. */
+  /** Applies a control. Rejects with a user message if the value is invalid. */
   control(name: string, value: string): Promise<void> {
     return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }
 
-  /** Runs a transaction once more, with the machine's log; those are known that ran since the network was opened. */
+  /**
+   * Replays a transaction with the virtual machine's log; only transactions since the network was opened are
+   * known.
+   */
   trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
     return this.#queue.run(async () => {
       const run = await this.#executor.logOf(hash);
@@ -221,7 +223,10 @@ export class TonLocalNetwork implements LocalNetwork {
     this.#queue.dispose();
   }
 
-  /** Sends from an account's wallet; a message with code is not bounced, so that what it carries stays there. */
+  /**
+   * Sends from an account's wallet. A message with code is not bounced, so that its TON stays in the new
+   * account.
+   */
   async #deliver(
     { to, body, from, value, options = {}, init }: OutgoingMessage,
     receiver?: TonPayload,
@@ -241,7 +246,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return sendReceipt(sent.transactions, await this.#receivers(sent.transactions, to, receiver));
   }
 
-  /** A contract that does not accept a message from outside leaves no transaction. */
+  /** If a contract does not accept an inbound external message, there is no transaction. */
   async #deliverFromOutside(
     to: Address,
     body: Cell,
@@ -280,7 +285,10 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 }
 
-/** A number from 0 to 255, whose bits are switches. https://docs.ton.org/blockchain-basics/primitives/messages/modes */
+/**
+ * A number from 0 to 255 whose bits are flags.
+ * https://docs.ton.org/blockchain-basics/primitives/messages/modes
+ */
 function parseSendMode(text: string | undefined): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const mode = Number(parseInteger(text, 'Send mode'));

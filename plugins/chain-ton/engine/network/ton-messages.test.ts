@@ -62,7 +62,7 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     };
   }
 
-  it('of Tact: structs, texts, comments, messages from outside, and why it refuses', async () => {
+  it('supports Tact structs, text, comments, external messages and error messages', async () => {
     const { send, call, describe: describeAdder } = await deploy({ 'a.tact': TACT }, (owner) => ['5', owner]);
     expect((await describeAdder()).methods.map(({ id, kind }) => [id, kind])).toEqual([
       ['sum', 'view'],
@@ -93,10 +93,12 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     await expect(send('receive Add', ['1', 'x', { z: '1' }, null])).rejects.toThrow(
       'is not a Point { x: int16',
     );
-    await expect(send('receive Nothing', [])).rejects.toThrow("Adder takes no message 'receive Nothing'");
+    await expect(send('receive Nothing', [])).rejects.toThrow(
+      'Adder does not accept a message “receive Nothing”',
+    );
   });
 
-  it("of Tolk: cells in cells, structs on the stack, the wrong caller's code by its name", async () => {
+  it('supports nested cells and stack structs of Tolk, and names the exit code for an unauthorised sender', async () => {
     const { send, call, alice } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     expect(await call('price')).toBe('0');
     const put = await send('receive Put', ['9', { text: 'a text', price: '1500' }]);
@@ -111,7 +113,7 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     });
   });
 
-  it('takes a send mode and whether to bounce, and refuses a mode that is none', async () => {
+  it('applies the send mode and bounce flag, and rejects an invalid mode', async () => {
     const { send } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await expect(send('receive Put', ['9'], { options: { sendMode: '300' } })).rejects.toThrow(
       'between 0 and 255',
@@ -123,12 +125,12 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     expect(kept.transactions).toHaveLength(1);
   });
 
-  it('keeps its whole state as text, and refuses what is none', async () => {
+  it('saves and restores its complete state as text, and rejects other text', async () => {
     const { send, call } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await send('receive Put', ['44', null]);
     const dump = await network.dump();
     await network.reset();
-    await expect(network.load('{}')).rejects.toThrow('This is no state of a local TON network');
+    await expect(network.load('{}')).rejects.toThrow('This is not a state of a local TON network');
     expect(await call('count')).toBeUndefined();
     await network.load(dump);
     expect(await call('count')).toBe('44');

@@ -4,51 +4,55 @@ import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
 import { messages } from './messages';
 
-/** How many of an account's transactions are looked at. */
+/** Maximum number of an account's transactions to examine. */
 export const TRANSACTIONS = 20;
 
-/** Longer than a node takes for anything that we ask, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const DEADLINE_MS = 30_000;
 
 export interface AccountState {
   /** In nanotons, decimal. */
   readonly balance: string;
-  /** A contract stands there. */
+  /** Whether a contract is deployed at the address. */
   readonly isActive: boolean;
   /** Bags of cells in base64. */
   readonly code?: string;
   readonly data?: string;
-  /** Logical time and hash, in base64, of the last transaction. */
+  /** Logical time and hash (base64) of the last transaction. */
   readonly last?: { readonly lt: string; readonly hash: string };
 }
 
 export interface GetterRun {
-  /** Decimal; undefined where the node does not tell. */
+  /** Decimal; undefined if the node does not report it. */
   readonly gasUsed: string | undefined;
   readonly exitCode: number;
   readonly stack: readonly TupleItem[];
 }
 
-/** Where to begin reading an account's transactions, going back in time. */
+/** Start of a range of an account's transactions, which continues backwards in time. */
 export interface TransactionsFrom {
-  /** Logical time, decimal, and hash in base64 of the newest one wanted. */
+  /** Logical time (decimal) and hash (base64) of the newest transaction to return. */
   readonly lt: string;
   readonly hash: string;
-  /** How many, 100 at most. */
+  /** Number of transactions, at most 100. */
   readonly limit: number;
 }
 
-/** A server that knows a public network. Everything rejects in words when it cannot be reached or refuses. */
+/**
+ * An API server of a public network. All calls reject with a user message if it is unreachable or refuses.
+ */
 export interface TonNode {
   account(address: Address): Promise<AccountState>;
-  /** Transactions of an account, the newest first; absent `from`: the latest. */
+  /** Transactions of an account, newest first; without `from`, the latest ones. */
   transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]>;
   runGetMethod(address: Address, method: string | number, stack: readonly TupleItem[]): Promise<GetterRun>;
-  /** Hands an external message over, as a bag of cells in base64. */
+  /** Sends an inbound external message, as a bag of cells in base64. */
   sendBoc(boc: string): Promise<void>;
 }
 
-/** Asks for JSON; `body` is posted. @returns undefined as the answer when it is none. */
+/**
+ * Sends a JSON request; posts `body` if given. @returns undefined as the answer if the response is not JSON.
+ */
 export async function askNode(
   address: string,
   body?: object,

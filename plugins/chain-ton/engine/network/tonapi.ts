@@ -30,18 +30,18 @@ const recordSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tuple'), tuple: z.array(z.unknown()) }),
 ]);
 
-/** A node of TON behind tonapi's API v2. https://tonapi.io/api-v2 */
+/** A TON node with tonapi's API v2. https://tonapi.io/api-v2 */
 export class Tonapi implements TonNode {
   readonly #address: string;
 
-  /** @param address that the paths of the interface begin with: https://tonapi.io/v2. */
+  /** @param address base address of the API, such as https://tonapi.io/v2. */
   constructor(address: string) {
     this.#address = address.replace(/\/$/, '');
   }
 
   async account(address: Address): Promise<AccountState> {
     const found = await this.#ask(`accounts/${address.toRawString()}`, accountSchema, {
-      // Nobody has written to it.
+      // tonapi answers 404 for an account that has never received a message.
       missing: { balance: 0, status: 'nonexist' },
     });
     const { balance, status, code, data, last_transaction_lt: lt, last_transaction_hash: hash } = found;
@@ -55,7 +55,7 @@ export class Tonapi implements TonNode {
   }
 
   async transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]> {
-    // Its bound is not part of what it bounds.
+    // `before_lt` is exclusive.
     const part = from ? `limit=${from.limit}&before_lt=${BigInt(from.lt) + 1n}` : `limit=${TRANSACTIONS}`;
     const path = `accounts/${address.toRawString()}/transactions?${part}`;
     const { transactions } = await this.#ask(path, transactionsSchema, { missing: { transactions: [] } });
@@ -74,7 +74,7 @@ export class Tonapi implements TonNode {
   }
 
   async sendBoc(boc: string): Promise<void> {
-    // Where it takes the message it says nothing.
+    // A successful response has no content.
     await this.#ask('message', z.unknown(), { body: { boc } });
   }
 
@@ -103,7 +103,7 @@ function writeArgument(item: TupleItem): { readonly type: string; readonly value
   if (item.type === 'null') return { type: 'null', value: '' };
   if (item.type === 'cell') return { type: 'cell_boc_base64', value: item.cell.toBoc().toString('base64') };
   if (item.type === 'slice') return { type: 'slice_boc_hex', value: item.cell.toBoc().toString('hex') };
-  throw new TypeError(`tonapi takes no argument of type ${item.type}`);
+  throw new TypeError(`tonapi does not support arguments of type ${item.type}`);
 }
 
 function readRecord(record: unknown): TupleItem {

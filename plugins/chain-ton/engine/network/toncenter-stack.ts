@@ -1,13 +1,13 @@
 import { Cell, type TupleItem } from '@ton/core';
 import * as z from 'zod/mini';
 
-/** Arguments of a get method as toncenter's API v2 takes them. https://toncenter.com/api/v2/ */
+/** Arguments of a get method in the format of toncenter's API v2. https://toncenter.com/api/v2/ */
 export function writeStack(items: readonly TupleItem[]): unknown[] {
   return items.map((item) => {
     if (item.type === 'int') return ['num', `${item.value < 0n ? '-' : ''}0x${abs(item.value).toString(16)}`];
     if (item.type === 'cell') return ['tvm.Cell', item.cell.toBoc().toString('base64')];
     if (item.type === 'slice') return ['tvm.Slice', item.cell.toBoc().toString('base64')];
-    throw new TypeError(`toncenter takes no argument of type ${item.type}`);
+    throw new TypeError(`toncenter does not support arguments of type ${item.type}`);
   });
 }
 
@@ -15,7 +15,7 @@ const bytesSchema = z.object({ bytes: z.string() });
 const elementsSchema = z.object({ elements: z.array(z.unknown()) });
 const entrySchema = z.looseObject({ '@type': z.string() });
 
-/** Results of a get method as toncenter gives them. */
+/** Decodes the results of a get method from toncenter. */
 export function readStack(items: readonly unknown[]): TupleItem[] {
   return items.map((item) => {
     const [kind, value] = z.tuple([z.string(), z.unknown()]).parse(item);
@@ -23,11 +23,11 @@ export function readStack(items: readonly unknown[]): TupleItem[] {
     if (kind === 'cell' || kind === 'slice' || kind === 'builder') return cellItem(kind, value);
     if (kind === 'tuple' || kind === 'list') return tupleItem(value);
     if (kind === 'null') return { type: 'null' };
-    throw new TypeError(`toncenter gives a value of an unknown type: ${kind}`);
+    throw new TypeError(`toncenter returned a value of an unknown type: ${kind}`);
   });
 }
 
-/** Inside of tuples values are spelled otherwise: `{"@type": "tvm.stackEntryNumber", "number": {…}}`. */
+/** Values inside tuples have another format: `{"@type": "tvm.stackEntryNumber", "number": {…}}`. */
 function readEntry(entry: unknown): TupleItem {
   const { '@type': type, ...rest } = entrySchema.parse(entry);
   const [, kind = ''] = /^tvm\.stackEntry(\w+)$/.exec(type) ?? [];
@@ -38,14 +38,14 @@ function readEntry(entry: unknown): TupleItem {
   if (kind === 'Cell') return cellItem('cell', value);
   if (kind === 'Slice') return cellItem('slice', value);
   if (kind === 'Tuple' || kind === 'List') return tupleItem(value);
-  throw new TypeError(`toncenter gives a value of an unknown type: ${type}`);
+  throw new TypeError(`toncenter returned a value of an unknown type: ${type}`);
 }
 
 function cellItem(type: 'cell' | 'slice' | 'builder', value: unknown): TupleItem {
   return { type, cell: Cell.fromBase64(bytesSchema.parse(value).bytes) };
 }
 
-/** An empty one is how it spells null. */
+/** toncenter encodes null as an empty tuple. */
 function tupleItem(value: unknown): TupleItem {
   const { elements } = elementsSchema.parse(value);
   return elements.length === 0 ? { type: 'null' } : { type: 'tuple', items: elements.map(readEntry) };

@@ -25,11 +25,11 @@ const accountSchema = z.object({
 const transactionsSchema = z.array(z.object({ data: z.string() }));
 const getterSchema = z.object({ gas_used: z.number(), exit_code: z.number(), stack: z.array(z.unknown()) });
 
-/** A node of TON behind toncenter's API v2, which others speak too. https://toncenter.com/api/v2/ */
+/** A TON node with toncenter's API v2, which other servers implement too. https://toncenter.com/api/v2/ */
 export class Toncenter implements TonNode {
   readonly #address: string;
 
-  /** @param address of its JSON-RPC interface. */
+  /** @param address of the JSON-RPC endpoint. */
   constructor(address: string) {
     this.#address = address;
   }
@@ -47,7 +47,7 @@ export class Toncenter implements TonNode {
   }
 
   async transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]> {
-    // What is older than some days is with archival servers alone.
+    // Only archival servers have transactions older than a few days.
     const part = from ? { ...from, archival: true } : { limit: TRANSACTIONS };
     const asked = await this.#ask('getTransactions', { address: address.toString(), ...part });
     return transactionsSchema

@@ -1,4 +1,4 @@
 import { SendMode } from '@ton/core';
 
-/** What wallets send with, whatever they are asked for: fees apart, and errors skipped. */
+/** The mode with which wallets always send: pay fees separately and ignore errors. */
 export const WALLET_MODES = SendMode.PAY_GAS_SEPARATELY | SendMode.IGNORE_ERRORS;

@@ -41,14 +41,17 @@ import { decodeStack, encodeArguments } from './stack-values';
 import type { TonNode } from './ton-node';
 import { WALLET_MODES } from './wallet-modes';
 
-/** `defaultValues` of the manifest. */
+/** Same as `defaultValues` in the manifest. */
 const DEFAULT_VALUE = toNano('0.1');
 
-/** How often a node is asked whether a transaction is there, and for how long, in milliseconds. */
+/** Polling interval and time limit for a transaction, in milliseconds. */
 const ASK_MS = 1500;
 const PATIENCE_MS = 120_000;
 
-/** A message as TonConnect hands it to a wallet. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md */
+/**
+ * A message in TonConnect's wallet format.
+ * https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md
+ */
 export interface WalletMessage {
   readonly address: string;
   /** In nanotons, decimal. */
@@ -58,11 +61,11 @@ export interface WalletMessage {
   readonly payload?: string;
 }
 
-/** Somebody's wallet, and the network that it is on. */
+/** A user's wallet and its network. */
 export interface WalletLink {
   readonly address: string;
   readonly name: string;
-  /** Asks the person; rejects, in words, when the wallet refuses. */
+  /** Asks the user to send a message; rejects with a user message if the wallet refuses. */
   readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
@@ -75,13 +78,13 @@ interface Outgoing {
   readonly options?: TransactionOptions | undefined;
 }
 
-/** A public network through somebody's wallet, which signs, and a node, which tells what came of it. */
+/** A public network with a user's wallet, which signs, and a node, which reports the results. */
 export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
   readonly #node: TonNode;
   readonly #queue = new TransactionQueue();
-  /** Contracts of the project, by the hash of their code. */
+  /** Known contracts of the project, by code hash. */
   readonly #decoding = new Map<string, KnownContract>();
 
   constructor(wallet: WalletLink, node: TonNode) {
@@ -169,7 +172,7 @@ export class WalletNetwork implements Network {
     this.#queue.dispose();
   }
 
-  /** The node takes what comes from outside, without the wallet. */
+  /** Sends an inbound external message through the node, without the wallet. */
   async #deliverFromOutside(
     to: Address,
     body: Cell,
@@ -219,7 +222,7 @@ export class WalletNetwork implements Network {
     });
   }
 
-  /** The transaction that our message set off at its receiver. */
+  /** Waits for the transaction of our message at its receiver. */
   async #arrival(
     to: Address,
     after: bigint,

@@ -3,7 +3,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol } from '@core/languages/symbols';
 
-/** Names have all characters except spaces, brackets, commas, semicolons and dots. */
+/** Names may contain all characters except spaces, brackets, commas, semicolons and dots. */
 const funcLexicon: Lexicon = {
   comment: /;;[^\n]*/y,
   nested: { open: '{-', close: '-}' },
@@ -11,7 +11,7 @@ const funcLexicon: Lexicon = {
   word: /[~.]?(?:`[^`\n]*`|[^\s()[\]{},;.~"`]+)/y,
 };
 
-/** Functions, globals and constants of FunC. */
+/** Functions, globals and constants of a FunC source. */
 export function scanFunc(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, funcLexicon);
   return itemsOf(source, 0, source.tokens.length).flatMap((item) => symbolsOf(source, item));
@@ -28,12 +28,12 @@ function symbolsOf(source: Source, item: Item): readonly DocumentSymbol[] {
   return [source.symbol(name, 'function', item, isGetter ? { detail: 'get' } : {})];
 }
 
-/** The first word that stands directly before parentheses: `(int, slice) ~load(slice s)`, `forall X -> X id(X x)`. */
+/** The first word directly before parentheses: `(int, slice) ~load(slice s)`, `forall X -> X id(X x)`. */
 function functionName(source: Source, { from, headEnd }: Item): number | undefined {
   for (let index = from; index < headEnd; index++) {
     if (source.text(index) === '->') continue;
     if (source.isWord(index) && source.text(index + 1) === '(' && index + 1 < headEnd) {
-      // A type before a tensor of types is no name: the name of the function comes after both.
+      // A type before a tensor type is not a name: the function name follows both.
       const close = source.closeOf(index + 1);
       const isType =
         source.isWord(close + 1) && source.text(close + 2) === '(' && !specifiers.has(source.text(close + 1));

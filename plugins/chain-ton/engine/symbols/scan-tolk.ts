@@ -5,7 +5,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 
-/** Names in backticks are names. */
+/** Names may be quoted with backticks. */
 const tolkLexicon: Lexicon = {
   comment: cComment,
   string: /"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?/y,
@@ -28,19 +28,19 @@ const keywords = new Set([
 ]);
 const kinds: Readonly<Record<string, SymbolKind>> = { const: 'constant', global: 'variable', type: 'type' };
 
-/** Functions, structures and constants of Tolk, in which most semicolons may be left out. */
+/** Functions, structs and constants of a Tolk source, where most semicolons are optional. */
 export function scanTolk(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, tolkLexicon);
   const begins = (_: Source, index: number) =>
     keywords.has(source.text(index)) && source.text(index - 1) !== 'get' && !isAttributed(source, index);
-  // `type Reply =` and `const x =` may go on with braces.
+  // `type Reply =` and `const x =` may be followed by braces.
   const opensBody = (_: Source, index: number) => !/^(=|:|=>|\|)$/.test(source.text(index - 1));
   return itemsOf(source, 0, source.tokens.length, { begins, opensBody }).flatMap(
     (item) => symbolOf(source, item) ?? [],
   );
 }
 
-/** A declaration goes on from the line of its attribute: `@inline` or `@method_id(0x1)`. */
+/** A declaration may start on the line of its attribute: `@inline` or `@method_id(0x1)`. */
 function isAttributed(source: Source, index: number): boolean {
   if (source.text(index - 2) === '@') return true;
   return source.text(index - 1) === ')' && attributeBefore(source, index - 1);
@@ -66,7 +66,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
     }
     case 'struct':
     case 'enum': {
-      // `struct (0x7e8764ef) Increase {`: the number goes before the name.
+      // `struct (0x7e8764ef) Increase {`: the opcode comes before the name.
       const name = source.text(first + 1) === '(' ? source.closeOf(first + 1) + 1 : first + 1;
       if (!source.isWord(name)) return undefined;
       const read = keyword === 'struct' ? namedFields : enumMembers;
@@ -80,7 +80,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
   }
 }
 
-/** `fun Storage.load()` is a method of its type; what it extends may have parameters of its own. */
+/** `fun Storage.load()` is a method of its type. The receiver type may have type parameters. */
 function callable(source: Source, item: Item, from: number, isGetter: boolean): DocumentSymbol | undefined {
   const open = source.find(from, item.headEnd, (index) => source.text(index) === '(');
   if (open === undefined) return undefined;

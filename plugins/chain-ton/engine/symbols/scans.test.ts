@@ -15,8 +15,8 @@ import { scanTolk } from './scan-tolk';
 const packages = join(repository, 'node_modules');
 const funcComments = /\{-[\s\S]*?-\}|;;.*|"""[\s\S]*?"""|"[^"\n]*"/g;
 
-describe("scans of TON's languages", () => {
-  it('finds every name in FunC sources of packages', () => {
+describe("symbol scanners of TON's languages", () => {
+  it('find every name in FunC sources of packages', () => {
     expectAllNames(scanFunc, {
       files: [
         ...filesBelow(join(packages, '@ton'), /\.fc(\.template)?$/),
@@ -29,7 +29,7 @@ describe("scans of TON's languages", () => {
     });
   });
 
-  it('finds every name in Tolk sources of packages', () => {
+  it('find every name in Tolk sources of packages', () => {
     expectAllNames(scanTolk, {
       files: filesBelow(join(packages, '@ton'), /\.tolk(\.template)?$/),
       comments: cComments,
@@ -39,7 +39,7 @@ describe("scans of TON's languages", () => {
     });
   });
 
-  it('finds every name in Tact sources of packages', () => {
+  it('find every name in Tact sources of packages', () => {
     expectAllNames(scanTact, {
       files: filesBelow(join(packages, '@tact-lang'), /\.tact$/),
       comments: cComments,
@@ -48,7 +48,7 @@ describe("scans of TON's languages", () => {
     });
   });
 
-  it('lists names with signs, getters, globals and constants of FunC', () => {
+  it('list FunC names with symbols, get methods, globals and constants', () => {
     expect(
       outline(
         scanFunc,
@@ -77,7 +77,7 @@ describe("scans of TON's languages", () => {
     ]);
   });
 
-  it('names receivers of Tact after their message', () => {
+  it('name Tact receivers after their messages', () => {
     expect(
       outline(
         scanTact,
@@ -112,7 +112,7 @@ describe("scans of TON's languages", () => {
     ]);
   });
 
-  it.each([scanFunc, scanTolk, scanTact])('ends for texts that are not sources: %o', (scan) => {
+  it.each([scanFunc, scanTolk, scanTact])('terminate on text that is not source code: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

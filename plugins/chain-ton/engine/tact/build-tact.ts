@@ -24,12 +24,12 @@ import { projectFiles, STANDARD_LIBRARY, type WrittenFiles } from './tact-files'
 import { tactInterface } from './tact-interface';
 import { tactOptions } from './tact-options';
 
-/** Standard library of the FunC that Tact's code becomes. */
+/** The FunC standard library for the FunC code that Tact generates. */
 const FUNC_LIBRARY = STANDARD_LIBRARY.resolve('std/stdlib.fc');
 
 /**
- * Builds the contracts of a Tact file in the steps of the compiler's own `build`, with the FunC between its two halves
- * run by our driver: so the wasm is a file, and what FunC says is seen.
+ * Builds the contracts of a Tact file in the same steps as the compiler's own `build`. The FunC step runs in our driver, so
+ * that the wasm can be a file and FunC's diagnostics are available.
  */
 export async function buildTact(
   wasm: WebAssembly.Module,
@@ -53,12 +53,12 @@ class TactFailure extends Error {
   override readonly name = 'TactFailure';
   readonly errors: readonly unknown[];
   constructor(errors: readonly unknown[]) {
-    super('The Tact compiler has found errors');
+    super('The Tact compiler reported errors');
     this.errors = errors;
   }
 }
 
-/** The FunC that the project imports is wrong, at these places. */
+/** Errors in FunC files that the project imports. */
 class ImportedFuncFailure extends Error {
   override readonly name = 'ImportedFuncFailure';
   readonly findings: readonly Diagnostic[];
@@ -128,7 +128,7 @@ function openBuild(entry: ContractEntry, read: ReadSource, written: WrittenFiles
   };
 }
 
-/** Folder that the compiler writes to. */
+/** The compiler's output folder. */
 const OUTPUT = 'build';
 
 async function compileGenerated(
@@ -156,7 +156,7 @@ async function compileGenerated(
   throw new Error(`Function '${missing}' does not exist in imported FunC sources`);
 }
 
-/** Blueprint's layout: a folder for the contract as it is configured, and in it what the compiler wrote. */
+/** Blueprint's layout: a folder for the configured contract, with the compiler's files in it. */
 function outputOf(entryName: string, contract: string, written: WrittenFiles) {
   return ['ts', 'abi', 'pkg', 'md'].flatMap((ending) => {
     const file = `${entryName}_${contract}.${ending}`;

@@ -3,15 +3,15 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { FuncOutput } from '../func/func-compiler';
 import { funcDiagnostics } from '../func/func-diagnostics';
 
-/** FunC that a project brought into its Tact, as Tact's compiler holds it. */
+/** A FunC import of a Tact project, as Tact's compiler represents it. */
 interface ImportedFunc {
   readonly path: string;
   readonly code: string;
 }
 
 /**
- * What FunC says of the files that Tact copied into the code that it generated, at their own places. What it says of the
- * generated code itself is left out, since nobody wrote that.
+ * FunC's diagnostics for the files that Tact copied into its generated code, at their original positions. Diagnostics of
+ * the generated code itself are omitted, because the user did not write it.
  *
  * @param generated the code that was compiled.
  */
@@ -44,7 +44,7 @@ export function importedFindings(
   });
 }
 
-/** From 1. */
+/** 1-based. */
 function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -6,8 +6,8 @@ import { functionsIn, type NamedFunction } from '../tracing/source-functions';
 import { buildTact } from './build-tact';
 
 /**
- * The functions of a Tact contract's code: its compiler keeps no lines, but the names of functions in the FunC that it
- * makes. Receivers have none there, and no place therefore.
+ * Maps the functions of a Tact contract's code. The compiler records no lines, only function names in the generated
+ * FunC. Receivers have no names there and are not mapped.
  */
 export async function mapTactCode(
   wasm: WebAssembly.Module,
@@ -26,7 +26,7 @@ export async function mapTactCode(
   });
 }
 
-/** `$Counter$_fun_add`, `$global_helper` and the getter `%value`, as the compiler spells them. */
+/** Matches `$Counter$_fun_add`, `$global_helper` and the getter `%value`, the compiler's generated names. */
 function functionOf(procedure: string, functions: readonly NamedFunction[]): CodePlace | undefined {
   const [, name] = /(?:_fun_|^\$global_|^%)(\w+)$/.exec(procedure) ?? [];
   const found = functions.find((one) => one.name === name);

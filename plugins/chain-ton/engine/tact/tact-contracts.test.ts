@@ -32,7 +32,7 @@ const PROJECT = {
   'contracts/lib.tact': 'fun helper(x: Int): Int { return x; }',
 };
 
-/** Builds the project with the package's own build. Resolves to the code hash of each contract. */
+/** Builds the project with the package's own `build`. Resolves to the code hash of each contract. */
 async function ownHashes(options?: Options): Promise<Readonly<Record<'Counter' | 'Owned', string>>> {
   const written: Record<string, string> = Object.fromEntries(
     Object.entries(PROJECT).map(([path, content]) => [path, Buffer.from(content).toString('base64')]),
@@ -71,7 +71,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     [counter, owned] = [first, second];
   }, 60_000);
 
-  it("gives every contract of a file, with the code of the package's own build", async () => {
+  it("produces every contract of a file with the same code as the package's own build", async () => {
     expect([counter.name, owned.name]).toEqual(['Counter', 'Owned']);
     const single: Options = { debug: true, external: true, safety: { nullChecks: true } };
     const own = await ownHashes(single);
@@ -87,7 +87,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(structuredClone(counter)).toEqual(counter);
   });
 
-  it('follows tact.config.json and its options', async () => {
+  it('applies tact.config.json and its options', async () => {
     const config = (options?: Options) =>
       JSON.stringify({
         projects: [{ name: 'Mine', path: './contracts/counter.tact', output: './build', options }],
@@ -117,7 +117,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       ':1:1-17 error: Could not resolve import "./gone" in main.tact',
     ],
     [
-      'FunC that is not there',
+      'a missing FunC function',
       '@name(gone)\nnative f(): Int;\ncontract A { get fun a(): Int { return f(); } }',
       ":1:7-11 error: Function 'gone' does not exist",
     ],
@@ -127,17 +127,17 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       ':1:3039-3040 error: the code is nested too deeply',
     ],
     [
-      'a chain that never ends',
+      'a very long expression',
       `contract A { get fun a(): Int {\n  return 1${' + 1'.repeat(5000)};\n} }`,
       ':2:3-20011 error: the code is nested too deeply',
     ],
-  ])('places %s', async (_what, main, finding) => {
+  ])('reports the position of %s', async (_what, main, finding) => {
     const found = await findingsIn({ 'main.tact': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`main.tact${finding}`), found[0]).toBe(true);
   });
 
-  it('takes imports that run in circles, and places an error in the imported file', async () => {
+  it('supports circular imports and reports errors in the imported file', async () => {
     const circle = {
       'a.tact': 'import "./b";\ncontract A { get fun a(): Int { return b(); } }',
       'b.tact': 'import "./a";\nfun b(): Int { return 1; }',
@@ -151,7 +151,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ['an undefined function', 'return zz(a);', '3:10-12 error: undefined function `zz`'],
     ['a wrong type', 'slice s = a;\n  return a;', '3:14-15 error: cannot assign'],
     ['syntax', 'return a', '4:1-2 error: `;` expected'],
-  ])('places what is wrong with imported FunC: %s', async (_what, body, finding) => {
+  ])('reports the position of errors in imported FunC: %s', async (_what, body, finding) => {
     const found = await findingsIn({
       'main.tact':
         'import "./lib/other.fc";\nimport "./lib/n.fc";\n@name(nn) native nn(a: Int): Int;\ncontract A { get fun a(): Int { return nn(1); } }',
@@ -162,10 +162,10 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(found[0]).toContain(`lib/n.fc:${finding}`);
   });
 
-  it('says so where a configuration names a file without a contract', async () => {
+  it('reports a configuration that names a file without a contract', async () => {
     const config = "export const compile = { lang: 'tact', target: 'a.tact' };";
     expect(await findingsIn({ 'a.tact': 'fun f(): Int { return 1; }', 'A.compile.ts': config })).toEqual([
-      'A.compile.ts:1:49-55 error: `a.tact` defines no contract',
+      'A.compile.ts:1:49-55 error: `a.tact` does not define a contract',
     ]);
   });
 

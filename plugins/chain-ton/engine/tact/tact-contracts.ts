@@ -1,7 +1,7 @@
 import type { LanguageCompiler } from '../compile/language-compiler';
 import { outlineTact } from './tact-outline';
 
-/** Tact, whose compiler is JavaScript of some size: it is loaded with the first Tact contract. */
+/** The Tact compiler; its large JavaScript bundle is loaded with the first Tact contract. */
 export function tactContracts(loadFunc: () => Promise<WebAssembly.Module>): LanguageCompiler {
   return {
     language: 'tact',

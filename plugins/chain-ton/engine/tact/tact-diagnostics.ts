@@ -8,14 +8,14 @@ import { rangeOfOffsets, rangeOfText } from '../text-range';
 
 const SOURCE = 'tact';
 
-/** Where a run's findings belong. */
+/** Context for placing the diagnostics of a run. */
 export interface TactFindingContext {
-  /** File to blame where the compiler names none. */
+  /** The file to report if the compiler names none. */
   readonly entry: string;
   readonly read: ReadSource;
 }
 
-/** What the compiler threw or collected; each error names its place as offsets into a file. */
+/** Converts errors that the compiler threw or collected; their positions are offsets into a file. */
 export function tactDiagnostics(
   errors: readonly unknown[],
   { entry, read }: TactFindingContext,
@@ -35,27 +35,27 @@ export function tactDiagnostics(
   });
 }
 
-/** The compiler says where an import leads nowhere, and not which. */
+/** Adds the import path, which the compiler's message for an unresolved import lacks. */
 function withImport(message: string, code: string, path: string): string {
   const target = /^import\s+"([^"]*)"/.exec(code)?.[1];
   const isUnresolved = message === `Could not resolve import in /${path}` && target !== undefined;
   return isUnresolved ? `Could not resolve import "${target}" in ${path}` : message;
 }
 
-/** A place that runs over lines (a whole body) is shown by its first. */
+/** Reduces a multi-line range, such as a whole body, to its first line. */
 function trimmedRange(content: string, start: number, end: number) {
   const [first = ''] = content.slice(start, end).split('\n');
   return rangeOfOffsets(content, start, start + Math.max(first.trimEnd().length, 1));
 }
 
-/** The message without the place before it and the picture of the code behind it. */
+/** The message without the position before it and the code frame after it. */
 function plainMessage(text: string): string {
   const lines = text.replace(/^\S+:\d+:\d+: ?\n?/, '').split('\n');
   const picture = lines.findIndex((line) => /^(>| ) +\d+ \| /.test(line));
   return (picture < 0 ? lines : lines.slice(0, picture)).join('\n').trim();
 }
 
-/** FunC names a missing function as `@name(…)` has it in the source. */
+/** FunC reports a missing function by the name in `@name(…)` of the source. */
 function missingName(message: string, entry: string, read: ReadSource) {
   const name = /^Function '([^']+)' does not exist/.exec(message)?.[1];
   const range = name === undefined ? undefined : rangeOfText(read(entry) ?? '', name);

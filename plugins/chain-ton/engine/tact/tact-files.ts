@@ -6,10 +6,13 @@ import type { ReadSource } from '../compile/language-compiler';
 /** Tact's own library. */
 export const STANDARD_LIBRARY = createVirtualFileSystem('@stdlib', standardLibrary);
 
-/** Files that a build has written, by path. */
+/** Output files of a build, by path. */
 export type WrittenFiles = Map<string, string>;
 
-/** The project as Tact's compiler wants it, rooted at `/`; what it writes stays out of the project. */
+/**
+ * The project as a virtual file system for Tact's compiler, rooted at `/`; its output does not enter the
+ * project.
+ */
 export function projectFiles(read: ReadSource, written: WrittenFiles): typeof STANDARD_LIBRARY {
   const relative = (path: string) => normalizePath(path) ?? path;
   return {

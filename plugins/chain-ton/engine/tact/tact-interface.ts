@@ -10,12 +10,12 @@ import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonBody, TonMessage, TonPayload } from '../payload';
 
-/** The type of a contract's fields, which Tact adds. No message contains it. */
+/** The type that Tact adds for a contract's fields. No message contains it. */
 const CONTRACT_DATA = /\$Data$/;
 
 type Prefix = NonNullable<TonMessage['prefix']>;
 
-/** What Tact itself tells of a contract: its ABI, and how its values lie in cells. */
+/** A contract's interface from Tact itself: its ABI and the cell layout of its values. */
 export function tactInterface(
   ctx: CompilerContext,
   contract: string,
@@ -36,7 +36,7 @@ export function tactInterface(
     ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
-        // The machine's own codes are explained elsewhere, in more words.
+        // The virtual machine's own codes have more detailed explanations elsewhere.
         .filter(([code]) => Number(code) >= 128)
         .map(([code, { message }]) => [code, message]),
     ),
@@ -44,7 +44,7 @@ export function tactInterface(
   };
 }
 
-/** The data cell of a new contract, which its `init` replaces by the real one with the first message. */
+/** The initial data cell of a contract; `init` replaces it with the real data on the first message. */
 function initFields(ctx: CompilerContext, contract: string, init: PackageFileFormat['init']): CellField[] {
   const system = init.deployment.kind === 'system-cell' ? init.deployment.system : null;
   const { prefix } = init;
@@ -61,7 +61,7 @@ function prefixFields(prefix: Prefix | null | undefined): CellField[] {
   return prefix ? [{ name: '', encoding: { kind: 'constant', value: prefix.value, bits: prefix.bits } }] : [];
 }
 
-/** A struct is laid out over as many cells as it takes. */
+/** The fields of a struct, which may continue in further cells. */
 function cellFields(ctx: CompilerContext, { ops, next }: AllocationCell): CellField[] {
   const here = ops.map((operation) => ({ name: operation.name, encoding: encodingOf(ctx, operation) }));
   return next ? [...here, { name: '', encoding: { kind: 'nextCell' } }, ...cellFields(ctx, next)] : here;
@@ -98,7 +98,7 @@ function plainEncoding(
     case 'string':
       return { kind: 'text' };
     case 'struct': {
-      // A message that is a field keeps its opcode.
+      // A message as a field includes its opcode.
       const { root, header } = getAllocation(ctx, op.type);
       return { kind: 'struct', name: op.type, fields: [...prefixFields(header), ...cellFields(ctx, root)] };
     }
@@ -136,7 +136,7 @@ function toMessage({ receiver: sender, message }: ABIReceiver, ctx: CompilerCont
   }
 }
 
-/** A text as the body of a message stands behind a zero op-code. */
+/** The zero op-code before a text comment in a message body. */
 const COMMENT = { value: 0, bits: 32 };
 
 function fixedText(text: string): CellField[] {
@@ -144,7 +144,7 @@ function fixedText(text: string): CellField[] {
   return bytes.map((value) => ({ name: '', encoding: { kind: 'constant', value, bits: 8 } }));
 }
 
-/** A value of a get method; a struct has the members that the ABI gives it. */
+/** A parameter or result of a get method; the members of a struct come from the ABI. */
 function toParameter(name: string, type: ABITypeRef, abi: ContractABI): Parameter {
   if (type.kind === 'dict') return { name, type: `map<${type.key}, ${type.value}>` };
   const optional = type.optional ? '?' : '';

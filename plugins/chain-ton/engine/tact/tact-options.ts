@@ -2,12 +2,12 @@ import type { Options } from '@tact-lang/compiler/dist/config/config.js';
 import type { ContractEntry } from '../compile/language-compiler';
 import { messages } from '../messages';
 
-/** What `tact main.tact` compiles a file with that no configuration names. */
+/** The options that `tact main.tact` uses for a file without a configuration. */
 const SINGLE_FILE: Options = { debug: true, external: true, safety: { nullChecks: true } };
 
 /**
- * The switches of a configuration, put back into the groups that the compiler has them in; undefined where it has none,
- * because the compiler then leaves out even what is on by default.
+ * The options of a configuration, restored to the compiler's groups. Undefined if it has none, because the compiler
+ * treats an empty object differently from its defaults.
  */
 export function tactOptions({ configPath, options: stated }: ContractEntry): Options | undefined {
   if (configPath === undefined) return SINGLE_FILE;

@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { SourceOutline } from '../compile/language-compiler';
 import { sourceTokens } from '../source-tokens';
 
-/** Finds a file's imports and whether it defines a contract; a trait and an abstract contract are none. */
+/** Finds a file's imports and whether it defines a contract; traits and abstract contracts do not count. */
 export function outlineTact({ path, content }: SourceFile): SourceOutline {
   const tokens = sourceTokens(content);
   const imports = tokens.flatMap(({ kind, text }, at) => {
@@ -20,7 +20,9 @@ export function outlineTact({ path, content }: SourceFile): SourceOutline {
   return { path, includes: imports.map((target) => ({ path: importPath(path, target) })), isContract };
 }
 
-/** A library of the compiler's own (`@stdlib/…`) is no file of the project; `.fc` and `.func` keep their ending. */
+/**
+ * Undefined for the compiler's own library (`@stdlib/…`). Paths that end in `.fc` or `.func` are not changed.
+ */
 function importPath(path: string, target: string): string | undefined {
   if (target.startsWith('@')) return undefined;
   const named = /\.(tact|fc|func)$/.test(target) ? target : `${target}.tact`;

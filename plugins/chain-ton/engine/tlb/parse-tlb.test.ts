@@ -4,7 +4,7 @@ import { parseTlb } from './parse-tlb';
 const one = (text: string) => parseTlb(text)[0];
 
 describe('parseTlb', () => {
-  it('reads the fields of a message, over lines', () => {
+  it('reads the fields of a message across lines', () => {
     const scheme = one(`transfer#0f8a7ea5 query_id:uint64 amount:(VarUInteger 16) destination:MsgAddress
       response_destination:MsgAddress custom_payload:(Maybe ^Cell)
       forward_ton_amount:(VarUInteger 16) forward_payload:(Either Cell ^Cell) = InternalMsgBody;`);
@@ -20,7 +20,7 @@ describe('parseTlb', () => {
     ]);
   });
 
-  it('knows widths, references and implicit fields, and ends at what it does not know', () => {
+  it('reads widths, references and implicit fields, and stops at an unknown type', () => {
     const scheme = one(
       'x#00000001 {n:#} a:(## 7) b:bits256 c:^[ d:int8 e:Bool ] f:(Maybe uint32) g:Strange h:int8 = X n;',
     );
@@ -46,7 +46,7 @@ describe('parseTlb', () => {
     ]);
   });
 
-  it('finds nothing in prose', () => {
+  it('finds no messages in prose', () => {
     expect(parseTlb('See issue #1234, where a = b; and nothing#else.')).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonMessage } from '../payload';
 
-/** `name#7e8764ef field:type … = Type;`, as TL-B writes a message with an op-code of 32 bits. */
+/** `name#7e8764ef field:type … = Type;`: a TL-B message with a 32-bit op-code. */
 const CONSTRUCTOR = /\b([a-z_]\w*)#([\da-fA-F]{8})\s+([^=;]*?)\s*=\s*[A-Z]\w*[^;=]*;/g;
 
 /**
- * The messages that a text in TL-B describes. Of types we know those that messages are made of; a field of another type is
- * all that is left of the cell.
+ * Reads the messages in TL-B text. Supports the types that messages commonly use; a field of another type is the rest
+ * of the cell.
  */
 export function parseTlb(text: string): TonMessage[] {
   return [...text.matchAll(CONSTRUCTOR)].map(([, name = '', tag = '', body = '']) => ({

@@ -6,7 +6,10 @@ import type { FiftMark } from '../tracing/fift-listing';
 import { functionsIn } from '../tracing/source-functions';
 import { compileTolk, tolkSettings } from './tolk-compiler';
 
-/** The lines of a Tolk contract, which its compiler puts into the assembler as comments. Empty where it does not compile. */
+/**
+ * The source lines of a Tolk contract, which its compiler writes into the assembler as comments. Empty if it
+ * does not compile.
+ */
 export async function mapTolkCode(
   wasm: WebAssembly.Module,
   entry: ContractEntry,
@@ -23,7 +26,9 @@ export async function mapTolkCode(
   return [{ codeHash: code.hash().toString('hex'), contract: entry.name, places, functions }];
 }
 
-/** The comment names no file: it is the one that has this text at this line; the contract's own first. */
+/**
+ * The comment names no file, so files are searched for this text at this line, the contract's own file first.
+ */
 function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): CodePlace | undefined {
   if (mark.kind !== 'line') return undefined;
   const { line, text } = mark;

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import type { ContractEntry, ReadSource } from '../compile/language-compiler';
 import { allocate, instantiate } from '../emscripten';
 
-/** What one run of the compiler gave. */
+/** The result of one compiler run. */
 export type TolkOutput =
   | {
       readonly status: 'ok';
       readonly fift: string;
       readonly codeBoc: string;
-      /** Warnings, as text. */
+      /** Warnings as text. */
       readonly log: string;
     }
   | { readonly status: 'error'; readonly message: string }
@@ -21,9 +21,9 @@ export type TolkOutput =
 export interface TolkSettings {
   /** 0 to 2. */
   readonly optimizationLevel: number;
-  /** Tells in the assembler what lies on the stack. */
+  /** Writes stack contents into the assembler as comments. */
   readonly withStackComments: boolean;
-  /** Puts the lines of the source into the assembler. */
+  /** Writes source lines into the assembler as comments. */
   readonly withSrcLineComments: boolean;
 }
 
@@ -37,11 +37,11 @@ const resultSchema = z.union([
   z.object({ status: z.literal('error'), message: z.string() }),
 ]);
 
-/** Kinds of what the compiler asks its callback for. */
+/** Kinds of requests from the compiler to its callback. */
 const REAL_PATH = 0;
 const READ_FILE = 1;
 
-/** Runs the Tolk compiler on one contract, in its own instance of the wasm, as the FunC compiler runs. */
+/** Runs the Tolk compiler on one contract, in its own wasm instance like the FunC compiler. */
 export async function compileTolk(
   wasm: WebAssembly.Module,
   entry: string,
@@ -69,32 +69,32 @@ export async function compileTolk(
   }
 }
 
-/** The compiler's version: '1.3.0'. */
+/** The compiler's version, such as '1.3.0'. */
 export async function tolkVersion(wasm: WebAssembly.Module): Promise<string> {
   const module = await instantiate(factory, wasm, () => undefined);
   return z.object({ tolkVersion: z.string() }).parse(JSON.parse(module.UTF8ToString(module._tolk_version())))
     .tolkVersion;
 }
 
-/** Files of the compiler's own, which are named with an `@` (`@stdlib/tvm-dicts`). */
+/** The compiler's own files, whose names start with `@` (`@stdlib/tvm-dicts`). */
 const LIBRARY = /^@(stdlib|fiftlib)\//;
 
-/** Equal for imports that mean the same file; the compiler has resolved it against the importing one already. */
+/** The canonical path of an import; the compiler has already resolved it against the importing file. */
 export function realPath(path: string): string {
   const named = /\.(tolk|fif)$/.test(path) ? path : `${path}.tolk`;
   if (LIBRARY.test(named)) return named;
-  if (named.startsWith('@')) throw new Error(`\`${named}\` is no file of the project`);
+  if (named.startsWith('@')) throw new Error(`\`${named}\` is not a project file`);
   return normalizePath(named) ?? named;
 }
 
 function readFile(kind: number, path: string, read: ReadSource): string {
-  if (kind !== READ_FILE) throw new Error(`the compiler asks for something unknown (${kind})`);
+  if (kind !== READ_FILE) throw new Error(`unknown request from the compiler (${kind})`);
   const content = LIBRARY.test(path) ? standardLibrary[path] : read(path);
   if (content === undefined) throw new Error(`Cannot find source file \`${path}\``);
   return content;
 }
 
-/** What a configuration asks of the compiler. */
+/** The compiler settings of a configuration. */
 export function tolkSettings({ options = {} }: Pick<ContractEntry, 'options'>): TolkSettings {
   const { optimizationLevel, withStackComments, withSrcLineComments } = options;
   return {

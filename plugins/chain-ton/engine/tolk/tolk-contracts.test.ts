@@ -46,7 +46,7 @@ const PROJECT = {
 const compileCounter = () => compileFirst(PROJECT);
 
 describe('the Tolk compiler', { timeout: 60_000 }, () => {
-  it('gives the code that the compiler of the package gives', async () => {
+  it("compiles to the same code as the package's compiler", async () => {
     const artifact = await compileCounter();
     const files: Record<string, string> = PROJECT;
     const result = await runTolkCompiler({
@@ -65,7 +65,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
     expect(assembler?.content).toContain('DECLMETHOD currentCounter()');
   });
 
-  it('follows a .compile.ts, with what it says of the assembler', async () => {
+  it('applies a .compile.ts, including its assembler options', async () => {
     const config =
       "export const compile = { lang: 'tolk', entrypoint: 'contracts/counter.tolk', withSrcLineComments: true };";
     const artifact = await compileFirst({ ...PROJECT, 'wrappers/Mine.compile.ts': config });
@@ -85,7 +85,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       ':1:8-14 error: Failed to import: Cannot find source file `contracts/gone.tolk`',
     ],
     [
-      'an import beyond the project',
+      'an import outside the project',
       'import "../../gone"\nfun main() {}',
       ':1:8-20 error: Failed to import: Cannot find source file',
     ],
@@ -95,16 +95,16 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       ':1:8-22 error: Failed to import: Cannot find source file `@stdlib/nope.tolk`',
     ],
     [
-      'a foreign mapping',
+      'an unknown path mapping',
       'import "@other/x"\nfun main() {}',
-      ':1:8-18 error: Failed to import: `@other/x.tolk` is no file',
+      ':1:8-18 error: Failed to import: `@other/x.tolk` is not a project file',
     ],
     ['an old version', 'tolk 0.6\nfun main() {}', ':1:1-9 warning: the contract is written in Tolk v0.6'],
-    ['code never reached', 'fun main() {\n  return;\n  throw 3;\n}', ':3:3-10 warning: unreachable code'],
+    ['unreachable code', 'fun main() {\n  return;\n  throw 3;\n}', ':3:3-10 warning: unreachable code'],
     [
       'equal method ids',
       'fun main() {}\n@method_id(5)\nfun a(): int { return 1 }\n@method_id(0x5)\nfun b(): int { return 2 }',
-      ':5:5-6 error: `b` has the method id 5 of `a`; give each get method its own',
+      ':5:5-6 error: `b` has the same method id 5 as `a`; give each get method its own id',
     ],
     [
       'nesting',
@@ -112,17 +112,17 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       ':1:3021-3022 error: the code is nested too deeply',
     ],
     [
-      'a chain that never ends',
+      'a very long expression',
       `fun f() { return 1 }\nfun main() {\n  val x = 1${' + 1'.repeat(20_000)};\n}`,
       ':3:3-80012 error: the code is nested too deeply',
     ],
-  ])('places %s', async (_what, main, finding) => {
+  ])('reports the position of %s', async (_what, main, finding) => {
     const found = await findingsIn({ 'contracts/main.tolk': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`contracts/main.tolk${finding}`), found[0]).toBe(true);
   });
 
-  it('names what has no place, and takes imports that run in circles', async () => {
+  it('reports errors without a position and supports circular imports', async () => {
     const config = "export const compile = { lang: 'tolk', entrypoint: 'lib.tolk' };";
     expect(await findingsIn({ 'lib.tolk': 'fun f() { }', 'Lib.compile.ts': config })).toEqual([
       'lib.tolk error: the contract has no entrypoint; forgot `fun onInternalMessage(...)`?',
@@ -134,7 +134,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
     expect((await compileFirst(circle)).name).toBe('A');
   });
 
-  it('reads getters, messages, storage and errors from the sources', async () => {
+  it('reads get methods, messages, storage and errors from the sources', async () => {
     const contract = await tonEngine.describe(await compileCounter());
     expect(contract.deployment?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
       'id: uint32',

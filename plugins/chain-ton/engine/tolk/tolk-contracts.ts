@@ -10,7 +10,10 @@ import { tolkDiagnostics } from './tolk-diagnostics';
 import { tolkInterface } from './tolk-interface';
 import { parseTolkSource, type TolkSource } from './tolk-source';
 
-/** Tolk, whose compiler tells no interface either: structs, getters and what is read from where stand in its sources. */
+/**
+ * The Tolk compiler. It emits no interface; structs, get methods, messages and storage are read from the
+ * sources.
+ */
 export function tolkContracts(loadCompiler: () => Promise<WebAssembly.Module>): LanguageCompiler<TolkSource> {
   return {
     language: 'tolk',

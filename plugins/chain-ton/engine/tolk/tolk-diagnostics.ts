@@ -8,14 +8,14 @@ import { parseTolkSource } from './tolk-source';
 
 const SOURCE = 'tolk';
 
-/** Where a run's findings belong. */
+/** Context for placing the diagnostics of a run. */
 export interface TolkFindingContext {
-  /** Files of the contract, its own one first: blamed where the compiler names none. */
+  /** Files of the contract, its own one first; that one is reported if the compiler names none. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
 
-/** Everything that a run of the compiler has to say. */
+/** All diagnostics of a compiler run. */
 export function tolkDiagnostics(output: TolkOutput, context: TolkFindingContext): Diagnostic[] {
   switch (output.status) {
     case 'ok':
@@ -31,10 +31,10 @@ export function tolkDiagnostics(output: TolkOutput, context: TolkFindingContext)
   }
 }
 
-/** `path:line:column: error: text`, whose column and what follows may be missing, before a picture of the place. */
+/** `path:line:column: error: text` before a code frame; the column and the text may be missing. */
 const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
 
-/** A log as its blocks: each begins with a place, and goes on with hints and a picture of the code. */
+/** Splits a log into blocks; each starts with a position, followed by hints and a code frame. */
 function findings(log: string, { read }: TolkFindingContext): Diagnostic[] {
   const lines = log.split('\n');
   return lines.flatMap((line, index): Diagnostic[] => {
@@ -56,14 +56,14 @@ function findings(log: string, { read }: TolkFindingContext): Diagnostic[] {
   });
 }
 
-/** Lines between head and picture that say more: `hint: …`; not those that name the function, which the place shows. */
+/** Lines such as `hint: …` between head and code frame, without those that only name the function. */
 function hints(block: readonly string[]): string[] {
   const picture = block.findIndex((line) => /^\s*\d+ \| /.test(line));
   const before = picture < 0 ? block : block.slice(0, picture);
   return before.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('// in '));
 }
 
-/** As long as the carets under the picture; without a column, the whole line. */
+/** The range marked by the carets of the code frame; without a column, the whole line. */
 function placeOf(
   content: string,
   line: number,
@@ -79,13 +79,13 @@ function placeOf(
   return { startLine: line, startColumn: start, endLine: line, endColumn: end };
 }
 
-/** What has no place for the compiler, or comes from the assembler behind it. */
+/** A diagnostic without a position, from the compiler or the assembler. */
 function unplaced(message: string, { paths, read }: TolkFindingContext): Diagnostic {
   const repeated = message.includes('procedure already defined') ? repeatedMethodId(paths, read) : undefined;
   return repeated ?? { path: paths[0] ?? '', severity: 'error', message: message.trim(), source: SOURCE };
 }
 
-/** The second get method that has a number. */
+/** The second get method with the same id. */
 function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
   const taken = new Map<number, string>();
   for (const path of paths) {

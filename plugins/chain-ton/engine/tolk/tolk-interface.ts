@@ -2,7 +2,7 @@ import type { TonBody, TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
 import { readPrefix, TolkTypes } from './tolk-types';
 
-/** What the sources of a contract, its own one first, say of its getters, messages, storage and errors. */
+/** The get methods, messages, storage and errors from a contract's sources, its own file first. */
 export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
   const types = new TolkTypes(closure);
   const storage = storageOf(closure, types);
@@ -25,7 +25,7 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
 
 function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload['storage'] {
   const names = closure.flatMap(({ storages }) => storages);
-  // `self`-less helpers read `T`: what is left then is the struct that is called Storage.
+  // Helper functions without `self` read the type parameter `T`; the fallback is the struct named Storage.
   const struct = [...names, 'Storage'].map((name) => types.struct(name)).find((one) => one !== undefined);
   if (struct && struct.prefix === undefined) return types.fields(struct);
   return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;
@@ -33,7 +33,7 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 
 const OPCODE = /^0x[\da-f]{8}$/i;
 
-/** What bodies are read as; where nothing says so, every struct with an op-code. */
+/** The types that bodies are parsed as; if the sources parse none, every struct with an op-code. */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
   const read = (sender: 'internal' | 'external') =>
     closure
@@ -49,7 +49,7 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
   return [...new Map(all.map((message) => [`${message.sender} ${message.name}`, message])).values()];
 }
 
-/** Structs that begin with an opcode, which messages are by convention. */
+/** Structs that start with an opcode, which are messages by convention. */
 function bodiesOf(types: TolkTypes): TonBody[] {
   const structs = [...types.structs].filter(({ prefix = '' }) => OPCODE.test(prefix));
   return structs.map((struct) => toBody(struct, types));
@@ -83,5 +83,5 @@ function errorsOf(closure: readonly TolkSource[]): Record<string, string> {
   return Object.fromEntries([NO_PREFIX_FITS, ...named]);
 }
 
-/** What reading a value throws whose prefix is none that is known, under the name of the option that changes it. */
+/** The exit code for an unknown prefix when parsing a value, with the name of the option that changes it. */
 const NO_PREFIX_FITS = ['63', 'throwIfOpcodeDoesNotMatch'] as const;

@@ -10,7 +10,7 @@ export interface TolkField {
 
 export interface TolkStruct {
   readonly name: string;
-  /** What its serialization begins with, as the source spells it (`0x7e8764ef`). */
+  /** The serialization prefix, as in the source (`0x7e8764ef`). */
   readonly prefix?: string;
   /** Names of its type parameters. */
   readonly typeParameters?: readonly string[];
@@ -20,30 +20,30 @@ export interface TolkStruct {
 
 export interface TolkGetter {
   readonly name: string;
-  /** Number that the source gives it, where it does. */
+  /** The explicit method id in the source, if any. */
   readonly methodId?: number;
   readonly parameters: readonly TolkField[];
-  /** '' where the compiler is left to find it. */
+  /** '' if the source leaves it to type inference. */
   readonly returns: string;
   readonly documentation?: string;
 }
 
-/** What we know of a Tolk file without compiling it. */
+/** The outline of a Tolk file, read without compiling it. */
 export interface TolkSource extends SourceOutline {
   readonly structs: readonly TolkStruct[];
   readonly getters: readonly TolkGetter[];
   /** `type Name = …`, by name. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** What enums are kept as in cells (`uint8`), by name. */
+  /** Integer types of enums in cells (`uint8`), by name. */
   readonly enums: ReadonlyMap<string, string>;
-  /** Names that stand for a literal number; members of enums with their enum (`Error.Denied`). */
+  /** Constants with a literal number as value; enum members with their enum (`Error.Denied`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Types read from the data cell. */
   readonly storages: readonly string[];
   readonly readsData: boolean;
-  /** Types that the bodies of messages are read as, by who sends them. */
+  /** Types that message bodies are parsed as, by kind of message. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
-  /** Names of constants that are thrown. */
+  /** Names of thrown constants. */
   readonly thrown: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function parseTolkSource({ path, content }: SourceFile): TolkSource {
   };
 }
 
-/** Whichever group of the pattern matched, each text once. */
+/** The text of each match's first defined group, without duplicates. */
 function named(code: string, pattern: RegExp): string[] {
   const names = [...code.matchAll(pattern)].flatMap((groups) =>
     groups.slice(1).filter((one) => one !== undefined),
@@ -79,7 +79,7 @@ function named(code: string, pattern: RegExp): string[] {
   return [...new Set(names.map((name) => name.replaceAll(' ', '')))];
 }
 
-/** A library of the compiler's own (`@stdlib/…`) is no file of the project. */
+/** Undefined for the compiler's own library (`@stdlib/…`), which is not a project file. */
 function importPath(path: string, target: string): string | undefined {
   if (target.startsWith('@')) return undefined;
   return normalizePath(joinPath(dirname(path), target.endsWith('.tolk') ? target : `${target}.tolk`));
@@ -136,7 +136,7 @@ function readDeclarations(reader: SourceReader) {
   return { imports, structs, getters, aliases, enums, constants };
 }
 
-/** `(0x7e8764ef) Increase<T> { a: uint64, b: T = 5 }`, from behind the word `struct`. */
+/** `(0x7e8764ef) Increase<T> { a: uint64, b: T = 5 }`, after the word `struct`. */
 function readStruct(reader: SourceReader): TolkStruct {
   const prefix = reader.accept('(') ? reader.takeUntilClosed()[0]?.text : undefined;
   const name = reader.next()?.text ?? '';
@@ -159,7 +159,7 @@ function readFields(reader: SourceReader): TolkField[] {
   return fields;
 }
 
-/** A field's type ends with its line, which only shows where the next field begins: at a word and a colon. */
+/** Reads a field's type. It ends with its line, which is detected by the next field: a word and a colon. */
 function fieldType(reader: SourceReader): string {
   let type = '';
   let open = 0;
@@ -175,7 +175,7 @@ function fieldType(reader: SourceReader): string {
   return type;
 }
 
-/** To the next field: a separator, or a word with a colon behind it. */
+/** Skips to the next field: a separator, or a word followed by a colon. */
 function skipDefault(reader: SourceReader): void {
   for (let token = reader.peek(); token !== undefined; token = reader.peek()) {
     if ([',', ';'].includes(token.text) || (token.kind === 'word' && reader.at(':', 1))) return;
@@ -184,7 +184,7 @@ function skipDefault(reader: SourceReader): void {
   }
 }
 
-/** From behind the `=`, to where the next declaration begins; a union may lead with a bar. */
+/** Reads from after the `=` to the next declaration; a union may start with a bar. */
 function aliasType(reader: SourceReader): string {
   reader.accept('|');
   let type = '';
@@ -205,14 +205,14 @@ function namesOf(typeParameters: string): string[] {
   return splitTypes(typeParameters.slice(1, -1), ',').map((one) => one.split('=')[0]?.trim() ?? '');
 }
 
-/** Parts of a type between separators that stand in no brackets. */
+/** Splits a type at separators outside brackets. */
 export function splitTypes(type: string, separator: ',' | '|'): string[] {
   const parts: string[] = [];
   let open = 0;
   let part = '';
   for (const [index, character] of [...type].entries()) {
     if ('<(['.includes(character)) open++;
-    // The arrow of a function's type closes nothing.
+    // The `>` of a function type's arrow does not close a bracket.
     else if (')]'.includes(character) || (character === '>' && type[index - 1] !== '-')) open--;
     if (open === 0 && character === separator) {
       parts.push(part.trim());
@@ -222,7 +222,7 @@ export function splitTypes(type: string, separator: ',' | '|'): string[] {
   return [...parts, part.trim()];
 }
 
-/** `Role: uint8 { Admin, User = 5 }`, from behind the word `enum`. */
+/** `Role: uint8 { Admin, User = 5 }`, after the word `enum`. */
 function readEnum(reader: SourceReader) {
   const name = reader.next()?.text ?? '';
   const type = reader.accept(':') ? reader.takeType(['{']) : undefined;
@@ -241,14 +241,17 @@ function readEnum(reader: SourceReader) {
   return { name, type: type ?? narrowestInteger(members.map(([, one]) => one)), members };
 }
 
-/** What the compiler keeps an enum as that says nothing of it: as few bits as its members need. */
+/** The integer type of an enum without an explicit type: the fewest bits that its members need. */
 function narrowestInteger(values: readonly number[]): string {
   const bits = (value: number) => value.toString(2).length;
   if (values.every((value) => value >= 0)) return `uint${Math.max(1, ...values.map(bits))}`;
   return `int${Math.max(...values.map((value) => bits(value < 0 ? -value - 1 : value) + 1))}`;
 }
 
-/** `name<T>(a: int, b: slice): int { … }`; undefined for what is no function. A method's name is its last part. */
+/**
+ * `name<T>(a: int, b: slice): int { … }`; undefined if it is not a function. A method's name is its last
+ * part.
+ */
 function readFunction(reader: SourceReader): TolkGetter | undefined {
   let name = reader.next()?.text ?? '';
   while (reader.accept('.')) name = reader.next()?.text ?? '';

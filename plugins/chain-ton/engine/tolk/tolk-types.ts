@@ -2,10 +2,10 @@ import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { StackParameter, TonMessage } from '../payload';
 import { splitTypes, type TolkSource, type TolkStruct } from './tolk-source';
 
-/** Depth at which types that hold themselves are given up. */
+/** Depth limit for recursive types. */
 const DEEPEST = 8;
 
-/** The types of a contract's files, and how their values lie in cells and on the stack. */
+/** The types of a contract's files, and the layout of their values in cells and on the stack. */
 export class TolkTypes {
   readonly #structs: ReadonlyMap<string, TolkStruct>;
   readonly #aliases: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export class TolkTypes {
     return this.#structs.values();
   }
 
-  /** The struct of a type; of a generic one with its arguments in place. */
+  /** The struct with this name; type arguments of a generic struct are substituted. */
   struct(type: string): TolkStruct | undefined {
     const spelled = this.#resolve(type);
     const [, name = spelled, given] = /^(\w+)<(.+)>$/.exec(spelled) ?? [];
@@ -33,14 +33,16 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /** The members of a union, through aliases; a type that is none is its own only member. */
+  /** The members of a union, through aliases; a type that is not a union is its only member. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');
     return parts.length === 1 ? parts : parts.flatMap((part) => this.members(part));
   }
 
-  /** The fields of a struct; a field that we cannot follow takes all that is left, and ends them. */
+  /**
+   * The fields of a struct; a field of an unsupported type takes the rest of the cell and is the last one.
+   */
   fields({ fields }: TolkStruct, depth = 0): CellField[] {
     const known: CellField[] = [];
     for (const { name, type } of fields) {
@@ -51,7 +53,7 @@ export class TolkTypes {
     return known;
   }
 
-  /** How a value lies in a cell; undefined for what cannot be followed (unions). */
+  /** The cell encoding of a type; undefined for unsupported types (unions). */
   encoding(type: string, depth = 0): CellEncoding | undefined {
     if (depth > DEEPEST || this.members(type).length > 1) return undefined;
     const resolved = this.#resolve(type);
@@ -77,14 +79,14 @@ export class TolkTypes {
       const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
       const fields = this.fields(struct, depth + 1);
       if (!prefix) return { kind: 'struct', name: spelled, fields };
-      // A struct inside another one keeps its prefix.
+      // A struct inside another one includes its prefix.
       const opcode: CellField = { name: '', encoding: { kind: 'constant', ...prefix } };
       return { kind: 'struct', name: spelled, fields: [opcode, ...fields] };
     }
     return SIMPLE.get(spelled);
   }
 
-  /** A value of a get method. */
+  /** A result of a get method. */
   parameter(name: string, type: string, depth = 0): StackParameter {
     const spelled = this.#resolve(type);
     const value = this.#withoutNull(spelled);
@@ -100,15 +102,15 @@ export class TolkTypes {
   }
 
   /**
-   * A value that a get method takes. One with a tag is asked for place by place, as get methods return unions: the compiler
-   * numbers the tags, and tells nobody.
+   * A parameter of a get method. A tagged union is entered as separate stack values, as get methods return it, because the
+   * compiler does not reveal its tag numbers.
    */
   argument(name: string, type: string): StackParameter {
     const { components, ...tagged } = this.parameter(name, type);
     return components && tagged.taggedPlaces === undefined ? { ...tagged, components } : tagged;
   }
 
-  /** What a get method returns: a tensor is several values. */
+  /** The results of a get method; a tensor is several values. */
   returned(type: string): StackParameter[] {
     const spelled = this.#resolve(type);
     const isTensor = spelled.startsWith('(') && this.members(spelled).length === 1;
@@ -123,7 +125,7 @@ export class TolkTypes {
     return listed(type)?.map((part) => this.parameter('', part, depth));
   }
 
-  /** The type that a nullable one is when it is not null; undefined for other unions. */
+  /** The non-null type of a nullable type; undefined for other unions. */
   #withoutNull(type: string): string | undefined {
     const members = this.members(type);
     const [only, more] = members.filter((member) => member !== 'null');
@@ -131,7 +133,7 @@ export class TolkTypes {
     return members.length === 1 && only.endsWith('?') ? this.#resolve(only.slice(0, -1)) : only;
   }
 
-  /** How many places of the stack a value takes: structs and tensors lie side by side, tuples are one. */
+  /** Number of stack values of a type: structs and tensors are flattened, a tuple is one value. */
   #places(type: string, depth: number): number {
     if (depth > DEEPEST) return 1;
     const spelled = this.#resolve(type);
@@ -147,7 +149,10 @@ export class TolkTypes {
     return inside?.reduce((sum, part) => sum + this.#places(part, depth + 1), 0) ?? 1;
   }
 
-  /** Whether a place behind the value says of which type it is: null stands in the place of what can be no null itself. */
+  /**
+   * Whether a type tag follows the value. A single-value type that cannot itself be null needs no tag for
+   * null.
+   */
   #isTagged(type: string, depth: number): boolean {
     if (depth > DEEPEST) return false;
     const alternatives = this.#alternatives(type);
@@ -156,14 +161,14 @@ export class TolkTypes {
     return alternatives.length > 1 && !this.#leavesNull(value, depth + 1);
   }
 
-  /** The members of a union, of which a nullable type is one. */
+  /** The members of a union; a nullable type is a union with null. */
   #alternatives(type: string): readonly string[] {
     const members = this.members(type);
     const value = this.#withoutNull(type);
     return members.length === 1 && value !== undefined && value !== members[0] ? [value, 'null'] : members;
   }
 
-  /** Whether a type takes one place, in which null is none of its values. */
+  /** Whether a type takes one stack value and cannot itself be null. */
   #leavesNull(type: string, depth: number): boolean {
     if (this.#places(type, depth) !== 1 || this.#alternatives(type).length > 1) return false;
     if (type === 'null' || type === 'dict' || /^(map|lisp_list)</.test(type)) return false;
@@ -192,7 +197,7 @@ export class TolkTypes {
   }
 }
 
-/** What stands between the brackets of a tensor or tuple; undefined for any other type. */
+/** The text between the brackets of a tensor or tuple; undefined for any other type. */
 function listed(type: string): string[] | undefined {
   const parts = /^[([](.+)[)\]]$/.exec(type)?.[1];
   return parts === undefined ? undefined : splitTypes(parts, ',');
@@ -209,7 +214,7 @@ const SIMPLE: ReadonlyMap<string, CellEncoding> = new Map([
   ['RemainingBitsAndRefs', { kind: 'rest' }],
 ]);
 
-/** The prefix of a struct as a number: `0x0f` has eight bits, `0b010` three: leading zeros count. */
+/** The numeric prefix of a struct. Leading zeros count: `0x0f` has eight bits, `0b010` three. */
 export function readPrefix(spelled: string): TonMessage['prefix'] {
   const digits = spelled.slice(2);
   if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };

@@ -4,7 +4,7 @@ import { beginCell } from '@ton/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 
-/* Each getter puts 99 behind its value: it stands in its place only if the value took exactly its own. */
+/* Each getter returns 99 after its value, which shows that the value took exactly its own stack entries. */
 const VALUES = `
 struct Pair<A, B = int64> { first: A, second: B }
 struct One { x: int }
@@ -36,7 +36,7 @@ get fun sum(value: Pair<One, int>, pair: [int, int]): int { return value.first.x
 fun onInternalMessage(in: InMessage) { assert (in.body.isEmpty()) throw 5 }
 `;
 
-describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
+describe('Tolk values on the stack', { timeout: 60_000 }, () => {
   let network: TonNetwork;
   let call: (method: string, values?: readonly ContractValue[]) => Promise<CallResult>;
 
@@ -66,13 +66,13 @@ describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
     ['listOf', [null]],
     ['dictionaryOf', [null]],
     ['cellsOf', [null, null, null]],
-    // The last is not an address: one bit is left over.
+    // The last value is not an address, because it has one extra bit.
     ['addressesOf', ['addr_none', 'addr_none', 'External<8:200>', expect.stringMatching(/^te6/)]],
-  ])('%s takes its own places', async (method, values) => {
+  ])('%s returns the expected number of stack values', async (method, values) => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });
 
-  it('takes structs and tuples, and what has a tag with its tag', async () => {
+  it('accepts structs, tuples and tagged values with their tags', async () => {
     const [sum] = (await call('sum', [{ first: { x: '2' }, second: '3' }, ['4', '5']])).values;
     expect(sum?.value).toBe('25');
     expect((await call('xOf', ['null'])).values[0]?.value).toBe('-5');
@@ -80,7 +80,7 @@ describe('values of Tolk on the stack', { timeout: 60_000 }, () => {
   });
 });
 
-describe('values of Tolk in cells', { timeout: 60_000 }, () => {
+describe('Tolk values in cells', { timeout: 60_000 }, () => {
   const CELLS = `
 struct (0x5) Tagged { q: uint8 }
 struct Pair<A, B> { first: A, second: B }
@@ -106,7 +106,7 @@ fun onInternalMessage(in: InMessage) {
 }
 `;
 
-  it('are laid as the compiler reads them', async () => {
+  it('are encoded in the layout that the compiler reads', async () => {
     const artifact = await compileFirst({ 'cells.tolk': CELLS });
     const { methods } = await tonEngine.describe(artifact);
     const method = methods.find(({ name }) => name === 'Everything');
@@ -146,7 +146,7 @@ fun onInternalMessage(in: InMessage) {
   });
 });
 
-it('sends structs inside messages with their prefixes', { timeout: 60_000 }, async () => {
+it('include prefixes of structs inside messages', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({
     'nested.tolk': `struct (0x00000001) Inner { x: uint32 }
 struct (0x00000002) Outer { inner: Inner, more: Cell<Inner> }

@@ -1,7 +1,7 @@
 import { type ConnectRequest, PROTOCOL_VERSION } from './wallet-requests';
 
 /**
- * The address that opens a wallet with a request to connect, as a link and as a QR code.
+ * The address that opens a wallet with a connection request, for a link or a QR code.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#universal-link
  *
  * @param link address that opens the wallet.
@@ -20,7 +20,10 @@ export function connectionLink(link: string, clientId: string, request: ConnectR
   return url.href;
 }
 
-/** Telegram hands one parameter over, of few characters: those of the others are spelled with dashes. */
+/**
+ * Telegram passes a single parameter with a restricted character set; other characters are escaped with
+ * dashes.
+ */
 function telegramLink(url: URL, parameters: URLSearchParams): string {
   if (url.searchParams.has('attach')) {
     url.searchParams.delete('attach');

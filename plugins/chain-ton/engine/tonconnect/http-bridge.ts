@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 import { readEvents } from './event-stream';
 import { messages } from './messages';
 
-/** How long a bridge keeps what nobody has fetched yet, in seconds: what every bridge supports at least. */
+/** How long a bridge stores unfetched messages, in seconds: the minimum that every bridge supports. */
 const KEPT_SECONDS = 300;
 
-/** Between tries to listen again, in milliseconds; doubled up to the longest. */
+/** Pause before reconnecting, in milliseconds; doubled up to the maximum. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
 const messageSchema = z.object({ from: z.string().check(z.regex(/^[0-9a-f]{64}$/i)), message: z.string() });
 
-/** A message, still sealed. */
+/** An encrypted message. */
 export interface BridgeMessage {
   /** Public key of the sender, in hexadecimal digits. */
   readonly from: string;
@@ -23,8 +23,8 @@ export interface BridgeMessage {
 }
 
 /**
- * Where two that cannot reach each other leave messages: ours come as a stream, those to others are posted. It is told
- * nothing but public keys. https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
+ * A mailbox for two clients that cannot reach each other: our messages arrive as a stream, messages to others are
+ * posted. It sees only public keys. https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
  */
 export class HttpBridge implements Disposable {
   readonly #address: string;
@@ -34,7 +34,7 @@ export class HttpBridge implements Disposable {
   readonly #lifetime: Disposable;
   #lastEvent: string | undefined;
 
-  /** @param lastEvent id of the last one that was heard; what came since is told again. */
+  /** @param lastEvent id of the last received event; later events are delivered again. */
   constructor(
     address: string,
     clientId: string,
@@ -52,13 +52,13 @@ export class HttpBridge implements Disposable {
     return this.#lastEvent;
   }
 
-  /** Resolves when it is listened to; from then on it is listened to again whenever the connection is lost. */
+  /** Resolves when the stream is open; afterwards reconnects when the connection is lost. */
   async open(): Promise<void> {
     const stream = await this.#subscribe();
     void this.#listen(stream);
   }
 
-  /** @param topic what the message is about, by which the bridge may wake the receiver. */
+  /** @param topic kind of message, which the bridge may use to wake the receiver. */
   async post(to: string, message: string, topic: string): Promise<void> {
     const query = { client_id: this.#clientId, to, ttl: String(KEPT_SECONDS), topic };
     await this.#ask('message', query, { method: 'POST', body: message });
@@ -77,12 +77,12 @@ export class HttpBridge implements Disposable {
         for await (const { id, data } of readEvents(stream)) {
           this.#lastEvent = id ?? this.#lastEvent;
           const parsed = messageSchema.safeParse(parseJson(data));
-          // All else are its heartbeats.
+          // Other events are heartbeats.
           if (parsed.success) this.#hear(parsed.data);
           pause = FIRST_PAUSE_MS;
         }
       } catch {
-        // It is tried again, as long as somebody listens.
+        // The loop retries until the bridge is disposed.
       }
       stream = undefined;
       await this.#rest(pause);

@@ -3,21 +3,22 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/chain-ton/engine/tonconnect': {
-    refused: (wallet) => `${wallet} durfte nicht: in der Wallet zustimmen und es noch einmal versuchen`,
+    refused: (wallet) =>
+      `${wallet} hat die Anfrage abgelehnt: Bestätigen Sie sie in der Wallet und versuchen Sie es noch einmal`,
     failed: (wallet, reason) => `${wallet} hat abgelehnt: ${reason}`,
     unknownNetwork: (wallet, id) =>
-      `${wallet} ist in einem unbekannten Netzwerk (${id}): auf Mainnet oder Testnet umschalten`,
+      `${wallet} verwendet ein unbekanntes Netzwerk (${id}): Wechseln Sie in der Wallet zu Mainnet oder Testnet`,
     badAnswer: (wallet) =>
-      `${wallet} antwortet mit etwas, das TON Connect nicht kennt: die Wallet aktualisieren oder eine andere nehmen`,
+      `${wallet} hat eine ungültige TON-Connect-Antwort gesendet: Aktualisieren Sie die Wallet oder verwenden Sie eine andere`,
     silent: (wallet, seconds) =>
-      `${wallet} hat in ${seconds} Sekunden nicht geantwortet: die Wallet öffnen und es noch einmal versuchen`,
+      `${wallet} hat nicht innerhalb von ${seconds} Sekunden geantwortet: Öffnen Sie die Wallet und versuchen Sie es noch einmal`,
     left: (wallet) =>
-      `${wallet} hat die Verbindung beendet: die Umgebung noch einmal wählen, um zu verbinden`,
+      `${wallet} hat die Verbindung beendet: Wählen Sie die Umgebung erneut, um die Wallet zu verbinden`,
     bridgeUnreachable: (host, reason) =>
-      `Die Bridge ${host} ist nicht zu erreichen (${reason}): die Verbindung prüfen oder eine andere Wallet nehmen`,
-    bridgeRefused: (host, status) => `Die Bridge ${host} hat abgelehnt: Sie antwortet ${status}`,
+      `Die Bridge ${host} ist nicht erreichbar (${reason}): Prüfen Sie Ihre Verbindung oder verwenden Sie eine andere Wallet`,
+    bridgeRefused: (host, status) => `Die Bridge ${host} hat die Anfrage abgelehnt (Status ${status})`,
     listUnreachable: (address, reason) =>
-      `Die Liste der Wallets unter ${address} ist nicht zu lesen (${reason}): die Einstellung ton.wallets berichtigen oder leeren`,
-    notList: 'sie ist keine Liste von Wallets für TON Connect, oder keine davon hat eine Bridge',
+      `Die Wallet-Liste unter ${address} kann nicht gelesen werden (${reason}): Korrigieren oder leeren Sie die Einstellung ton.wallets`,
+    notList: 'sie ist keine Wallet-Liste im Format von TON Connect, oder keine Wallet hat eine Bridge',
   } satisfies Translation<typeof messages>,
 };

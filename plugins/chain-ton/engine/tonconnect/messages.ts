@@ -1,20 +1,21 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What goes wrong between the page and somebody's wallet, in words that say what to do. */
+/** Errors of the connection between the page and a user's wallet. */
 export const messages = defineMessages('plugins/chain-ton/engine/tonconnect', {
-  refused: (wallet: string) => `${wallet} was not allowed to: say yes in the wallet, and try again`,
+  refused: (wallet: string) => `${wallet} declined the request: approve it in the wallet and try again`,
   failed: (wallet: string, reason: string) => `${wallet} refused: ${reason}`,
   unknownNetwork: (wallet: string, id: string) =>
-    `${wallet} is on a network that is not known (${id}): switch it to mainnet or testnet`,
+    `${wallet} uses an unknown network (${id}): switch the wallet to mainnet or testnet`,
   badAnswer: (wallet: string) =>
-    `${wallet} answered with something that TON Connect does not know: update the wallet, or use another`,
+    `${wallet} sent an invalid TON Connect response: update the wallet or use a different one`,
   silent: (wallet: string, seconds: number) =>
-    `${wallet} did not answer in ${seconds} seconds: open the wallet, and try again`,
-  left: (wallet: string) => `${wallet} has ended the connection: choose the environment again to connect`,
+    `${wallet} did not respond within ${seconds} seconds: open the wallet and try again`,
+  left: (wallet: string) => `${wallet} ended the connection: choose the environment again to reconnect`,
   bridgeUnreachable: (host: string, reason: string) =>
-    `The bridge ${host} cannot be reached (${reason}): look after the connection, or use another wallet`,
-  bridgeRefused: (host: string, status: number) => `The bridge ${host} refused: it answered ${status}`,
+    `Cannot reach the bridge ${host} (${reason}): check your connection or use a different wallet`,
+  bridgeRefused: (host: string, status: number) =>
+    `The bridge ${host} refused the request (status ${status})`,
   listUnreachable: (address: string, reason: string) =>
-    `The list of wallets at ${address} cannot be read (${reason}): correct the setting ton.wallets, or empty it`,
-  notList: 'it is no list of wallets of TON Connect, or none of them has a bridge',
+    `Cannot read the wallet list at ${address} (${reason}): correct or clear the setting ton.wallets`,
+  notList: 'it is not a TON Connect wallet list, or no wallet in it has a bridge',
 });

@@ -10,7 +10,7 @@ import { connectRequest } from './wallet-requests';
 const ADDRESS = `0:${'ab'.repeat(32)}`;
 const MESSAGE = { address: 'EQ', amount: '7' };
 
-describe('a wallet behind a bridge', () => {
+describe('a wallet connected through a bridge', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
   let entry: BridgedWallet;
@@ -22,7 +22,7 @@ describe('a wallet behind a bridge', () => {
     opened.push(remote);
     return remote;
   };
-  /** Connected, on the test network. */
+  /** Connects on the test network. */
   const connect = async (patienceMs?: number) => {
     const remote = open(entry, patienceMs);
     wallet.scan(await remote.open('https://me/m.json'));
@@ -31,7 +31,7 @@ describe('a wallet behind a bridge', () => {
     return remote;
   };
 
-  /** A wallet answers no request whose number it has seen. */
+  /** A wallet ignores requests whose number it has already seen. */
   const expectRising = (count: number) => {
     const numbers = wallet.requests.map(({ id }) => Number(id));
     expect(numbers).toHaveLength(count);
@@ -51,7 +51,7 @@ describe('a wallet behind a bridge', () => {
     bridge.close();
   });
 
-  it('is connected by its link, and asked to send', async () => {
+  it('connects through its link and receives a send request', async () => {
     const remote = open();
     const request = wallet.scan(await remote.open('https://me/m.json'));
     expect(request).toEqual({ manifestUrl: 'https://me/m.json', items: [{ name: 'ton_addr' }] });
@@ -65,7 +65,7 @@ describe('a wallet behind a bridge', () => {
     expect(sent.valid_until).toBeGreaterThan(Date.now() / 1000);
   });
 
-  it('is found again in another life of the page, with numbers that go on', async () => {
+  it('reconnects after a page reload and continues its request numbers', async () => {
     await (await connect()).send(MESSAGE);
     opened.splice(0).forEach((remote) => {
       remote.dispose();
@@ -78,11 +78,11 @@ describe('a wallet behind a bridge', () => {
     expectRising(2);
   });
 
-  it('may refuse to connect, fail, or be on another network', async () => {
+  it('may decline the connection, fail, or use another network', async () => {
     const remote = open();
     wallet.scan(await remote.open('https://me/m.json'));
     await wallet.refuse();
-    await expect(remote.account()).rejects.toThrow('Loopback Wallet was not allowed to');
+    await expect(remote.account()).rejects.toThrow('Loopback Wallet declined the request');
     const other = open();
     wallet.scan(await other.open('https://me/m.json'));
     await wallet.agree(ADDRESS, '-217');
@@ -94,17 +94,17 @@ describe('a wallet behind a bridge', () => {
     expect(kept).toEqual([]);
   });
 
-  it('may refuse to send, be on another network by now, or never answer', async () => {
+  it('may decline to send, switch to another network, or not respond', async () => {
     const remote = await connect(400);
     wallet.answer = ({ id }) => ({ id, error: { code: 300, message: 'no' } });
-    await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet was not allowed to');
+    await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet declined the request');
     wallet.answer = ({ id }) => ({ id, error: { code: 1, message: 'Wrong network' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet refused: Wrong network');
     wallet.answer = () => undefined;
     await expect(remote.send(MESSAGE)).rejects.toThrow('did not answer in 0 seconds');
   });
 
-  it('goes on after its bridge dropped the line, and hears what was said meanwhile', async () => {
+  it('recovers when the bridge drops the connection, and receives the missed messages', async () => {
     const remote = await connect();
     wallet.answer = ({ id }) => {
       bridge.drop();
@@ -115,12 +115,12 @@ describe('a wallet behind a bridge', () => {
     expectRising(2);
   });
 
-  it('is told of the end, or tells of it; nobody can send afterwards', async () => {
+  it('reports disconnection by either side; later requests are rejected', async () => {
     const remote = await connect();
     await remote.disconnect();
     expect(kept.at(-1)).toBeUndefined();
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
-    await expect(remote.send(MESSAGE)).rejects.toThrow('has ended the connection');
+    await expect(remote.send(MESSAGE)).rejects.toThrow('ended the connection');
 
     const left = await connect();
     wallet.answer = () => undefined;
@@ -128,11 +128,11 @@ describe('a wallet behind a bridge', () => {
     sending.catch(() => undefined);
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('sendTransaction');
     await wallet.say({ event: 'disconnect', payload: {} });
-    await expect(sending).rejects.toThrow('has ended the connection');
+    await expect(sending).rejects.toThrow('ended the connection');
     expect(kept.at(-1)).toBeUndefined();
   });
 
-  it('is the only one that is listened to', async () => {
+  it('ignores messages from other senders', async () => {
     const remote = await connect();
     const stranger = new SessionCrypto();
     const appId = kept.at(-1)?.keys.publicKey ?? '';
@@ -148,11 +148,9 @@ describe('a wallet behind a bridge', () => {
     expect(kept.every((connection) => connection !== undefined)).toBe(true);
   });
 
-  it('says when its bridge cannot be reached or refuses', async () => {
+  it('reports that its bridge is unreachable or refuses', async () => {
     const nowhere = open({ ...entry, bridge: 'http://127.0.0.1:1/bridge' });
-    await expect(nowhere.open('https://me/m.json')).rejects.toThrow(
-      'The bridge 127.0.0.1:1 cannot be reached',
-    );
+    await expect(nowhere.open('https://me/m.json')).rejects.toThrow('Cannot reach the bridge 127.0.0.1:1');
     const remote = await connect();
     bridge.failure = 503;
     await expect(remote.send(MESSAGE)).rejects.toThrow(
@@ -161,8 +159,8 @@ describe('a wallet behind a bridge', () => {
   });
 });
 
-describe('a list of wallets', () => {
-  it('holds those with a bridge that may be asked', () => {
+describe('a wallet list', () => {
+  it('contains only wallets with an allowed bridge', () => {
     const bridged = (url: string, link = 'https://w') => ({
       name: 'W',
       universal_url: link,
@@ -175,22 +173,24 @@ describe('a list of wallets', () => {
     expect(KNOWN_WALLETS.length).toBeGreaterThan(2);
   });
 
-  it('that cannot be read says where it is set', async () => {
-    await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow('correct the setting ton.wallets');
+  it('names its setting if it cannot be read', async () => {
+    await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
+      'correct or clear the setting ton.wallets',
+    );
     await expect(fetchWallets('data:text/plain,[]')).rejects.toThrow('no list of wallets of TON Connect');
   });
 });
 
-describe('the link of a request', () => {
+describe('the link of a connection request', () => {
   const request = connectRequest('https://me.example/m-1_2.json');
 
-  it('carries it to the wallet', () => {
+  it('contains the request', () => {
     const { searchParams, host } = new URL(connectionLink('https://app.w/ton-connect?a=1', 'ab', request));
     expect([host, searchParams.get('a'), searchParams.get('id')]).toEqual(['app.w', '1', 'ab']);
     expect(JSON.parse(searchParams.get('r') ?? '')).toEqual(request);
   });
 
-  it('is one parameter of allowed characters in Telegram', () => {
+  it('is a single parameter with allowed characters for Telegram', () => {
     const link = new URL(connectionLink('https://t.me/wallet?attach=wallet', 'ab', request));
     expect(link.pathname).toBe('/wallet/start');
     const parameter = link.searchParams.get('startapp') ?? '';
@@ -204,8 +204,8 @@ describe('the link of a request', () => {
   });
 });
 
-describe('a stream of events', () => {
-  it('is read whatever its line ends are and wherever it is cut', async () => {
+describe('an event stream', () => {
+  it('is parsed with any line ends and chunk boundaries', async () => {
     const text = ': note\nid: 7\r\ndata: a\r\ndata:b\r\n\r\nevent: x\ndata: c\n\nid: 8\ndata\n\ndata: lost';
     for (const size of [1, 3, 1000]) {
       const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

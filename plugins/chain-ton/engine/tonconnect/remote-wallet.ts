@@ -17,16 +17,16 @@ import {
 
 const keySchema = z.string().check(z.regex(/^[0-9a-f]{64}$/i));
 
-/** What a connection is taken up from in another life of the page. */
+/** The stored data to resume a connection after a page reload. */
 export const keptConnectionSchema = z.object({
   wallet: z.object({ name: z.string(), bridge: z.string(), link: z.string() }),
   keys: z.object({ publicKey: keySchema, secretKey: keySchema }),
   /** The wallet's public key. */
   peer: keySchema,
   account: z.object({ address: z.string(), network: z.enum(['mainnet', 'testnet']), networkId: z.string() }),
-  /** Number of the last request: a wallet answers none that is not higher. */
+  /** Number of the last request; a wallet ignores requests unless their numbers increase. */
   requests: z.number(),
-  /** Number of the wallet's last event: none that is not higher counts. */
+  /** Number of the wallet's last event; events with the same or a lower number are ignored. */
   walletEvent: z.number(),
   /** Id of the bridge's last event. */
   bridgeEvent: z.optional(z.string()),
@@ -36,7 +36,7 @@ export type KeptConnection = z.infer<typeof keptConnectionSchema>;
 const eventSchema = z.looseObject({ event: z.string(), id: z.number() });
 const responseSchema = z.looseObject({ id: z.union([z.string(), z.number()]) });
 
-/** What stands for the number of the first request, which has none. */
+/** Key for the response to the connection request, which has no number. */
 const CONNECT = 'connect';
 
 interface Request {
@@ -50,8 +50,8 @@ interface Waiting {
 }
 
 /**
- * Somebody's wallet on another device, or in another program of this one: what the two say is sealed between their keys
- * and left at a bridge. https://github.com/ton-blockchain/ton-connect/blob/main/session.md
+ * A user's wallet on another device or in another local program. Messages are encrypted end to end and exchanged through
+ * a bridge. https://github.com/ton-blockchain/ton-connect/blob/main/session.md
  */
 export class RemoteWallet implements Disposable {
   readonly #wallet: BridgedWallet;
@@ -67,8 +67,8 @@ export class RemoteWallet implements Disposable {
   #walletEvent: number;
 
   /**
-   * @param keep told of what the connection can be taken up from whenever that changes, and of its end by undefined.
-   * @param patienceMs how long a person may think, in milliseconds.
+   * @param keep called with the data to resume the connection when it changes, and with undefined when it ends.
+   * @param patienceMs time limit for the user's response, in milliseconds.
    */
   constructor(
     from: BridgedWallet | KeptConnection,
@@ -89,10 +89,10 @@ export class RemoteWallet implements Disposable {
   }
 
   /**
-   * Listens for the wallet.
+   * Starts listening for the wallet.
    *
-   * @param manifest address of what tells the wallet who asks.
-   * @returns what opens the wallet with our request to connect.
+   * @param manifest address of the manifest that identifies this app to the wallet.
+   * @returns the link that opens the wallet with our connection request.
    */
   async open(manifest: string): Promise<string> {
     await this.#bridge.open();
@@ -103,21 +103,24 @@ export class RemoteWallet implements Disposable {
     return connectionLink(this.#wallet.link, this.#crypto.sessionId, connectRequest(manifest));
   }
 
-  /** The account, once the person has let us see it. */
+  /** The account, once the user has approved the connection. */
   async account(): Promise<WalletAccount> {
     return this.#account ?? readAccount(this.#wallet.name, await this.#connected);
   }
 
-  /** Asks the person to send a message, and gives what was sent; rejects, in words, when that is refused or nobody answers. */
+  /**
+   * Asks the user to send a message and returns the sent one. Rejects with a user message if it is declined
+   * or times out.
+   */
   async send(message: WalletMessage): Promise<string | undefined> {
     const account = this.#account;
     if (!account) throw new Error(messages.left(this.#wallet.name));
     return readSent(this.#wallet.name, await this.#ask(sendRequest(account, message)));
   }
 
-  /** Ends the connection for good, on both sides. */
+  /** Ends the connection permanently, on both sides. */
   async disconnect(): Promise<void> {
-    // A wallet that cannot be told keeps an entry that nobody uses: our keys are gone.
+    // If the wallet cannot be notified, it still lists the connection, but our keys are deleted.
     await this.#post({ method: 'disconnect', params: [] }, this.#nextNumber()).catch(() => undefined);
     await this.#leave();
   }
@@ -129,7 +132,7 @@ export class RemoteWallet implements Disposable {
 
   async #ask(request: Request): Promise<unknown> {
     const id = this.#nextNumber();
-    // It may answer before the bridge has said that it took the message.
+    // The wallet may respond before the bridge has confirmed the request.
     const answer = this.#answer(id);
     answer.catch(() => undefined);
     try {
@@ -140,7 +143,7 @@ export class RemoteWallet implements Disposable {
     return answer;
   }
 
-  /** Higher than any before, those of other tabs with this connection too. */
+  /** Higher than all previous numbers, including those of other tabs with this connection. */
   #nextNumber(): string {
     this.#requests = Math.max(this.#requests + 1, Math.floor(Date.now() / 1000));
     return String(this.#requests);
@@ -153,7 +156,7 @@ export class RemoteWallet implements Disposable {
     await this.#bridge.post(this.#peer, Base64.encode(sealed), request.method);
   }
 
-  /** What the wallet answers to a request, by its number, or to being connected. */
+  /** The wallet's response to a request, by its number, or to the connection request. */
   #answer(id: string): Promise<unknown> {
     const { name } = this.#wallet;
     return new Promise<unknown>((resolve, reject) => {
@@ -179,7 +182,7 @@ export class RemoteWallet implements Disposable {
   }
 
   #hear({ from, message }: BridgeMessage): void {
-    // Once connected, nobody but the wallet has anything to say.
+    // After connecting, messages from other senders are ignored.
     if (this.#peer !== undefined && from !== this.#peer) return;
     const said = this.#unseal(from, message);
     const event = eventSchema.safeParse(said);
@@ -210,7 +213,7 @@ export class RemoteWallet implements Disposable {
     }
   }
 
-  /** Undefined for what was not sealed for us. */
+  /** Undefined if the message was not encrypted for us. */
   #unseal(from: string, message: string): unknown {
     try {
       const sealed = Base64.decode(message).toUint8Array();

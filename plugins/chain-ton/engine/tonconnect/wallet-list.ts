@@ -2,17 +2,17 @@ import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** A wallet that can be reached from anywhere, over the bridge that its makers run. */
+/** A wallet that is reachable through a bridge of its vendor. */
 export interface BridgedWallet {
   readonly name: string;
   /** Address of its HTTP bridge. */
   readonly bridge: string;
-  /** Address that opens it. */
+  /** Address that opens the wallet. */
   readonly link: string;
 }
 
 /**
- * Wallets that are offered as long as nobody names a list.
+ * Wallets offered if no list is configured.
  * https://github.com/ton-connect/wallets-list
  */
 export const KNOWN_WALLETS: readonly BridgedWallet[] = [
@@ -44,7 +44,7 @@ const entrySchema = z.object({
   bridge: z.array(z.looseObject({ type: z.string(), url: z.optional(z.string()) })),
 });
 
-/** Wallets that answer at an address, in the form of TON Connect's public list; those without a bridge are left out. */
+/** Fetches a wallet list in the format of TON Connect's public list; wallets without a bridge are omitted. */
 export async function fetchWallets(address: string): Promise<readonly BridgedWallet[]> {
   try {
     const response = await fetch(address);
@@ -57,7 +57,7 @@ export async function fetchWallets(address: string): Promise<readonly BridgedWal
   }
 }
 
-/** @returns nothing for what is no list. */
+/** @returns an empty list if the input is not a wallet list. */
 export function readWallets(list: unknown): readonly BridgedWallet[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) => {
@@ -69,7 +69,7 @@ export function readWallets(list: unknown): readonly BridgedWallet[] {
   });
 }
 
-/** Whether it may be asked, and opened: the list is somebody else's. */
+/** Whether the address may be requested or opened; the list is untrusted. */
 function isSite(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

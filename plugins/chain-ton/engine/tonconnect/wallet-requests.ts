@@ -5,23 +5,23 @@ import { messages } from './messages';
 /** A public network of TON. */
 export type PublicNetwork = 'mainnet' | 'testnet';
 
-/** Networks by the ids that TON Connect knows them by. */
+/** Networks by TON Connect id. */
 const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
 
-/** Version of TON Connect that is spoken. */
+/** The supported version of TON Connect. */
 export const PROTOCOL_VERSION = 2;
 
-/** Seconds in which a person may think about a message; the wallet does not send it later. */
+/** Validity of a send request, in seconds; the wallet does not send the message later. */
 export const VALID_SECONDS = 300;
 
-/** What a wallet says when the person refuses. */
+/** The wallet's error code when the user declines. */
 const REFUSED = 300;
 
-/** An account that somebody let us see. */
+/** An account that a user has connected. */
 export interface WalletAccount {
   readonly address: string;
   readonly network: PublicNetwork;
-  /** Of the network, as TON Connect has it. */
+  /** Network id of TON Connect. */
   readonly networkId: string;
 }
 
@@ -30,7 +30,10 @@ export interface ConnectRequest {
   readonly items: readonly { readonly name: string }[];
 }
 
-/** Asks for an account's address. @param manifest address of what tells the wallet who asks. */
+/**
+ * Requests an account's address. @param manifest address of the manifest that identifies this app to the
+ * wallet.
+ */
 export function connectRequest(manifest: string): ConnectRequest {
   return { manifestUrl: manifest, items: [{ name: 'ton_addr' }] };
 }
@@ -46,7 +49,10 @@ const connectedSchema = z.union([
 const addressSchema = z.object({ name: z.literal('ton_addr'), address: z.string(), network: z.string() });
 const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ error: failureSchema })]);
 
-/** The account in a wallet's answer to being connected; throws, in words, when there is none. */
+/**
+ * The account in a wallet's response to the connection request; throws an error with a user message if there
+ * is none.
+ */
 export function readAccount(wallet: string, answer: unknown): WalletAccount {
   const connected = parse(connectedSchema, wallet, answer);
   if (connected.event === 'connect_error') throw refusal(wallet, connected.payload);
@@ -57,7 +63,7 @@ export function readAccount(wallet: string, answer: unknown): WalletAccount {
   return { address, network, networkId };
 }
 
-/** Asks to sign and send a message, as the account and on the network that were connected and no other. */
+/** Requests to sign and send a message from the connected account on its network. */
 export function sendRequest({ address, networkId }: WalletAccount, message: WalletMessage) {
   const request = {
     valid_until: Math.floor(Date.now() / 1000) + VALID_SECONDS,
@@ -69,8 +75,8 @@ export function sendRequest({ address, networkId }: WalletAccount, message: Wall
 }
 
 /**
- * What a wallet made of the message that it was asked to send: its own from outside, as a bag of cells in base64;
- * undefined for one that does not tell. Throws, in words, when it did not do what it was asked for.
+ * The external message that a wallet sent, as a bag of cells in base64; undefined if the wallet does not report it.
+ * Throws an error with a user message if the wallet did not send it.
  */
 export function readSent(wallet: string, answer: unknown): string | undefined {
   const parsed = parse(answerSchema, wallet, answer);

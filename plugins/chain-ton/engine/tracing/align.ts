@@ -1,14 +1,14 @@
-/** What two equal instructions are worth, two of one family, two that stand in the same place, and one that stands alone. */
+/** Scores of equal instructions, instructions of one family, instructions in the same position, and a gap. */
 const EQUAL = 4;
 const ALIKE = 2;
 const APART = 0;
 const ALONE = -1;
 
 /**
- * Lays two listings of the same code side by side, of which one has instructions that the other spells otherwise, splits
- * or leaves out (S. B. Needleman, C. D. Wunsch, 1970).
+ * Aligns two listings of the same code, in which one may rename, split or omit instructions of the other
+ * (S. B. Needleman, C. D. Wunsch, 1970).
  *
- * @returns for each word of the first the index of its partner in the second; undefined for one that stands alone.
+ * @returns for each word of the first listing the index of its partner in the second; undefined for a gap.
  */
 export function align(first: readonly string[], second: readonly string[]): readonly (number | undefined)[] {
   const width = second.length + 1;

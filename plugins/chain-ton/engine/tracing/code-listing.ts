@@ -2,34 +2,34 @@ import type { Cell } from '@ton/core';
 import { compileCellWithMapping, decompileCell } from 'ton-assembly/dist/runtime/instr.js';
 import { createMappingInfo } from 'ton-assembly/dist/trace/mapping.js';
 
-/** One instruction as it stands in code. */
+/** One instruction of compiled code. */
 export interface CodeInstruction {
-  /** As the disassembler names it: `PUSHINT_4`. */
+  /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;
-  /** Where the machine meets it, as {@link positionKey} spells it; several where equal code stands in several cells. */
+  /** Its positions, in the form of {@link positionKey}; several if cells contain equal code. */
   readonly positions: readonly string[];
 }
 
 export interface CodeListing {
-  /** Instructions of the functions in the code's dictionary, by their numbers. */
+  /** Instructions of the functions in the code's dictionary, by method id. */
   readonly methods: ReadonlyMap<number, readonly CodeInstruction[]>;
-  /** Those outside of it. */
+  /** Instructions outside the dictionary. */
   readonly outside: readonly CodeInstruction[];
 }
 
-/** A cell by its hash in hex, and how many bits into it. */
+/** A cell's hash in hex and the offset in bits. */
 export function positionKey(cell: string, offset: number): string {
   return `${cell.toLowerCase()}:${offset}`;
 }
 
 /**
- * Disassembles code, with the places at which the machine's log will name each instruction. Undefined for code that does
- * not come out the same when it is assembled again: its places would be others.
+ * Disassembles code and computes the position of each instruction in the machine's log. Undefined if reassembling
+ * gives different code, because the positions would differ.
  */
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);
   const found = findInstructions(instructions);
-  // The assembler hands numbers of lines through: here they are those of instructions.
+  // The assembler passes line numbers through; here they are instruction indexes.
   for (const [line, { instruction }] of found.entries())
     Object.assign(instruction, { loc: { file: '', line } });
   const [again, mapping] = compileCellWithMapping(instructions);
@@ -54,7 +54,7 @@ function positionsByLine({ cells, dictionaryCells }: ReturnType<typeof createMap
     }
   };
   for (const hash of Object.keys(cells)) addAll(hash, 0, hash);
-  // A function that fits into the dictionary's own cell is met there, behind the dictionary's bits.
+  // A function that fits into the dictionary's own cell is executed there, after the dictionary's bits.
   for (const { cell, offset, dataCell } of dictionaryCells) addAll(dataCell, offset, cell);
   return positions;
 }
@@ -65,15 +65,15 @@ interface Instruction {
 
 interface FoundInstruction {
   readonly instruction: Instruction;
-  /** Number of the function in the dictionary that it belongs to. */
+  /** Method id of the dictionary function that contains it. */
   readonly method: number | undefined;
 }
 
-/** Instructions in the order of a listing: one that holds others comes before them. */
+/** Instructions in listing order; an instruction comes before those nested in it. */
 function findInstructions(list: readonly Instruction[], method?: number): readonly FoundInstruction[] {
   return list.flatMap((instruction) => {
     const held = Object.values(instruction).flatMap((argument) => heldBy(argument, method));
-    // What only lays cells out is nothing that runs.
+    // Pseudo-instructions only describe the cell layout and are not executed.
     return instruction.$.startsWith('PSEUDO_') ? held : [{ instruction, method }, ...held];
   });
 }
@@ -85,7 +85,7 @@ function heldBy(argument: unknown, method: number | undefined): readonly FoundIn
   return methods.flatMap((one) => findInstructions(one.instructions, one.id));
 }
 
-/** What an instruction may hold: a continuation, or a dictionary of functions. */
+/** Code nested in an instruction: a continuation or a dictionary of functions. */
 interface HeldCode {
   readonly $: string;
   readonly instructions: readonly Instruction[];

@@ -8,7 +8,7 @@ import { type FiftInstruction, fiftListing } from './fift-listing';
 export interface SourceLine {
   /** Project path. */
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
 }
 
@@ -18,22 +18,22 @@ export interface CodePlace extends SourceLine {
   readonly accuracy?: LineAccuracy;
 }
 
-/** Which source lines a contract's code came from. */
+/** Maps a contract's code to its source lines. */
 export interface CodeMap {
   /** In hex. */
   readonly codeHash: string;
   readonly contract: string;
-  /** Lines by the positions at which the machine meets their instructions. */
+  /** Source lines by instruction position. */
   readonly places: ReadonlyMap<string, CodePlace>;
   readonly functions: readonly (SourceLine & { readonly name: string })[];
 }
 
-/** Finds the line of an instruction; undefined for one that the compiler made by itself. */
+/** Finds the line of an instruction; undefined for compiler-generated instructions. */
 export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
- * The lines of code from the assembler text that it was made of, in which the compiler left marks. No compiler tells where
- * its instructions end up in cells: the text is laid beside the code, disassembled. Undefined for code that cannot be.
+ * Maps code to source lines through its assembler text, in which the compiler left marks. Compilers do not report the
+ * cell positions of instructions, so the text is aligned with the disassembled code. Undefined if that fails.
  */
 export function placesOf(
   code: Cell,
@@ -47,7 +47,7 @@ export function placesOf(
   for (const [number, instructions] of listing.methods) {
     addPlaces(places, instructions, written.get(number) ?? [], findLine);
   }
-  // Tact takes the receiver of messages out of the dictionary.
+  // Tact moves the message receiver out of the dictionary.
   if (!listing.methods.has(0)) addPlaces(places, listing.outside, written.get(0) ?? [], findLine);
   return places;
 }
@@ -82,7 +82,7 @@ function addPlaces(
   let line: CodePlace | undefined;
   for (const [index, { positions }] of instructions.entries()) {
     const partner = written[partners[index] ?? -1];
-    // One without a partner is a part of the instruction before it.
+    // An instruction without a partner belongs to the one before it.
     if (partner) {
       const found = findLine(partner);
       line = found && (isExact(index) ? found : { accuracy: 'approximate', ...found });

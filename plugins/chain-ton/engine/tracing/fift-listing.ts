@@ -1,15 +1,15 @@
-/** A place that a compiler left in its assembler: FunC's number of a mark, or Tolk's line with its text. */
+/** A compiler's source mark in its assembler: FunC's mark number, or Tolk's line with its text. */
 export type FiftMark =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'line'; readonly line: number; readonly text: string };
 
-/** One instruction as Fift's assembler has it. */
+/** One instruction of a Fift assembler text. */
 export interface FiftInstruction {
-  /** The word that makes it: `LDU` of `32 LDU`. */
+  /** The instruction's word, such as `LDU` of `32 LDU`. */
   readonly word: string;
-  /** Name of the function in whose text it stands. */
+  /** Name of the function that contains it. */
   readonly procedure: string;
-  /** The last mark before it, in its own function. */
+  /** The last mark before it in the same function. */
   readonly mark?: FiftMark;
 }
 
@@ -20,7 +20,7 @@ interface Procedure {
   readonly items: FiftItem[];
 }
 
-/** Functions that the network calls have numbers of their own; all others are counted from 1. */
+/** Method ids of functions that the network calls; other functions are numbered from 1. */
 const WELL_KNOWN: Readonly<Record<string, number>> = {
   main: 0,
   recv_internal: 0,
@@ -30,10 +30,10 @@ const WELL_KNOWN: Readonly<Record<string, number>> = {
   split_install: -4,
 };
 
-/** Deeper than compilers inline; a listing that calls itself in a circle is cut off here. */
+/** Limit for recursive listings; compilers do not inline this deeply. */
 const DEEPEST = 60;
 
-/** The instructions of each function that has a number, with those of the functions that are inlined into it. */
+/** The instructions of each numbered function, including the functions inlined into it. */
 export function fiftListing(fift: string): ReadonlyMap<number, readonly FiftInstruction[]> {
   const { procedures, numbers } = readProcedures(fift);
   const listing = new Map<number, readonly FiftInstruction[]>();
@@ -83,11 +83,14 @@ function readProcedures(fift: string) {
   return { procedures, numbers };
 }
 
-/** Reads the text of one function. A block is a continuation that is pushed, and then what is done with it. */
+/**
+ * Reads the text of one function. A block is a continuation that is pushed before the instruction that uses
+ * it.
+ */
 class ProcedureReader {
   readonly items: FiftItem[] = [];
   readonly #procedure: string;
-  /** What is done with the blocks that are open, the innermost last. */
+  /** The instructions of the open blocks, innermost last. */
   readonly #blocks: (FiftInstruction | undefined)[] = [];
   #mark: FiftMark | undefined;
 
@@ -95,7 +98,7 @@ class ProcedureReader {
     this.#procedure = procedure;
   }
 
-  /** @returns true for the line that ends the function. */
+  /** @returns true at the line that ends the function. */
   read(line: string): boolean {
     const [, number] = /^(\d+) DEBUGMARK$/.exec(line) ?? [];
     const [, source, text = ''] = /^\/\/ (\d+): (.*)$/.exec(line) ?? [];

@@ -71,15 +71,15 @@ fun twiceOrSame(n: Int): Int {
 }
 `;
 
-/** Bodies of messages, as bags of cells. */
+/** Message bodies, as bags of cells. */
 const bodies = {
   4: 'b5ee9c7201010101000300000204',
   9: 'b5ee9c7201010101000300000209',
-  /** 4, and bytes enough for Tact not to take it for an empty message. */
+  /** 4, with enough bytes that Tact does not treat the message as empty. */
   long: 'b5ee9c7201010101000700000a04000000ff',
 } as const;
 
-/** What a message did to a contract: the receipt, and the trace of its transaction. */
+/** Sends a message to a contract and returns the receipt and the transaction's trace. */
 async function follow(files: Readonly<Record<string, string>>, sent: keyof typeof bodies, data?: string) {
   const artifact = await compileFirst(files);
   const network = await openTonNetwork(1_700_000_000);
@@ -102,10 +102,10 @@ const linesOf = (lines: readonly { at: { path: string; range: { startLine: numbe
 const sumOf = (parts: readonly { gas: string }[]) =>
   parts.reduce((sum, { gas }) => sum + BigInt(gas), 0n).toString();
 
-describe('following a transaction', { timeout: 120_000 }, () => {
+describe('tracing a transaction', { timeout: 120_000 }, () => {
   const func = { 'main.fc': FUNC, 'lib/math.fc': MATH, 'stdlib.fc': stdlib };
 
-  it('finds the lines of FunC that ran, those of included files too, and all gas', async () => {
+  it('maps executed FunC lines, also in included files, and accounts for all gas', async () => {
     const { receipt, trace } = await follow(func, 4);
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -120,7 +120,7 @@ describe('following a transaction', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('tells the line of an exception last, with what it cost', async () => {
+  it('shows the line of an exception last, with its gas', async () => {
     const { receipt, trace } = await follow(func, 9);
     expect(receipt.exitCode).toBe(42);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -131,7 +131,7 @@ describe('following a transaction', { timeout: 120_000 }, () => {
     });
   });
 
-  it('finds the lines of Tolk in every file that is imported', async () => {
+  it('maps Tolk lines in all imported files', async () => {
     const { receipt, trace } = await follow(
       { 'main.tolk': TOLK, 'storage.tolk': STORAGE },
       4,
@@ -146,7 +146,7 @@ describe('following a transaction', { timeout: 120_000 }, () => {
     expect(trace.lines.filter(({ accuracy }) => accuracy !== undefined)).toEqual([]);
   });
 
-  it('finds the functions of Tact, whose compiler keeps no lines', async () => {
+  it('maps Tact functions, because the compiler records no lines', async () => {
     const { receipt, trace } = await follow({ 'main.tact': TACT }, 'long');
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -154,7 +154,7 @@ describe('following a transaction', { timeout: 120_000 }, () => {
     expect(trace.lines.map(({ accuracy }) => accuracy)).toEqual(['function', 'function']);
   });
 
-  it('tells the instructions, and no lines, of code that the sources do not give', async () => {
+  it('shows instructions without lines for code that the sources do not compile to', async () => {
     const { trace, again } = await follow(func, 4);
     expect(again.lines).toEqual([]);
     expect(again.steps.map(({ instruction }) => instruction)).toEqual(
@@ -162,17 +162,17 @@ describe('following a transaction', { timeout: 120_000 }, () => {
     );
   });
 
-  it('says so when a transaction is not known', async () => {
+  it('reports an unknown transaction', async () => {
     const network = await openTonNetwork(1_700_000_000);
     await expect(network.trace({ hash: '00', files: [] })).rejects.toThrow(
-      'This transaction cannot be followed any more',
+      'This transaction can no longer be traced',
     );
     network.dispose();
   });
 });
 
-describe('the parts of following', { timeout: 120_000 }, () => {
-  it('lay listings side by side that are spelled otherwise', () => {
+describe('parts of tracing', { timeout: 120_000 }, () => {
+  it('align listings with different instruction names', () => {
     expect(align(['PUSHINT_4', 'LDU', 'XCHG_1I', 'NOP', 'ADD'], ['PUSHINT', 'LDU', 'XCHG', 'ADD'])).toEqual([
       0,
       1,
@@ -183,7 +183,7 @@ describe('the parts of following', { timeout: 120_000 }, () => {
     expect(align([], ['ADD'])).toEqual([]);
   });
 
-  it('read what is inlined where it is called, and stop at what calls itself', () => {
+  it('expand inlined functions at their calls and stop at recursion', () => {
     const fift = `PROGRAM{
   DECLPROC a
   DECLPROC recv_internal
@@ -210,14 +210,14 @@ describe('the parts of following', { timeout: 120_000 }, () => {
     expect(words?.at(-1)).toBe('IFELSE 0');
   });
 
-  it('read a log that breaks off', () => {
+  it('read a truncated log', () => {
     expect(readVmLog('')).toEqual([]);
     expect(readVmLog('stack: [ 1 ]\nexecute ADD\n', 10n)).toEqual([
       { instruction: 'ADD', gas: 10n, stack: '[ 1 ]' },
     ]);
   });
 
-  it('leave a project without lines that does not compile', async () => {
+  it('return no lines for a project that does not compile', async () => {
     const engine = tonEngine as unknown as ReturnType<typeof createTonEngine>;
     expect(await engine.mapCode([{ path: 'main.fc', content: '() recv_internal() { x; }' }])).toEqual([]);
     expect(await engine.mapCode([])).toEqual([]);

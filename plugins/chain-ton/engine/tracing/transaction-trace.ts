@@ -5,7 +5,7 @@ import type { CodeMap, CodePlace, SourceLine } from './code-map';
 import { gasUsedBy } from './gas-used';
 import { readVmLog } from './vm-log';
 
-/** Of a stack; cells are long and say little. */
+/** Maximum length of a displayed stack, in characters; cells are long and rarely helpful. */
 const LONGEST_STACK = 400;
 
 interface LineSum {
@@ -15,7 +15,7 @@ interface LineSum {
   readonly accuracy?: LineAccuracy;
 }
 
-/** A transaction's steps and what its source lines cost, from the machine's log. */
+/** A transaction's steps and the cost of each source line, from the virtual machine's log. */
 export function transactionTrace(log: string, transaction: Cell, maps: readonly CodeMap[]): TransactionTrace {
   const steps = readVmLog(log, gasUsedBy(transaction));
   const lines = new Map<string, LineSum>();
@@ -33,7 +33,7 @@ export function transactionTrace(log: string, transaction: Cell, maps: readonly 
   return { steps: traced, lines: [...lines.values()].sort(byGas).map(lineGas) };
 }
 
-/** The line at a position; code that two contracts share has the first one's. */
+/** The source line of a position; for code shared by several contracts, the first one's. */
 export function lineAt(position: string, maps: readonly CodeMap[]): CodePlace | undefined {
   for (const { places } of maps) {
     const line = places.get(position);

@@ -1,25 +1,25 @@
 import { positionKey } from './code-listing';
 
-/** One instruction that the machine ran. */
+/** One executed instruction. */
 export interface VmStep {
-  /** As the machine names it: `PUSHINT 5`. */
+  /** Instruction text from the log: `PUSHINT 5`. */
   readonly instruction: string;
-  /** Where it stands, as {@link positionKey} spells it; absent for what the machine does by itself. */
+  /** Its position, in the form of {@link positionKey}; absent for implicit steps of the machine. */
   readonly position?: string;
-  /** What it cost. */
+  /** Gas cost. */
   readonly gas: bigint;
-  /** What lay on the stack before it, the top last, as the machine prints it. */
+  /** The stack before the instruction, top last, as printed in the log. */
   readonly stack: string;
 }
 
-/** Gas that is taken for an exception, which the log does not tell. https://docs.ton.org/tvm/gas */
+/** Gas cost of an exception, which the log does not contain. https://docs.ton.org/tvm/gas */
 const EXCEPTION_GAS = 50n;
 
 /**
- * Reads the log of the machine at its most verbose.
+ * Parses the virtual machine's log at its highest verbosity.
  *
- * @param gasUsed of the whole run: the log tells what was left after each instruction, and not what there was at first.
- *   Absent: what the first instruction cost is told as nothing.
+ * @param gasUsed of the whole run. The log contains only the remaining gas after each instruction, not the initial gas.
+ *   If absent, the cost of the first instruction is 0.
  */
 export function readVmLog(log: string, gasUsed?: bigint): readonly VmStep[] {
   const steps: { instruction: string; position?: string; stack: string; left?: bigint; thrown: boolean }[] =

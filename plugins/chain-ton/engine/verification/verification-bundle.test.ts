@@ -11,8 +11,8 @@ async function bundleOf(files: readonly { path: string; content: string }[]) {
   return engine.verification(files, artifacts[0]?.codeHash ?? '');
 }
 
-describe('what TON’s verifier takes', { timeout: 120_000 }, () => {
-  it('names FunC’s targets and what they include, with the version and the hash', async () => {
+describe('request for the TON verifier', { timeout: 120_000 }, () => {
+  it('contains FunC targets and their includes, with the compiler version and the code hash', async () => {
     const { request, files } = await bundleOf(counterFiles);
     expect(request).toMatchObject({ language: 'func', compile_params: { compiler_version: '0.4.6' } });
     expect(request.code_hash).toMatch(/^[\da-f]{64}$/);
@@ -35,7 +35,7 @@ describe('what TON’s verifier takes', { timeout: 120_000 }, () => {
     }
   });
 
-  it('puts Tolk’s own file first, and all that it imports behind it', async () => {
+  it("starts with Tolk's own file, followed by all its imports", async () => {
     const { request } = await bundleOf(
       sourcesOf({
         'lib/twice.tolk': 'fun twice(n: int): int { return n * 2 }',
@@ -51,18 +51,18 @@ describe('what TON’s verifier takes', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('hands the package of a Tact contract over', async () => {
+  it('contains the package of a Tact contract', async () => {
     const { request, files } = await bundleOf(sourcesOf({ 'main.tact': 'contract Empty { receive() {} }' }));
     expect(request).toMatchObject({ language: 'tact', compile_params: { compiler_version: '1.6.13' } });
     expect(request.sources).toMatchObject([{ is_entrypoint: false, include_in_command: true }]);
     expect(JSON.parse(files[0]?.content ?? '')).toMatchObject({ name: 'Empty' });
   });
 
-  it('refuses what the verifier would not take, and sources of other code', async () => {
+  it('is rejected for input that the verifier does not accept, and for sources of other code', async () => {
     const tolk = { 'main.tolk': 'fun onInternalMessage(in: InMessage) {}' };
     const config = "export const compile = { lang: 'tolk', entrypoint: 'main.tolk', optimizationLevel: 1 };";
     await expect(bundleOf(sourcesOf({ ...tolk, 'wrappers/Main.compile.ts': config }))).rejects.toThrow(
-      'optimization level 2 only',
+      'only with optimization level 2',
     );
     await expect(bundleOf(sourcesOf({ 'my contract.tolk': tolk['main.tolk'] }))).rejects.toThrow(
       "no path such as 'my contract.tolk'",

@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { CompiledContract, ContractEntry, TonLanguage } from '../compile/language-compiler';
 import { messages } from '../messages';
 
-/** A source as TON's verifier wants it described. */
+/** A source description for TON's verifier. */
 export interface VerifiedSource {
   readonly path: string;
   readonly is_entrypoint: boolean;
@@ -12,8 +12,8 @@ export interface VerifiedSource {
 }
 
 /**
- * What TON's verifier takes (POST /api/v1/verify of https://verifier.ton.org), field by field as Blueprint's `verify`
- * sends it; the files go along with it under their paths.
+ * A request to TON's verifier (POST /api/v1/verify of https://verifier.ton.org), with the same fields as Blueprint's
+ * `verify`. The files are sent with it under their paths.
  */
 export interface VerificationBundle {
   readonly request: {
@@ -30,18 +30,18 @@ const MOST_FILES = 256;
 const LONGEST_PATH = 128;
 const PATH = /^[A-Za-z0-9/._-]+$/;
 
-/** What is to be verified, as it was compiled. */
+/** The compiled contract to verify. */
 export interface VerifiedContract {
   readonly entry: ContractEntry;
   readonly contract: CompiledContract;
   /** In hex. */
   readonly codeHash: string;
-  /** Files of the project that the compiler read, in order. */
+  /** Project files that the compiler read, in order. */
   readonly read: readonly SourceFile[];
   readonly compilerVersion: string;
 }
 
-/** Throws, in words, for what the verifier would not take. */
+/** Throws an error with a user message for input that the verifier does not accept. */
 export function verificationBundle(verified: VerifiedContract): VerificationBundle {
   const { entry, codeHash, compilerVersion } = verified;
   refuseSettings(entry);
@@ -61,14 +61,14 @@ export function verificationBundle(verified: VerifiedContract): VerificationBund
   };
 }
 
-/** The verifier compiles with the compilers' own settings. */
+/** The verifier compiles only with the compilers' default settings. */
 function refuseSettings({ language, options = {} }: ContractEntry): void {
   const level = language === 'func' ? options.optLevel : options.optimizationLevel;
   const isDefault = level === undefined || level === 2 || (language === 'func' && level === 0);
   if (language !== 'tact' && !isDefault) throw new Error(messages.notVerifiable(String(level)));
 }
 
-/** Of Tact the package that its compiler writes, in which all sources are; of Tolk the contract's own file first. */
+/** For Tact, the compiler's package, which contains all sources; for Tolk, the contract's own file first. */
 function filesOf({ entry, contract, read }: VerifiedContract): readonly SourceFile[] {
   if (entry.language === 'tact') {
     const built = contract.files.find(({ path }) => path.endsWith('.pkg'));

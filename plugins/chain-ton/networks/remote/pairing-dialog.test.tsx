@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PairingDialog } from './pairing-dialog';
 
-it('shows a link as a code and as text, and gives up when it is closed', async () => {
+it('shows a link as a QR code and as text, and cancels when closed', async () => {
   const cancel = vi.fn();
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   const link = 'https://wallet.example/ton-connect?v=2&id=ab';
@@ -13,7 +13,7 @@ it('shows a link as a code and as text, and gives up when it is closed', async (
   fireEvent.click(screen.getByRole('button', { name: 'Open Link' }));
   expect(open).toHaveBeenCalledWith(link, '_blank', 'noopener');
   fireEvent.click(screen.getByRole('button', { name: 'Copy Link' }));
-  expect(await screen.findByText(/could not be copied|is copied/)).toBeDefined();
+  expect(await screen.findByText(/could not be copied|Link copied/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(cancel).toHaveBeenCalledOnce();
   open.mockRestore();

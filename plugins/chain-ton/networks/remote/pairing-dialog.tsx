@@ -9,10 +9,10 @@ import { messages } from '../../messages';
 import type { Pairing } from './pairing';
 import { qrCode } from './qr-code';
 
-/** Modules of light around a code, which readers need. ISO/IEC 18004, 5.3.8 */
+/** Width of the light border that readers need, in modules. ISO/IEC 18004, 5.3.8 */
 const QUIET_ZONE = 4;
 
-/** Shows what opens a wallet: to be scanned, followed or copied. Closing it gives up. */
+/** Shows a wallet's link to scan, open or copy. Closing the dialog cancels the connection. */
 export function PairingDialog({ pairing: { wallet, link, cancel } }: { pairing: Pairing }) {
   const [hint, setHint] = useState('');
   const main = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ function Code({ text }: { text: string }) {
   );
 }
 
-/** Then a wallet on another device cannot read who asks it. */
+/** On a loopback address, a wallet on another device cannot fetch this app's manifest. */
 function isLoopback(): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
 }

@@ -1,13 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** A wallet that somebody is asked to open. */
+/** A pending request to the user to open a wallet. */
 export interface Pairing {
   readonly wallet: string;
-  /** Opens it with our request to connect. */
+  /** Opens the wallet with our connection request. */
   readonly link: string;
   readonly cancel: () => void;
 }
 
-/** The question on the screen; undefined while there is none. Replays the latest. */
+/** The pending pairing; undefined if there is none. Replays the latest value. */
 export const createPairings = () => new BehaviorSubject<Pairing | undefined>(undefined);
 export type Pairings = ReturnType<typeof createPairings>;

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { qrCode } from './qr-code';
 import { correction, multiply } from './reed-solomon';
 
-/** Of lengths at and around the ends of versions, with the digests of codes that were compared with those of another encoder. */
+/** Text lengths at version boundaries, with code digests that were verified against another encoder. */
 const rows = (length: number) =>
   qrCode('https://x.y/abcDEF123?%'.repeat(200).slice(0, length)).map((row) =>
     row.map((dark) => (dark ? '#' : '.')).join(''),
   );
 
 describe('a QR code', () => {
-  it('is the one that the standard has, module for module', () => {
+  it('matches the standard module by module', () => {
     const digests = [1, 17, 18, 134, 135, 231, 500, 2953].map((length) => {
       const code = rows(length);
       const digest = createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 16);
@@ -30,12 +30,12 @@ describe('a QR code', () => {
     `);
   });
 
-  it('says how much it holds', () => {
-    expect(() => qrCode('x'.repeat(2954))).toThrow('A QR code holds 2953 bytes; these are 2954');
+  it('reports its capacity', () => {
+    expect(() => qrCode('x'.repeat(2954))).toThrow('A QR code can contain at most 2953 bytes, but the text has 2954');
     expect(qrCode('').length).toBe(21);
   });
 
-  it('can be corrected: data with its corrections has every root of the generator', () => {
+  it('is correctable: data with its correction bytes has every root of the generator', () => {
     const data = [...new TextEncoder().encode('tc://?v=2&id=')];
     const word = [...data, ...correction(data, 10)];
     let root = 1;

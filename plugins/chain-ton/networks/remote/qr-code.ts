@@ -1,6 +1,6 @@
 import { correction } from './reed-solomon';
 
-/** Bytes for correction in each block, and blocks, by version from 1, at level L. ISO/IEC 18004, table 9 */
+/** Correction bytes per block and number of blocks, by version from 1, for level L. ISO/IEC 18004, table 9 */
 const CORRECTION_BYTES = [
   7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
   30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
@@ -9,10 +9,10 @@ const BLOCKS = [
   1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18,
   19, 19, 20, 21, 22, 24, 25,
 ];
-/** Of level L, in the format. */
+/** Format value of error correction level L. */
 const LEVEL = 1;
 
-/** Whether the module at a place is turned round, by the number of the mask. */
+/** Whether a mask inverts the module at a position, by mask number. */
 const MASKS: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_x, y) => y % 2 === 0,
@@ -25,19 +25,20 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ];
 
 /**
- * A text as a QR code: rows of modules, true for a dark one, without the quiet zone around. It is as small as can be, for
- * screens (level L). Throws for more than 2953 bytes. ISO/IEC 18004
+ * Encodes a text as a QR code: rows of modules, true for dark, without the quiet zone. Uses the smallest version at level
+ * L, which is enough for screens. Throws for more than 2953 bytes. ISO/IEC 18004
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] {
   const bytes = [...new TextEncoder().encode(text)];
   const version = BLOCKS.findIndex((_blocks, i) => bytes.length + headerBytes(i + 1) <= dataBytes(i + 1)) + 1;
-  if (version === 0) throw new RangeError(`A QR code holds 2953 bytes; these are ${bytes.length}`);
+  if (version === 0)
+    throw new RangeError(`A QR code can contain at most 2953 bytes, but the text has ${bytes.length}`);
   const matrix = new Matrix(version);
   matrix.fill(withCorrection(inBytes(bytes, version), version));
   return matrix.masked();
 }
 
-/** The mode and the count before the data, and the end after it. */
+/** Size of the mode and count before the data and the terminator after it, in bytes. */
 function headerBytes(version: number): number {
   return version < 10 ? 2 : 3;
 }
@@ -53,10 +54,10 @@ function dataBytes(version: number): number {
   return Math.floor(modules(version) / 8) - correctionBytes;
 }
 
-/** Mode 'bytes', the count, the bytes, the end, and padding. */
+/** Byte mode indicator, count, data, terminator and padding. */
 function inBytes(bytes: readonly number[], version: number): readonly number[] {
   const count = version < 10 ? [bytes.length] : [bytes.length >>> 8, bytes.length & 0xff];
-  // Everything stands half a byte further, behind the four bits of the mode.
+  // All data is shifted by half a byte because of the four mode bits.
   const halves = [4, ...[...count, ...bytes].flatMap((byte) => [byte >>> 4, byte & 15]), 0];
   const data: number[] = [];
   for (let i = 0; i < halves.length; i += 2) data.push(((halves[i] ?? 0) << 4) | (halves[i + 1] ?? 0));
@@ -65,7 +66,7 @@ function inBytes(bytes: readonly number[], version: number): readonly number[] {
   return data;
 }
 
-/** The data in blocks with their corrections, in turns. */
+/** The data and correction bytes of all blocks, interleaved. */
 function withCorrection(data: readonly number[], version: number): readonly number[] {
   const count = BLOCKS[version - 1] ?? 0;
   const degree = CORRECTION_BYTES[version - 1] ?? 0;
@@ -90,7 +91,7 @@ class Matrix {
   readonly #version: number;
   readonly #size: number;
   readonly #dark: boolean[][];
-  /** What is no data: patterns, version and format. */
+  /** Modules that hold no data: patterns, version and format. */
   readonly #fixed: boolean[][];
 
   constructor(version: number) {
@@ -102,7 +103,7 @@ class Matrix {
     this.#drawPatterns();
   }
 
-  /** Lays bits in columns of two, up and down from the right, around what is fixed. */
+  /** Places bits in two-module columns, up and down from the right, skipping fixed modules. */
   fill(bytes: readonly number[]): void {
     let bit = 0;
     let upward = true;
@@ -121,7 +122,7 @@ class Matrix {
     }
   }
 
-  /** The code under the mask that is easiest to read. */
+  /** The code with the mask of the lowest penalty. */
   masked(): readonly (readonly boolean[])[] {
     const codes = MASKS.map((_mask, number) => this.#under(number));
     const penalties = codes.map(penalty);
@@ -203,14 +204,14 @@ class Matrix {
   }
 }
 
-/** Of a polynomial over bits, shifted by `degree`. */
+/** Polynomial remainder over GF(2), after shifting by `degree`. */
 function remainder(data: number, degree: number, divisor: number): number {
   let rest = data;
   for (let i = 0; i < degree; i++) rest = (rest << 1) ^ ((rest >>> (degree - 1)) * divisor);
   return rest;
 }
 
-/** How hard a code is to read: runs, blocks, what looks like a corner, and an uneven share of dark. */
+/** Penalty score: runs, blocks, patterns like finders, and imbalance of dark modules. */
 function penalty(rows: readonly (readonly boolean[])[]): number {
   const size = rows.length;
   const columns = rows.map((_row, x) => rows.map((row) => row[x] ?? false));

@@ -1,4 +1,4 @@
-/** Products of bytes in the field of 256 elements that QR codes count in, modulo x⁸ + x⁴ + x³ + x² + 1. */
+/** Multiplies bytes in GF(256) modulo x⁸ + x⁴ + x³ + x² + 1, as used in QR codes. */
 export function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = 7; bit >= 0; bit--) {
@@ -8,7 +8,7 @@ export function multiply(a: number, b: number): number {
   return product;
 }
 
-/** The bytes that let a reader correct the data: the remainder by the generator polynomial of that degree. */
+/** Error correction bytes: the remainder by the generator polynomial of that degree. */
 export function correction(data: readonly number[], degree: number): readonly number[] {
   const divisor = generator(degree);
   const remainder = new Array<number>(degree).fill(0);
@@ -22,7 +22,7 @@ export function correction(data: readonly number[], degree: number): readonly nu
   return remainder;
 }
 
-/** Coefficients of ∏ (x − 2ⁱ), without that of the highest power, which is 1. */
+/** Coefficients of ∏ (x − 2ⁱ), without the leading coefficient, which is 1. */
 function generator(degree: number): readonly number[] {
   const coefficients = new Array<number>(degree).fill(0);
   coefficients[degree - 1] = 1;

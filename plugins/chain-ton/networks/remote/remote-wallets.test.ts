@@ -11,7 +11,7 @@ import { RemoteWallets } from './remote-wallets';
 const ADDRESS = `0:${'ab'.repeat(32)}`;
 const MANIFEST = 'https://me/m.json';
 
-describe('the wallet that this browser is connected to', () => {
+describe('the remote wallet of this browser', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
   let values: MemoryValues;
@@ -19,7 +19,7 @@ describe('the wallet that this browser is connected to', () => {
   const asked: string[] = [];
   const pairings = createPairings();
 
-  /** What runs in the worker, here. */
+  /** Runs the worker's engine in this thread. */
   const engine = {
     api: {
       remoteWallets: fetchWallets,
@@ -34,7 +34,7 @@ describe('the wallet that this browser is connected to', () => {
     },
   } as unknown as Engine<TonNodeEngine>;
 
-  /** As after a reload. */
+  /** A new instance, as after a reload. */
   const remoteWallets = () =>
     new RemoteWallets(
       {
@@ -62,7 +62,7 @@ describe('the wallet that this browser is connected to', () => {
     bridge.close();
   });
 
-  it('is chosen and opened once, and found again until it is disconnected', async () => {
+  it('is chosen and opened once, and restored until it is disconnected', async () => {
     const connecting = remoteWallets().connect(engine, MANIFEST);
     await expect.poll(() => pairings.value?.wallet).toBe('Loopback Wallet');
     wallet.scan(pairings.value?.link ?? '');
@@ -78,7 +78,7 @@ describe('the wallet that this browser is connected to', () => {
     expect(asked).toEqual(['pick']);
     engine.stop();
 
-    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBe('Loopback Wallet is disconnected');
+    expect(await remoteWallets().disconnect(engine, MANIFEST)).toBe('Loopback Wallet was disconnected');
     await expect.poll(() => wallet.requests.at(-1)?.method).toBe('disconnect');
     expect(await remoteWallets().disconnect(engine, MANIFEST)).toContain('No wallet is connected');
     await values.set('chain-ton.secret.tonconnect', 'damaged');
@@ -90,7 +90,7 @@ describe('the wallet that this browser is connected to', () => {
     expect(values.stored.has('chain-ton.secret.tonconnect')).toBe(false);
   });
 
-  it('is not connected when the person gives up, or chooses another environment', async () => {
+  it('is not connected if the user cancels or chooses another environment', async () => {
     const cancelled = remoteWallets().connect(engine, MANIFEST);
     await expect.poll(() => pairings.value).toBeDefined();
     pairings.value?.cancel();

@@ -13,10 +13,10 @@ import { messages } from '../../messages';
 import type { ConnectedWallet } from '../injected-wallets';
 import type { Pairings } from './pairing';
 
-/** Holds the address of a list of wallets; empty: those that are known. */
+/** Setting with the address of a wallet list; empty means the built-in list. */
 const LIST_SETTING = 'ton.wallets';
 
-/** Name of the connection among the secrets. */
+/** Name of the connection in the secret storage. */
 const SECRET = 'tonconnect';
 
 interface Services {
@@ -25,12 +25,12 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** The wallet on another device, or in another program, that this browser is connected to: one at a time. */
+/** The wallet on another device or in another program that this browser is connected to; at most one. */
 export class RemoteWallets {
   readonly #services: Services;
   readonly #secrets: SecretStore;
   readonly #pairings: Pairings;
-  /** Writes follow each other, since the last one counts. */
+  /** Writes are sequential, so that the last one takes effect. */
   #kept: Promise<void> = Promise.resolve();
 
   constructor(services: Services, pairings: Pairings) {
@@ -39,7 +39,7 @@ export class RemoteWallets {
     this.#pairings = pairings;
   }
 
-  /** Takes up the connection that there was; else lets the person choose a wallet and open it. */
+  /** Restores the stored connection; otherwise lets the user choose and open a wallet. */
   async connect(
     engine: Engine<TonNodeEngine>,
     manifest: string,
@@ -55,7 +55,10 @@ export class RemoteWallets {
     return { ...account, name, send: (message) => wallet.send(message) };
   }
 
-  /** Ends the connection and deletes it, also one that cannot be decrypted. @returns the result as a sentence. */
+  /**
+   * Ends and deletes the connection, even if it cannot be decrypted. @returns a user message about the
+   * result.
+   */
   async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string> {
     const kept = await this.#read().catch(unreadable);
     if (!kept) return messages.noneConnected;
@@ -64,7 +67,7 @@ export class RemoteWallets {
       return messages.unreadableDisconnected;
     }
     const wallet = await engine.api.openRemoteWallet(kept, () => undefined);
-    // A bridge that cannot be reached is no reason to stay connected.
+    // Disconnect locally even if the bridge is unreachable.
     await wallet.open(manifest).catch(() => undefined);
     await wallet.disconnect();
     await this.#write(undefined);
@@ -115,7 +118,7 @@ export class RemoteWallets {
     }
   }
 
-  /** Undefined too for what an older version kept otherwise. */
+  /** Also undefined for a connection that an older version stored in another format. */
   async #read(): Promise<KeptConnection | undefined> {
     await this.#kept;
     const text = await this.#secrets.get(SECRET);

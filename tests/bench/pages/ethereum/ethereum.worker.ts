@@ -20,7 +20,7 @@ const [FROM, TO] = [
   '0x70997970c51812dc3a010c7d01b50e0d17dc79c8',
 ] as const;
 
-/** A token with what tokens have; the text differs with every number, so that nobody remembers it. */
+/** A typical token; the text differs for each number, so that no result is cached. */
 const token = (time: number) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {ERC20Permit, ERC20} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol";
@@ -41,7 +41,7 @@ const engine = createEthereumEngine(modules);
 const startWarm = loadOnce(async () => startBareSolc(await loadParts()));
 const project = (time: number): readonly SourceFile[] => [{ path: ENTRY, content: token(time) }];
 
-/** Tests of a token: plain ones and fuzzed ones, each of which passes. */
+/** Tests of a token: plain and fuzz tests, all of which pass. */
 const suite = (time: number) => `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Test} from "forge-std/Test.sol";
@@ -65,7 +65,7 @@ const suiteProject = (time: number): readonly SourceFile[] => [{ path: SUITE, co
 
 type Sources = readonly (readonly [string, { readonly content: string }])[];
 
-/** What the compiler was given by the engine, given to it by hand. */
+/** The compiler input of the engine, for direct calls of the compiler. */
 const sources = loadOnce(async () => sourcesOf(await compileToken(0)));
 const suiteSources = loadOnce(async () => sourcesOf(await compileSuite(0)));
 
@@ -79,7 +79,7 @@ async function compileToken(time: number, by = engine): Promise<readonly Artifac
   return (await by.compile({ files: project(time) })).artifacts;
 }
 
-/** Compiles a project of 100 contracts; gives the code of all of them. */
+/** Compiles a project of 100 contracts; returns the code of all of them. */
 async function compileMany(change: ProjectChange, by = engine): Promise<string> {
   const { artifacts, diagnostics } = await by.compile({ files: manyContracts(change) });
   const failed = diagnostics.find(({ severity }) => severity === 'error');
@@ -97,7 +97,7 @@ async function compileByEngine(time: number, by = engine): Promise<string> {
   return artifacts.map((artifact) => ethereumPayload(artifact).deployedBytecode.object).join();
 }
 
-/** Compiles the suite and runs it; gives the code of what it tests. */
+/** Compiles the suite and runs it; returns the code of the tested contract. */
 async function testByEngine(time: number): Promise<string> {
   const artifacts = await compileSuite(time);
   const states: string[] = [];
@@ -161,7 +161,7 @@ serveComparison({
       return compileBare(given, await startWarm());
     },
   },
-  // Both are the engine: it has compiled the project of the round before, or no project.
+  // Both sides are the engine: one has compiled the project before, the other has not.
   leaf: {
     engine: (time) => compileMany({ leaf: time, shared: 0 }),
     bare: (time) => compileMany({ leaf: time, shared: 0 }, createEthereumEngine(modules)),

@@ -1,16 +1,16 @@
 import type { SourceFile } from '@core/chains/toolchain';
 
 const CONTRACTS = 100;
-/** Each is imported by ten contracts. */
+/** Number of libraries, each imported by ten contracts. */
 const LIBRARIES = 10;
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
-/** Values of the files that change between compilations, so that no result can be reused. */
+/** Values in files that change between compilations, so that no result is reused. */
 export interface ProjectChange {
-  /** Of a contract that no file imports. */
+  /** In a contract that no file imports. */
   readonly leaf: number;
-  /** Of a library that ten contracts import. */
+  /** In a library that ten contracts import. */
   readonly shared: number;
 }
 
@@ -52,7 +52,7 @@ function library(index: number, value: number): string {
 `;
 }
 
-/** What a fifth of the contracts inherit. */
+/** Base contracts of a fifth of the contracts. */
 const inherited = [
   {
     file: '@openzeppelin/contracts/token/ERC20/ERC20.sol',

@@ -40,15 +40,15 @@ const compiler = new ScriptCompiler(engine, libraries);
 const tests = new TypeScriptTests(engine, compiler, thisPage);
 const scripts = new TypeScriptScripts(compiler, thisPage);
 
-/** All that a run told, and how long it took. */
+/** All events of a run, and its duration. */
 export interface ToldRun {
   readonly events: readonly TestEvent[];
   readonly durationMs: number;
-  /** Name of the error that it rejected with. */
+  /** Name of the error with which the run rejected. */
   readonly error?: string;
 }
 
-/** @param cancelAt aborts the run when a test of this name has started; its duration counts from then. */
+/** @param cancelAt aborts the run when the test of this name starts; the duration is counted from then. */
 async function run(
   files: readonly SourceFile[],
   only?: readonly string[],
@@ -76,7 +76,7 @@ async function run(
   }
 }
 
-/** @returns how the script ended, with what it printed to either stream. */
+/** @returns how the script ended, with its output on both streams. */
 async function runScript(files: readonly SourceFile[], path: string) {
   const printed = { stdout: '', stderr: '' };
   const request = { projectId: 'project-runner', files, path };

@@ -2,18 +2,18 @@ import { Sandbox } from '@host/sandbox/sandbox';
 import type { SandboxProfile } from '@host/sandbox/sandbox-frame';
 import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 
-/** What the probe's worker serves. */
+/** The functions of the probe's worker. */
 interface Probe {
   run(code: string, args?: readonly unknown[]): Promise<unknown>;
   importModule(code: string, args?: readonly unknown[]): Promise<unknown>;
   echo<T>(value: T): Promise<T>;
 }
 
-/** How a try to get out ended. */
+/** The result of an escape attempt. */
 export interface Attempt {
-  /** What the code returned; absent when it was ended or threw. */
+  /** The code's return value; absent if it was terminated or threw. */
   readonly value?: unknown;
-  /** Name and message of what the page got instead. */
+  /** Name and message of the error that the page received instead. */
   readonly error?: string;
   readonly printed: readonly string[];
   readonly notes: number;
@@ -47,7 +47,9 @@ function open({ profile = 'runner', limits, permissions }: AttemptOptions, print
   return { sandbox, notes: () => notes };
 }
 
-/** Runs code in a fresh sandbox. A plugin's code is a module that exports `run`, since it may not make code from text. */
+/**
+ * Runs code in a new sandbox. Plugin code is a module that exports `run`, because it must not evaluate text.
+ */
 async function attempt(code: string, options: AttemptOptions = {}): Promise<Attempt> {
   const printed: string[] = [];
   const { sandbox, notes } = open(options, printed);
@@ -69,7 +71,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds of a first start, of a start in a frame that is there, and of one call. */
+/** Milliseconds of a first start, of a start in an existing frame, and of one call. */
 async function times(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const { sandbox } = open({});
   const cold = await timed(() => sandbox.api.echo(1));
@@ -82,7 +84,7 @@ async function times(calls: number): Promise<{ cold: number; warm: number; call:
   return { cold, warm, call: call / calls };
 }
 
-/** The same of a worker without a wall, which answers with what it is sent. */
+/** The same measurements for a worker without a sandbox, which echoes its messages. */
 async function bareTimes(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const code = 'onmessage = ({ data }) => postMessage(data);';
   const open = () => {

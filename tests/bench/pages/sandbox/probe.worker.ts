@@ -1,6 +1,6 @@
 import { exposeSandbox } from '@host/sandbox/worker/expose-sandbox';
 
-/** Runs whatever it is sent, as the runner of scripts does; `host` is what any code in a sandbox could lay hands on. */
+/** Runs the received code, like the script runner; `host` is everything that sandboxed code can access. */
 exposeSandbox((host) => ({
   run: async (code: string, args: readonly unknown[]) => {
     const AsyncFunction = (async () => {}).constructor as FunctionConstructor;

@@ -1,6 +1,6 @@
 import { answer } from './read-stored';
 
-/** What specification §3 wants to be known of a file. */
+/** File metadata required by specification §3. */
 interface BareFile {
   readonly id: string;
   readonly projectId: string;
@@ -9,16 +9,16 @@ interface BareFile {
   readonly encoding: string;
   readonly extension: string;
   readonly lastModified: string;
-  /** Where its bytes are. */
+  /** Key of its content. */
   readonly contentId: string;
 }
 
 const PROJECT = { id: 'project-bare', name: 'Bare', blockchain: 'none', updated_at: '' };
 
-/** The least that keeps files of projects in IndexedDB: metadata by path and contents by key, and nothing checked. */
+/** A minimal store of project files in IndexedDB: metadata by path and contents by key, without checks. */
 export class BareStore {
   readonly #database: IDBDatabase;
-  /** By index: what the product reads and checks, this one just knows. */
+  /** Files by index; unlike the product, it does not read them from the database. */
   readonly #files = new Map<number, BareFile>();
 
   constructor(database: IDBDatabase) {
@@ -58,14 +58,16 @@ export class BareStore {
     return answer(transaction.objectStore('contents').get(file.contentId));
   }
 
-  /** Writes the file and its bytes alone: what was there before is gone. */
+  /** Writes only the file and its bytes; the previous content is lost. */
   async overwrite(index: number, path: string, content: string): Promise<void> {
     const transaction = this.#write('files', 'contents');
     this.#put(transaction, index, path, content);
     await committed(transaction);
   }
 
-  /** Writes what the product writes: the file, its bytes, what it was before, and when the project was changed. */
+  /**
+   * Writes the same as the product: the file, its bytes, its previous version, and the project's change time.
+   */
   async save(index: number, path: string, content: string): Promise<void> {
     const transaction = this.#write('files', 'contents', 'projects', 'versions');
     transaction.objectStore('projects').put({ ...PROJECT, updated_at: new Date().toISOString() });
@@ -105,7 +107,7 @@ export class BareStore {
     transaction.objectStore('contents').put(content, contentId);
   }
 
-  /** As durable as the product's. */
+  /** With the same durability as the product. */
   #write(...stores: readonly string[]): IDBTransaction {
     return this.#database.transaction([...stores], 'readwrite', { durability: 'strict' });
   }

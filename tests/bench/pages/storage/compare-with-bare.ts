@@ -1,10 +1,10 @@
 import { BareStore } from './bare-store';
 import type { openStore } from './open-store';
 
-/** What is measured. */
+/** The measured operation. */
 export type StorageSubject = 'open' | 'read' | 'save' | 'overwrite' | 'rename';
 
-/** Milliseconds of every time, in the order in which they were done. */
+/** Durations in milliseconds, in execution order. */
 export interface StorageComparison {
   readonly store: readonly number[];
   readonly bare: readonly number[];
@@ -20,7 +20,7 @@ const all = Array.from({ length: FILES }, (_, index) => {
   return { path, content: text(path) };
 });
 
-/** Fills our store and a bare one with the same 10,000 files of 4 KB; returns what compares them. */
+/** Fills our store and a bare one with the same 10,000 files of 4 KB; returns the comparison function. */
 export async function prepareComparison(store: ReturnType<typeof openStore>) {
   const now = new Date().toISOString();
   const project = { id: PROJECT, name: 'Bench', blockchain: 'none', tenantId: 'sinter' };

@@ -6,16 +6,16 @@ import { type Play, play } from './play-here';
 import { deleteDatabase, makeFirstVersion, rawDelete, rawPut } from './raw-database';
 import { readStored } from './read-stored';
 
-// As the product does: its policy forbids eval, which zod would otherwise probe for.
+// As in the product, whose policy forbids eval, which zod would otherwise try.
 z.config({ jitless: true });
 
 const store = openStore();
 let comparison: ReturnType<typeof prepareComparison> | undefined;
 
-/** What tests call in the page. */
+/** Functions that tests call in the page. */
 const storePage = {
   ...store,
-  /** Writes files whose contents are made here: they are too large to be handed over. */
+  /** Writes files whose contents are created here, because they are too large to pass to the page. */
   writeTokens: (tokens: Readonly<Record<string, string>>) =>
     store.files.writeFiles(
       Object.entries(tokens).map(([path, token]) => ({ path, content: contentOf(token) })),

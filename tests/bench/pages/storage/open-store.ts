@@ -21,7 +21,7 @@ const logger = {
   error: (message: string, cause?: unknown) => console.error(message, cause),
 };
 
-/** The services of the store as the product binds them, without the rest of the product. */
+/** The services of the store, bound as in the product, without the rest of the product. */
 export function openStore() {
   const database = new StorageDatabase();
   const storage = new IndexedDbStorage(database);
@@ -37,7 +37,7 @@ export function openStore() {
     history: new StoredFileHistory(database, storage, projects, files, { get: () => undefined }),
     trash: new RecordedTrash(database, storage, projects, files),
     unsavedText: new IndexedDbUnsavedText(database),
-    /** Begins to compare when it is called. */
+    /** Starts the comparison when called. */
     health: () =>
       new IndexedStorageHealth(database, storage, new LocalStorageStore(), new BrowserStorage(), logger),
     /** Opens a project and waits for its files. */

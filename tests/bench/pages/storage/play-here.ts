@@ -3,25 +3,25 @@ import type { openStore } from './open-store';
 
 type Store = ReturnType<typeof openStore>;
 
-/** How a script is played. */
+/** How to run a script. */
 export interface Play {
   readonly projectId: string;
   readonly seed: number;
   readonly start: ScriptState;
-  /** Folder that the script keeps to; '' for the whole project. */
+  /** The folder that the script changes; '' for the whole project. */
   readonly root: string;
-  /** Steps to do; a script that is to be killed gets more than it can do. */
+  /** Number of steps; scripts to be killed get more than they can finish. */
   readonly steps: number;
 }
 
 declare global {
   interface Window {
-    /** Tells the test that a step is stored. */
+    /** Notifies the test that a step is stored. */
     acknowledge?: (count: number) => void;
   }
 }
 
-/** Plays a script on the open project and tells of each step once it is acknowledged. */
+/** Runs a script on the open project and reports each acknowledged step. */
 export async function play(store: Store, { projectId, seed, start, root, steps }: Play): Promise<void> {
   let count = 0;
   await adopt(store, projectId, Object.keys(start.unsaved).length);
@@ -33,7 +33,7 @@ export async function play(store: Store, { projectId, seed, start, root, steps }
   }
 }
 
-/** Waits until the unsaved texts of tabs that died are this tab's, as they are when a project was opened. */
+/** Waits until this tab has adopted the unsaved texts of closed tabs, as when a project is opened. */
 async function adopt({ unsavedText }: Store, projectId: string, texts: number): Promise<void> {
   while ((await unsavedText.list(projectId)).length < texts);
 }

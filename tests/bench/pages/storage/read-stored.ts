@@ -1,15 +1,15 @@
-/** What is stored of one file, read without our code. */
+/** The stored data of one file, read without our code. */
 export interface StoredFile {
   readonly path: string;
-  /** As its metadata says. */
+  /** Size in its metadata. */
   readonly size: number;
   readonly encoding: string;
-  /** Of the bytes that are really there; undefined when there are none. */
+  /** Actual number of bytes; undefined if there are none. */
   readonly bytes: number | undefined;
   readonly digest: string | undefined;
 }
 
-/** All that is stored of a project's files, by the bare database of the browser. */
+/** All stored data of a project's files, read directly from IndexedDB. */
 export async function readStored(projectId: string): Promise<readonly StoredFile[]> {
   const database = await answer(indexedDB.open('sinter'));
   try {

@@ -1,4 +1,7 @@
-/** A terminal that shows a prompt when its button is pressed, and prints what an event 'print' carries; 'clear' empties it. */
+/**
+ * A terminal that shows a prompt when its button is clicked. The event 'print' prints its text; 'clear'
+ * clears the terminal.
+ */
 document.getElementById('open')?.addEventListener('click', async () => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

@@ -8,7 +8,7 @@ import {
 } from '@ton/sandbox';
 import emulator from '@ton/sandbox/dist/executor/emulator-emscripten.js';
 
-/** A sandbox on a fresh emulator, with as many wallets as ours. */
+/** A sandbox on a new emulator, with as many wallets as ours. */
 export async function openBareNetwork(wasm: WebAssembly.Module) {
   const module = await emulator({
     instantiateWasm: (imports, ready) => {
@@ -28,7 +28,7 @@ export async function deployBare({ deployer }: BareNetwork, to: Address, init: S
   await deployer.send({ to, value: 1_000_000_000n, body: Cell.EMPTY, bounce: false, init });
 }
 
-/** Sends a message so many times, and what a get method says then. */
+/** Sends a message a number of times and returns the result of a get method. */
 export async function sendBare(
   { blockchain, deployer }: BareNetwork,
   { to, body, times, getter }: { to: Address; body: Cell; times: number; getter: string },

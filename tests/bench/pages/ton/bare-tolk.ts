@@ -2,12 +2,11 @@ import { Cell } from '@ton/core';
 import library from '@ton/tolk-js/dist/stdlib.tolk.js';
 import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
 
-/** The compiler asks for a path's true name by this number, and for a file by any other. */
+/** Kind of request for the canonical path; all other kinds request a file. */
 const REAL_PATH = 0;
 
 /**
- * The least that makes Tolk's compiler compile one file: a fresh instance, its one callback, its one call. Gives the code's
- * hash.
+ * The minimum to compile one Tolk file: a new instance, one callback and one call. Returns the code hash.
  */
 export async function compileBareTolk(
   wasm: WebAssembly.Module,

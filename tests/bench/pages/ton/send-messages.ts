@@ -2,12 +2,12 @@ import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolch
 import { beginCell, Cell, contractAddress } from '@ton/core';
 import { type BareNetwork, deployBare, openBareNetwork, sendBare } from './bare-network';
 
-/** A message that the template's counter takes: op::increase, query id, by how much. */
+/** A message to the template's counter: op::increase, query id, amount. */
 const INCREASE = beginCell().storeUint(0x7e8764ef, 32).storeUint(0, 64).storeUint(1, 32).endCell();
 
 const GETTER = 'get_counter';
 
-/** The same counter on our network and on the bare one, and messages to both, one after the other. */
+/** The same counter on our network and on the bare one, and functions that send messages to each. */
 export function messageSenders(
   engine: Required<ChainToolchain>,
   artifact: () => Promise<Artifact>,

@@ -12,7 +12,7 @@ import { messageSenders } from './send-messages';
 const FUNC_CONTRACT = 'contracts/main.fc';
 const TOLK_CONTRACT = 'contracts/counter.tolk';
 
-/** Messages of one measurement. */
+/** Messages per measurement. */
 const MESSAGES = 100;
 
 const wasm = { func: servedModules.loadFunc(), tolk: servedModules.loadTolk(), tvm: servedModules.loadTvm() };
@@ -26,7 +26,7 @@ const engine = createTonEngine({
 const textsOf = (template: typeof tonTemplate) =>
   template.flatMap(({ path, content }) => (typeof content === 'string' ? { path, content } : []));
 
-/** A project as edited for the n-th time: what has not changed, the engine would not compile again. */
+/** The project with its n-th edit, because the engine does not recompile unchanged contracts. */
 const edited = (template: typeof tonTemplate, contract: string, comment: string, time: number) =>
   textsOf(template).map(({ path, content }) => ({
     path,

@@ -6,7 +6,7 @@ import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
 import type { CounterValues } from '../counter-values';
 
-/** What the worker that may ask nodes does, of which the suite needs forks. */
+/** The part of the worker with node access that the suite needs: forks. */
 const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
   openLocalNetwork: (options) => EthereumLocalNetwork.open(options, askNode),
 };
@@ -57,7 +57,7 @@ const counter = (values: CounterValues): CounterProject => {
   };
 };
 
-/** A proxy's storage is its own: a constructor of the contract behind it has no effect there. */
+/** A proxy has separate storage, where the implementation's constructor has no effect. */
 const upgradable = (values: CounterValues): CounterProject => {
   const project = counter(values);
   const files = project.files.map(({ path, content }) => ({

@@ -198,7 +198,7 @@ export const ton: ChainUnderTest = {
   folder: 'plugins/chain-ton',
   activate: async () => (await import('../../../../plugins/chain-ton/plugin')).activate,
   engines: { 'worker.ts': () => engine },
-  // Its sandbox is bundled when it is imported.
+  // Importing it bundles its sandbox.
   testRunner: async (fixture) => (await import('./ton-test-runner')).tonTestRunner(engine, fixture),
   sources: { func, tolk, tact },
   counter: tolk,

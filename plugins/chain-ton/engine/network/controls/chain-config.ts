@@ -2,7 +2,7 @@ import { beginCell, type Cell, Dictionary } from '@ton/core';
 import { messages } from './messages';
 
 /*
- * The configuration of a chain is a dictionary of parameters by number, each in a cell of its own.
+ * The configuration of a chain is a dictionary of numbered parameters, each in its own cell.
  * https://docs.ton.org/v3/documentation/network/configs/blockchain-configs
  */
 
@@ -14,7 +14,7 @@ function configParameter(config: Cell, index: number): Cell | undefined {
   return readParameters(config).get(index);
 }
 
-/** The configuration with a parameter set, or taken out where it is undefined. */
+/** The configuration with a parameter set; removed if the value is undefined. */
 export function withParameter(config: Cell, index: number, value: Cell | undefined): Cell {
   const parameters = readParameters(config);
   if (value) parameters.set(index, value);
@@ -22,7 +22,7 @@ export function withParameter(config: Cell, index: number, value: Cell | undefin
   return beginCell().storeDictDirect(parameters).endCell();
 }
 
-/** Numbers of the parameters in which two configurations differ, in order. */
+/** Numbers of the parameters that differ between two configurations, in ascending order. */
 export function changedParameters(config: Cell, from: Cell): readonly number[] {
   if (config.equals(from)) return [];
   const now = readParameters(config);
@@ -34,23 +34,23 @@ export function changedParameters(config: Cell, from: Cell): readonly number[] {
   return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
 }
 
-/** Number of the parameter with the prices of gas on the base chain, where contracts live. */
+/** Number of the parameter with the gas prices of the base chain, where contracts are deployed. */
 const GAS_PRICES = 21;
 
-/** Prices are kept in parts of a nanoton. */
+/** Prices are stored in 1/65536 nanoton. */
 const PRICE_SCALE = 1n << 16n;
 
-/** How `gas_flat_pfx` and the two forms of `gas_prices` begin (block.tlb). */
+/** Tags of `gas_flat_pfx` and the two forms of `gas_prices` (block.tlb). */
 const FLAT_TAG = 0xd1;
 const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
 
-/** What one unit of gas costs on the base chain, in nanotons; undefined where the configuration does not say. */
+/** The price of one unit of gas on the base chain, in nanotons; undefined if the configuration has none. */
 export function gasPrice(config: Cell): number | undefined {
   const prices = gasPrices(config);
   return prices && Number(prices.price) / Number(PRICE_SCALE);
 }
 
-/** @param price in nanotons; a contract's first units of gas, which are sold as one, cost as much each. */
+/** @param price in nanotons; also applies to the flat-price gas at the start of a transaction. */
 export function withGasPrice(config: Cell, price: bigint): Cell {
   const prices = gasPrices(config);
   if (!prices) throw new Error(messages.noGasPrices);

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 import type { TonLocalNetwork } from '../ton-local-network';
 
-/** Tells its clock, and keeps nothing but what it costs to be stored. */
+/** Returns its clock. Its only cost is the storage fee. */
 const CONTRACT = `
 #include "stdlib.fc";
 () recv_internal(int balance, int value, cell message, slice body) impure { }
 int clock() method_id { return now(); }
 `;
 
-describe('the clock and the configuration of the local network', { timeout: 60_000 }, () => {
+describe('clock and configuration of the local network', { timeout: 60_000 }, () => {
   let network: TonNetwork & Pick<TonLocalNetwork, 'control' | 'controls'>;
   beforeEach(async () => {
     network = (await openTonNetwork(1_700_000_000)) as typeof network;
@@ -32,7 +32,7 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
     return { send, clock, storageFee };
   }
 
-  it('does not read the configuration before it is needed, which takes longer than opening the network', async () => {
+  it('reads the configuration only on first use, because parsing it takes longer than opening the network', async () => {
     const config = vi.spyOn(Blockchain.prototype, 'config', 'get');
     try {
       const other = (await openTonNetwork(1_700_000_000)) as typeof network;
@@ -40,7 +40,7 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
       await other.reset();
       await other.load(dump);
       expect(config).not.toHaveBeenCalled();
-      expect(await other.controls()).toMatchObject({ config: 'as the main network' });
+      expect(await other.controls()).toMatchObject({ config: 'same as mainnet' });
       expect(config).toHaveBeenCalledOnce();
       other.dispose();
     } finally {
@@ -48,7 +48,7 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
     }
   });
 
-  it('goes on when it is told to, and contracts pay for being stored meanwhile', async () => {
+  it('advances its clock on request and charges contracts for storage in the meantime', async () => {
     const { clock, storageFee } = await deployed();
     expect(await network.controls()).toMatchObject({ time: '2023-11-14T22:13:20Z', gasPrice: '400' });
     expect(await storageFee()).toBe(0);
@@ -61,7 +61,7 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
     expect(await storageFee()).toBeGreaterThan(aMonth * 10);
   });
 
-  it('prices gas as it is told, in snapshots and in what is kept too', async () => {
+  it('applies the gas price, also in snapshots and dumps', async () => {
     const { send } = await deployed();
     const before = await send();
     const snapshot = await network.snapshot();
@@ -73,32 +73,32 @@ describe('the clock and the configuration of the local network', { timeout: 60_0
 
     const dump = await network.dump();
     await network.revert(snapshot);
-    expect(await network.controls()).toMatchObject({ gasPrice: '400', config: 'as the main network' });
+    expect(await network.controls()).toMatchObject({ gasPrice: '400', config: 'same as mainnet' });
     await network.load(dump);
     expect((await network.controls()).gasPrice).toBe('4000');
     await network.reset();
     expect((await network.controls()).gasPrice).toBe('400');
   });
 
-  it('takes any parameter of the configuration, and takes it out again', async () => {
+  it('sets and removes any configuration parameter', async () => {
     const cell = beginCell().storeUint(1, 8).endCell().toBoc().toString('base64');
     await network.control('configParameter', `-12345 ${cell}`);
     expect((await network.controls()).config).toBe('changed: -12345');
     await network.control('configParameter', '-12345 none');
-    expect((await network.controls()).config).toBe('as the main network');
+    expect((await network.controls()).config).toBe('same as mainnet');
   });
 
   it.each([
-    ['setTime', '2020-01-01', 'the clock of a chain only goes on'],
-    ['setTime', 'tomorrow', 'is no time'],
+    ['setTime', '2020-01-01', 'the clock of a chain only moves forward'],
+    ['setTime', 'tomorrow', 'is not a valid time'],
     ['setTime', '2999-01-01', 'ends at 2106-02-07T06:28:15Z'],
-    ['advanceTime', '-5', 'is no length of time'],
-    ['advanceTime', '3 weeks', 'is no length of time'],
-    ['gasPrice', '1.5', 'is no gas price'],
-    ['configParameter', '21', 'is no configuration parameter'],
-    ['configParameter', '21 hello', 'is no configuration parameter'],
-    ['toString', '', "nothing called 'toString'"],
-  ])('refuses %s %j in words, and stays as it was', async (name, value, sentence) => {
+    ['advanceTime', '-5', 'is not a duration'],
+    ['advanceTime', '3 weeks', 'is not a duration'],
+    ['gasPrice', '1.5', 'is not a gas price'],
+    ['configParameter', '21', 'is not a configuration parameter'],
+    ['configParameter', '21 hello', 'is not a configuration parameter'],
+    ['toString', '', 'no setting “toString”'],
+  ])('rejects %s %j with a message and changes nothing', async (name, value, sentence) => {
     const before = await network.controls();
     await expect(network.control(name, value)).rejects.toThrow(sentence);
     expect(await network.controls()).toEqual(before);

@@ -5,7 +5,7 @@ import { changedParameters, gasPrice, withGasPrice, withParameter } from './chai
 import { messages } from './messages';
 import { formatTime, laterTime, parseDuration, parseTime } from './network-time';
 
-/** What of a chain can be set or done by a control's name; the manifest says how each is shown. */
+/** The controls of the local chain, by name; the manifest declares how each is shown. */
 const CONTROLS: Readonly<Record<string, (blockchain: Blockchain, value: string) => void>> = {
   setTime: (blockchain, value) => {
     blockchain.now = laterTime(timeOf(blockchain), parseTime(value));
@@ -40,7 +40,7 @@ export function readControls(blockchain: Blockchain, original: string): Readonly
   };
 }
 
-/** Sets or does one of them; throws, in words, and changes nothing, for what it cannot be. */
+/** Applies one control; throws an error with a user message and changes nothing if the value is invalid. */
 export function control(blockchain: Blockchain, name: string, value: string): void {
   const change = Object.hasOwn(CONTROLS, name) ? CONTROLS[name] : undefined;
   if (!change) throw new RangeError(messages.noControl(name));

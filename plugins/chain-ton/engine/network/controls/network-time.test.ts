@@ -13,13 +13,13 @@ describe('times of the local network', () => {
   });
 
   it.each(['1700000000', '2023-11-14T22:13:20Z', '2023-11-14 22:13:20', '2023-11-15T00:13:20+02:00'])(
-    'reads %j as a moment, in UTC unless it says otherwise',
+    'reads %j as a time, in UTC unless it names a zone',
     (text) => {
       expect(formatTime(parseTime(text))).toBe('2023-11-14T22:13:20Z');
     },
   );
 
-  it.each(['', '0', 'soon', '5x', '-1'])('takes %j for no length of time', (text) => {
-    expect(() => parseDuration(text)).toThrow('is no length of time');
+  it.each(['', '0', 'soon', '5x', '-1'])('rejects %j as a duration', (text) => {
+    expect(() => parseDuration(text)).toThrow('is not a duration');
   });
 });

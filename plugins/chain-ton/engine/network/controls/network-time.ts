@@ -12,7 +12,9 @@ const SECONDS: Readonly<Record<string, number>> = {
 /** The clock of a chain has 32 bits. */
 const LAST_SECOND = 2 ** 32 - 1;
 
-/** `90`, `90s`, `15m`, `36h`, `1.5d`, `2w`, `1y` in seconds; throws, in words, for anything else. */
+/**
+ * `90`, `90s`, `15m`, `36h`, `1.5d`, `2w`, `1y` in seconds; throws an error with a user message otherwise.
+ */
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([smhdwy]?)$/i.exec(text.trim());
   const seconds = match ? Number(match[1]) * (SECONDS[(match[2] || 's').toLowerCase()] ?? 1) : 0;
@@ -20,7 +22,7 @@ export function parseDuration(text: string): number {
   return Math.round(seconds);
 }
 
-/** Seconds since 1970, or a date and time as ISO 8601 writes them, in UTC where no zone is named. */
+/** Parses seconds since 1970 or an ISO 8601 date and time, in UTC unless it names a zone. */
 export function parseTime(text: string): number {
   const given = text.trim();
   if (/^\d{9,10}$/.test(given)) return Number(given);
@@ -33,7 +35,7 @@ export function parseTime(text: string): number {
   return Math.floor(time / 1000);
 }
 
-/** The later of two moments; throws where the second is none that a clock can go to from the first. */
+/** The later of two times; throws if the second one is not after the first or exceeds the clock's range. */
 export function laterTime(now: number, next: number): number {
   if (next <= now) throw new RangeError(messages.timeGoesOn(formatTime(next), formatTime(now)));
   if (next > LAST_SECOND) throw new RangeError(messages.pastLastSecond(formatTime(LAST_SECOND)));

@@ -2,19 +2,19 @@ import type { Transaction } from '@ton/core';
 import type { OutActionExtended } from '@ton/sandbox/dist/blockchain/SmartContract.js';
 import type { TonPayload } from '../../payload';
 
-/** A transaction as the emulator gives it. */
+/** A transaction as returned by the emulator. */
 export type EmulatedTransaction = Transaction & {
   readonly debugLogs: string;
   readonly outActions?: OutActionExtended[] | undefined;
   readonly parent?: EmulatedTransaction | undefined;
 };
 
-/** What is known of a contract that messages go to or come from. */
+/** The known interface of a sender or receiver of messages. */
 export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'errors'>>;
 
-/** What decodes the messages and exit codes of a transaction tree. */
+/** The interfaces for decoding the messages and exit codes of a transaction tree. */
 export interface KnownContracts {
-  /** By addresses, as {@link renderAddress} spells them. */
+  /** By address, in the form of {@link renderAddress}. */
   readonly byAddress: ReadonlyMap<string, KnownContract>;
   /** Every contract that the network knows. */
   readonly all: readonly KnownContract[];

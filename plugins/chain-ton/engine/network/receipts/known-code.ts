@@ -5,12 +5,12 @@ import type { TonPayload } from '../../payload';
 import type { EmulatedTransaction, KnownContract, KnownContracts } from './emulated-transaction';
 
 /**
- * What compiled contracts that a network has met say of their messages and exit codes, by the hash of their code: so a
- * wallet that a minter deploys is known as soon as anybody has used a wallet of its kind.
+ * The message types and exit codes of compiled contracts, by code hash. A wallet that a minter deploys is recognised
+ * once any wallet with the same code has been used.
  */
 export class KnownCode {
   readonly #byHash = new Map<string, KnownContract>();
-  /** Code as payloads carry it: hashing it each time would cost more than the rest of a message. */
+  /** Code that is already hashed: hashing it for each message would cost more than the rest of the work. */
   readonly #met = new Set<string>();
 
   add(payload: TonPayload): void {
@@ -21,9 +21,9 @@ export class KnownCode {
   }
 
   /**
-   * The receivers of messages as far as their code is known.
+   * The interfaces of message receivers whose code is known.
    *
-   * @param told what an address is used as, whatever code stands there: a proxy has its implementation's.
+   * @param told the interface that the user chose for an address, whatever its code: a proxy uses its implementation's.
    */
   async receivers(
     transactions: readonly EmulatedTransaction[],
@@ -51,7 +51,7 @@ export function toldOf({ messages = [], bodies = [], errors = {} }: TonPayload):
   return { messages, bodies, errors };
 }
 
-/** In hex; '' where no code stands. */
+/** In hex; '' if the account has no code. */
 async function codeHash(address: Address, blockchain: Pick<Blockchain, 'getContract'>): Promise<string> {
   const { accountState } = await blockchain.getContract(address);
   const code = accountState?.type === 'active' ? accountState.state.code : undefined;

@@ -6,21 +6,21 @@ import { readSnake } from '../../cells/snake-text';
 import type { KnownContract } from './emulated-transaction';
 import { standardOperation } from './standard-operations';
 
-/** What the body of a message says of itself. */
+/** The decoded head of a message body. */
 export interface MessageBody {
-  /** By the receiver's source, else by a standard. */
+  /** From the receiver's source, otherwise from a standard. */
   readonly name?: string;
-  /** The number that it begins with: 32 bits. */
+  /** The first 32 bits. */
   readonly operation?: number;
-  /** What a person wrote: a text after an operation of 0. */
+  /** A user's text comment, which follows operation 0. */
   readonly comment?: string;
 }
 
 /**
- * Names a body by the contract that it belongs to, then by TON's standards, then by all contracts that are known; all names
- * that fit are shown then.
+ * Names a body by the message types of its contract, then by TON's standards, then by all known contracts. In the last
+ * case, all matching names are returned.
  *
- * @param own the receiver, or the sender of a message to the outside.
+ * @param own the receiver, or the sender of an outbound external message.
  */
 export function readMessageBody(
   body: Cell,
@@ -50,8 +50,8 @@ function anyName(body: Cell, all: readonly KnownContract[]): string | undefined 
 }
 
 /**
- * A message to the outside as an event, decoded by the types of its sender, else by those of all contracts that are known. If no
- * type fits, its value is the body.
+ * Decodes an outbound external message as an event, by the message types of its sender, otherwise by those of all
+ * known contracts. If no type matches, its value is the raw body.
  */
 export function readEvent(
   body: Cell,
@@ -70,7 +70,7 @@ export function readEvent(
   };
 }
 
-/** The body decoded as each type that it fits. */
+/** The body decoded as each matching type. */
 function fittingTypes(
   body: Cell,
   contracts: readonly KnownContract[],

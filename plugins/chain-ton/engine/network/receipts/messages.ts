@@ -1,28 +1,28 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What the receipts of TON's transactions say besides what every chain's say. */
+/** TON-specific parts of transaction receipts. */
 export const messages = defineMessages('plugins/chain-ton/engine/network/receipts', {
   yes: 'yes',
   no: 'no',
 
   message: 'Incoming message',
-  from: 'Comes from',
-  fromOutside: 'outside',
+  from: 'Source',
+  fromOutside: 'outside the chain',
   fromAccount: 'an account',
-  fromBounce: 'a message that bounced',
+  fromBounce: 'a bounced message',
   operation: 'Operation',
   comment: 'Comment',
   bounces: 'Bounces on failure',
-  deploys: 'Brings code and data',
+  deploys: 'Carries code and data',
   forwardFee: 'Forward fee',
   body: 'Body',
 
   storagePhase: 'Storage phase',
   collected: 'Collected',
-  due: 'Still due',
-  statusChange: 'Account becomes',
+  due: 'Outstanding',
+  statusChange: 'Account status',
   status: (status: 'unchanged' | 'frozen' | 'deleted') =>
-    ({ unchanged: 'as it was', frozen: 'frozen', deleted: 'deleted' })[status],
+    ({ unchanged: 'unchanged', frozen: 'frozen', deleted: 'deleted' })[status],
 
   computePhase: 'Compute phase',
   skipped: 'Skipped',
@@ -34,7 +34,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/receipt
 
   actionPhase: 'Action phase',
   resultCode: 'Result code',
-  failedAction: 'Failed at action',
+  failedAction: 'Failed action',
   actionCount: 'Number of actions',
   skippedActions: 'Skipped',
   messagesCreated: 'Messages created',
@@ -43,18 +43,18 @@ export const messages = defineMessages('plugins/chain-ton/engine/network/receipt
   bouncePhase: 'Bounce phase',
   bounce: (type: 'ok' | 'no-funds' | 'negative-funds') =>
     ({
-      ok: 'the value went back',
-      'no-funds': 'too little was left to send the value back',
-      'negative-funds': 'nothing was left to send back',
+      ok: 'the value was returned',
+      'no-funds': 'not enough funds to return the value',
+      'negative-funds': 'no funds left to return',
     })[type],
   result: 'Result',
 
   actions: 'Actions',
   action: (number: number) => `Action ${number}`,
   sendsMessage: (to: string, what: string, mode: number) => `sends ${what} to ${to}, mode ${mode}`,
-  sendsOutside: (what: string) => `sends ${what} to the outside`,
+  sendsOutside: (what: string) => `sends ${what} as an outbound external message`,
   setsCode: (hash: string) => `sets the code to ${hash}`,
-  reserves: (mode: number) => `reserves, mode ${mode}`,
+  reserves: (mode: number) => `reserves TON, mode ${mode}`,
   changesLibrary: (mode: number) => `changes a library, mode ${mode}`,
   malformed: 'malformed',
   aMessage: 'a message',

@@ -3,7 +3,7 @@ import { Address, beginCell } from '@ton/core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileFirst, compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 
-/** Tells the world, sends on as a standard has it, or refuses; keeps nothing. */
+/** Emits messages, sends standard messages or fails, depending on the op-code. Stores nothing. */
 const CONTRACT = `
 #include "stdlib.fc";
 const int error::wrong_turn = 70;
@@ -38,7 +38,7 @@ const facts = (receipt: TransactionReceipt | undefined, title: string) =>
     ),
   );
 
-describe('receipts of the emulator', { timeout: 60_000 }, () => {
+describe('receipts of the local network', { timeout: 60_000 }, () => {
   let network: TonNetwork;
   beforeEach(async () => {
     network = await openTonNetwork(1_700_000_000);
@@ -55,13 +55,13 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     };
   }
 
-  it('show the tree with operations of standards, messages to the outside, and what was done', async () => {
+  it('show the message tree with standard operations, outbound external messages and actions', async () => {
     const { address, send } = await deployed();
     const [asked, answered] = (await send(1)).transactions;
     expect(asked?.events).toMatchObject([{ address, name: '0x00001234' }]);
     expect(answered).toMatchObject({ parent: 0, message: 'excesses', from: address });
     expect(facts(asked, 'Incoming message')).toMatchObject({
-      'Comes from': 'an account',
+      Source: 'an account',
       Operation: expect.stringContaining('0x00000001'),
       'Bounces on failure': 'yes',
     });
@@ -74,12 +74,12 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     expect(actions['Action 1']).toMatch(/^sends excesses to EQ.*, mode 1$/);
     expect(actions).toMatchObject({
       'Action 1: amount': '20000000',
-      'Action 2': 'sends 0x00001234 to the outside',
+      'Action 2': 'sends 0x00001234 as an outbound external message',
     });
     expect(facts(answered, 'Incoming message')).toMatchObject({ Operation: '0xd53276db excesses' });
   });
 
-  it('take the fee apart: the parts make the whole', async () => {
+  it('split the fee into parts that add up to the total', async () => {
     const { send } = await deployed();
     for (const receipt of [...(await send(1)).transactions, ...(await send(55)).transactions]) {
       const { Forward, ...own } = facts(receipt, 'Fees');
@@ -89,15 +89,15 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     }
   });
 
-  it('say which exit code, and mark what bounced', async () => {
+  it('show the exit code and mark bounced messages', async () => {
     const { send } = await deployed();
     const [refused, bounced] = (await send(55)).transactions;
     expect(facts(refused, 'Compute phase')['Exit code']).toBe('55 (0x37)');
-    expect(facts(refused, 'Bounce phase')).toEqual({ Result: 'the value went back' });
+    expect(facts(refused, 'Bounce phase')).toEqual({ Result: 'the value was returned' });
     expect(bounced).toMatchObject({ origin: 'bounced', message: 'bounced', parent: 0 });
   });
 
-  it('know a contract by its code where somebody else is asked', async () => {
+  it('recognise a contract by its code if the message is sent to another contract', async () => {
     const { artifact, address, send } = await deployed();
     const forward = await compileOne(`
       #include "stdlib.fc";
@@ -115,7 +115,7 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 
-  it('name messages by the other contracts of the project, all of them if several fit', async () => {
+  it('name messages by other contracts of the project, with all names if several match', async () => {
     const { artifact, address } = await deployed();
     const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({
@@ -130,10 +130,12 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     await network.decodeWith({ artifact: await struct('Counted') });
     const counted = await told();
     expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
-    expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted to the outside');
+    expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted as an outbound external message');
     await network.decodeWith({ artifact: await struct('Noted', 'by: uint8') });
-    expect(facts(await told(), 'Actions')['Action 2']).toBe('sends Counted or Noted to the outside');
-    // Its data does not have the field of Noted.
+    expect(facts(await told(), 'Actions')['Action 2']).toBe(
+      'sends Counted or Noted as an outbound external message',
+    );
+    // The body is too short for the field of Noted.
     expect((await told())?.events).toEqual([{ address, name: 'Counted', values: [] }]);
     await network.decodeWith({ artifact: await struct('Seen', '', 'throw 51;') });
     expect((await told())?.events).toEqual([
@@ -141,7 +143,7 @@ describe('receipts of the emulator', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('decode events by the message types of Tact, and by no type that does not fit', async () => {
+  it("decode events by Tact's message types, but only by types that match", async () => {
     const artifact = await compileFirst({
       'main.tact': `message(0x1c0ffee2) Counted { by: Int as uint64; who: Address?; note: String }
         message(0x1c0ffee3) Add { by: Int as uint64 }

@@ -7,8 +7,8 @@ import { operationText, readEvent, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
 /**
- * The whole tree of a message, in the order in which it ran; it succeeded when every transaction did. The first is the
- * receiver's: the wallet's own, which sent the message, is shown only where it failed and no message went out.
+ * The whole transaction tree of a message, in execution order; it succeeded if every transaction did. The first one is the
+ * receiver's. The sending wallet's own transaction is shown only if it failed and sent no message.
  */
 export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],
@@ -18,7 +18,7 @@ export function sendReceipt(
   return externalReceipt(failed ? [wallet, ...tree] : tree, known);
 }
 
-/** The receipt of a message from outside, which no wallet sent: every transaction of it is shown. */
+/** The receipt of an inbound external message. No wallet sent it, so all its transactions are shown. */
 export function externalReceipt(
   transactions: readonly EmulatedTransaction[],
   known: KnownContracts,
@@ -52,7 +52,7 @@ function transactionReceipt(
   };
 }
 
-/** A message that no transaction came of. */
+/** The receipt of a message that caused no transaction. */
 export function refusedReceipt(
   refusal: Required<Pick<TransactionReceipt, 'to' | 'reason'>> & PhaseExit,
 ): TransactionReceipt {
@@ -84,7 +84,7 @@ function messageName(
   return shown === undefined ? {} : { message: shown };
 }
 
-/** Messages to the outside are what a contract tells the world: no account gets them. */
+/** Outbound external messages, which contracts emit as events; no account receives them. */
 function emittedMessages(
   { outMessages, inMessage }: EmulatedTransaction,
   emitter: KnownContract | undefined,
@@ -100,12 +100,12 @@ function emittedMessages(
 
 type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'>;
 
-/** The compute phase's exit code, or the action phase's result code where only sending failed. */
+/** The exit code of the compute phase, or the result code of the action phase if only sending failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
   if (description.type !== 'generic' && description.type !== 'tick-tock') return { succeeded: true };
   const { computePhase: compute, actionPhase: action } = description;
   if (compute.type === 'skipped') {
-    // Money sent to an account without code arrives, unless the message asks to come back.
+    // TON sent to an account without code arrives, unless the message can bounce.
     const arrived =
       compute.reason === 'no-state' && !(description.type === 'generic' && description.bouncePhase);
     return {

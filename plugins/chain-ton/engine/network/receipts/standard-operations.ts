@@ -1,4 +1,4 @@
-/** Operations that TON's standards give numbers to, by the names that they have there. */
+/** Operations with numbers defined by TON's standards, with their standard names. */
 const OPERATIONS: ReadonlyMap<number, string> = new Map([
   // TEP-74, jettons. https://github.com/ton-blockchain/TEPs/blob/master/text/0074-jettons-standard.md
   [0x0f8a7ea5, 'transfer'],
@@ -15,12 +15,13 @@ const OPERATIONS: ReadonlyMap<number, string> = new Map([
   // TEP-66, royalties. https://github.com/ton-blockchain/TEPs/blob/master/text/0066-nft-royalty-standard.md
   [0x693d3950, 'get_royalty_params'],
   [0xa8cb00ad, 'report_royalty_params'],
-  // TEP-89, finding the wallet of a jetton. https://github.com/ton-blockchain/TEPs/blob/master/text/0089-jetton-wallet-discovery.md
+  // TEP-89, jetton wallet discovery.
+  // https://github.com/ton-blockchain/TEPs/blob/master/text/0089-jetton-wallet-discovery.md
   [0x2c76b973, 'provide_wallet_address'],
   [0xd1735400, 'take_wallet_address'],
 ]);
 
-/** What a standard calls the operation; undefined where none does. */
+/** The standard name of an operation; undefined if no standard defines it. */
 export function standardOperation(code: number): string | undefined {
   return OPERATIONS.get(code);
 }

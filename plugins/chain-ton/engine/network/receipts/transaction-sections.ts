@@ -15,7 +15,7 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
 import { operationText, readMessageBody } from './message-body';
 import { messages } from './messages';
 
-/** Everything that a transaction has besides what each chain's has: message, phases, actions, the parts of its fee. */
+/** The TON-specific sections of a transaction: message, phases, actions and the parts of its fee. */
 export function transactionSections(
   transaction: EmulatedTransaction,
   receiver: KnownContract | undefined,
@@ -37,7 +37,10 @@ export function transactionSections(
   ].filter(({ facts }) => facts.length > 0);
 }
 
-/** The phases that a transaction of any kind may have. https://docs.ton.org/v3/documentation/tvm/tvm-overview#transactions-and-phases */
+/**
+ * The phases of all transaction types.
+ * https://docs.ton.org/v3/documentation/tvm/tvm-overview#transactions-and-phases
+ */
 interface Phases {
   readonly storagePhase?: TransactionStoragePhase | null;
   readonly computePhase?: TransactionComputePhase;
@@ -110,7 +113,7 @@ function actionFacts(phase: Phases['actionPhase']) {
   if (!phase) return [];
   return [
     fact(messages.resultCode, exitText(phaseExit(phase.resultCode, 'action'))),
-    // A failed phase tells which action it was, counted from 0.
+    // A failed phase reports the 0-based index of the action.
     phase.resultCode !== 0 && typeof phase.resultArg === 'number'
       ? fact(messages.failedAction, phase.resultArg + 1)
       : undefined,
@@ -163,8 +166,8 @@ function bounceFacts(phase: Phases['bouncePhase']) {
 }
 
 /**
- * What was paid for. Storage, gas, action, import and bounce make the transaction's own fee; what messages pay to be
- * forwarded is on top of it, and is theirs.
+ * The parts of the fee. Storage, gas, action, import and bounce fees make up the transaction's own fee. Forward fees
+ * are paid in addition, by the messages.
  */
 function feeFacts({ totalFees, inMessage }: EmulatedTransaction, phases: Phases) {
   const { storagePhase: storage, computePhase: compute, actionPhase: action, bouncePhase: bounce } = phases;

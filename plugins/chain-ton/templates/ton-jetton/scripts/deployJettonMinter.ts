@@ -5,7 +5,7 @@ import { JettonMinter, jettonContent } from '../wrappers/JettonMinter';
 /** Deploys the minter, with the sender as its admin, and mints the first jettons. */
 export async function run(provider: NetworkProvider) {
   const admin = provider.sender().address;
-  if (!admin) throw new Error('The sender has no address: connect a wallet');
+  if (!admin) throw new Error('The sender has no address. Connect a wallet.');
   const config = {
     admin,
     content: jettonContent('https://example.com/jetton.json'),

@@ -5,7 +5,7 @@ import '@ton/test-utils';
 import { Errors, JettonMinter, jettonContent } from '../wrappers/JettonMinter';
 import { JettonWallet, WalletOpcodes } from '../wrappers/JettonWallet';
 
-describe('the jetton', () => {
+describe('Jetton', () => {
   let minterCode: Cell;
   let walletCode: Cell;
   let blockchain: Blockchain;
@@ -45,7 +45,7 @@ describe('the jetton', () => {
     });
   }
 
-  it('is minted by its admin alone, into a wallet that is deployed with the first jettons', async () => {
+  it('mints only for the admin and deploys the wallet with the first jettons', async () => {
     const { transactions } = await mint(alice.address, 100n);
     const wallet = await walletOf(alice.address);
     expect(transactions).toHaveTransaction({
@@ -67,7 +67,7 @@ describe('the jetton', () => {
     expect((await minter.getJettonData()).totalSupply).toBe(100n);
   });
 
-  it('has the address of a wallet that its wrapper works out too', async () => {
+  it('returns the same wallet address as the wrapper computes', async () => {
     const { address } = JettonWallet.createFromConfig(
       { owner: alice.address, minter: minter.address },
       walletCode,
@@ -75,7 +75,7 @@ describe('the jetton', () => {
     expect(await minter.getWalletAddress(alice.address)).toEqualAddress(address);
   });
 
-  it('goes from owner to owner, tells the recipient, and gives back what is left over', async () => {
+  it('transfers between owners, notifies the recipient and returns the excess TON', async () => {
     await mint(admin.address, 100n);
     const from = await walletOf(admin.address);
     const to = await walletOf(alice.address);
@@ -101,7 +101,7 @@ describe('the jetton', () => {
     expect([await from.getBalance(), await to.getBalance()]).toEqual([70n, 30n]);
   });
 
-  it('is not for strangers, nor more than there is, nor for too little TON', async () => {
+  it('rejects transfers by strangers, above the balance or with too little TON', async () => {
     await mint(admin.address, 100n);
     const wallet = await walletOf(admin.address);
     const send = (via: SandboxContract<TreasuryContract>, amount: bigint, value: string) =>
@@ -114,7 +114,7 @@ describe('the jetton', () => {
     expect(await wallet.getBalance()).toBe(100n);
   });
 
-  it('is burned by its owner, and the supply shrinks with it', async () => {
+  it('lets the owner burn jettons and reduces the supply', async () => {
     await mint(alice.address, 100n);
     const wallet = await walletOf(alice.address);
     const { transactions } = await wallet.sendBurn(alice.getSender(), {
@@ -132,7 +132,7 @@ describe('the jetton', () => {
     expect((await minter.getJettonData()).totalSupply).toBe(60n);
   });
 
-  it('cannot be minted any more when nobody is its admin', async () => {
+  it('cannot be minted after the admin is removed', async () => {
     await minter.sendChangeAdmin(admin.getSender(), toNano('0.05'), null);
     expect(await minter.getJettonData()).toMatchObject({ isMintable: false, admin: null });
     const { transactions } = await mint(alice.address, 1n);

@@ -11,13 +11,13 @@ import {
 
 export type JettonMinterConfig = {
   admin: Address;
-  /** What `jettonContent` makes, or any other cell as TEP-64 has it. */
+  /** The result of `jettonContent`, or another TEP-64 content cell. */
   content: Cell;
   /** Code of the wallets, compiled from contracts/jetton-wallet.tolk. */
   walletCode: Cell;
 };
 
-/** Content that stands elsewhere: a JSON file with name, symbol, decimals and picture of the jetton. */
+/** Off-chain content: a JSON file with name, symbol, decimals and image of the jetton. */
 export function jettonContent(uri: string): Cell {
   return beginCell().storeUint(1, 8).storeStringTail(uri).endCell();
 }
@@ -56,7 +56,7 @@ export class JettonMinter implements Contract {
     await provider.internal(via, { value, sendMode: SendMode.PAY_GAS_SEPARATELY });
   }
 
-  /** @param mint `walletTon` goes to the recipient's wallet; `value` pays for it and for the steps. */
+  /** @param mint `walletTon` is sent to the recipient's wallet; `value` covers it and the fees. */
   async sendMint(
     provider: ContractProvider,
     via: Sender,
@@ -75,7 +75,7 @@ export class JettonMinter implements Contract {
     });
   }
 
-  /** @param newAdmin null ends the minting for ever. */
+  /** @param newAdmin null permanently ends minting. */
   async sendChangeAdmin(provider: ContractProvider, via: Sender, value: bigint, newAdmin: Address | null) {
     await provider.internal(via, {
       value,

@@ -42,7 +42,9 @@ export class JettonWallet implements Contract {
     return new JettonWallet(contractAddress(workchain, init), init);
   }
 
-  /** @param transfer `recipient` is the owner of the receiving wallet; what is left of `value` goes to `responseTo`. */
+  /**
+   * @param transfer `recipient` owns the receiving wallet; the excess of `value` is returned to `responseTo`.
+   */
   async sendTransfer(
     provider: ContractProvider,
     via: Sender,

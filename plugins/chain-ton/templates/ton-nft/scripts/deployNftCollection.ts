@@ -5,7 +5,7 @@ import { NftCollection } from '../wrappers/NftCollection';
 /** Deploys the collection, with the sender as its owner, and mints the first item. */
 export async function run(provider: NetworkProvider) {
   const owner = provider.sender().address;
-  if (!owner) throw new Error('The sender has no address: connect a wallet');
+  if (!owner) throw new Error('The sender has no address. Connect a wallet.');
   const config = {
     owner,
     collectionUri: 'https://example.com/collection.json',

@@ -5,7 +5,7 @@ import '@ton/test-utils';
 import { Errors, NftCollection } from '../wrappers/NftCollection';
 import { ItemOpcodes, NftItem } from '../wrappers/NftItem';
 
-describe('the collection and its items', () => {
+describe('NFT collection', () => {
   let collectionCode: Cell;
   let itemCode: Cell;
   let blockchain: Blockchain;
@@ -46,7 +46,7 @@ describe('the collection and its items', () => {
     return blockchain.openContract(NftItem.createFromAddress(await collection.getItemAddress(index)));
   }
 
-  it('mints one item after the other, each with its owner and content', async () => {
+  it('mints items in sequence, each with its owner and content', async () => {
     await mint(owner, 'first.json');
     const { transactions } = await mint(owner, 'second.json');
     const second = await item(1n);
@@ -59,12 +59,12 @@ describe('the collection and its items', () => {
     expect(await collection.getItemUri(1n, content)).toBe('https://example.com/items/second.json');
   });
 
-  it('has the address of an item that its wrapper works out too', async () => {
+  it('returns the same item address as the wrapper computes', async () => {
     const { address } = NftItem.createFromConfig({ index: 7n, collection: collection.address }, itemCode);
     expect(await collection.getItemAddress(7n)).toEqualAddress(address);
   });
 
-  it('mints for its owner alone, who may change', async () => {
+  it('mints only for the owner, who can transfer ownership', async () => {
     const refused = await mint(alice, 'x.json');
     expect(refused.transactions).toHaveTransaction({ to: collection.address, exitCode: Errors.notOwner });
     await collection.sendChangeOwner(owner.getSender(), toNano('0.05'), alice.address);
@@ -73,7 +73,7 @@ describe('the collection and its items', () => {
     expect(transactions).toHaveTransaction({ to: collection.address, success: true });
   });
 
-  it('lets an owner give an item away, tells the new one, and gives back what is left over', async () => {
+  it('lets an owner transfer an item, notifies the new owner and returns the excess TON', async () => {
     await mint(owner, 'first.json');
     const nft = await item(0n);
     const give = (by: SandboxContract<TreasuryContract>) =>
@@ -100,7 +100,7 @@ describe('the collection and its items', () => {
     expect((await nft.getData()).owner).toEqualAddress(owner.address);
   });
 
-  it('has items that say where they belong', async () => {
+  it('has items that name their collection and index', async () => {
     await mint(owner, 'first.json');
     const nft = await item(0n);
     const { transactions } = await nft.sendGetStaticData(alice.getSender(), toNano('0.05'));
@@ -112,7 +112,7 @@ describe('the collection and its items', () => {
     });
   });
 
-  it('has items that take their owner from the collection only', async () => {
+  it('has items that accept initialisation only from the collection', async () => {
     const stranger = blockchain.openContract(
       NftItem.createFromConfig({ index: 0n, collection: collection.address }, itemCode),
     );

@@ -11,9 +11,9 @@ import {
 
 export type NftCollectionConfig = {
   owner: Address;
-  /** Address of a JSON file with name, description and picture of the collection. */
+  /** Address of a JSON file with name, description and image of the collection. */
   collectionUri: string;
-  /** What the addresses of all items' contents begin with: 'https://example.com/items/'. */
+  /** Prefix of all item content addresses: 'https://example.com/items/'. */
   itemPrefix: string;
   /** Code of the items, compiled from contracts/nft-item.tolk. */
   itemCode: Cell;
@@ -61,7 +61,7 @@ export class NftCollection implements Contract {
     await provider.internal(via, { value, sendMode: SendMode.PAY_GAS_SEPARATELY });
   }
 
-  /** @param mint `content` is what the item's address of content ends with; `itemTon` goes to the item. */
+  /** @param mint `content` is the suffix of the item's content address; `itemTon` is sent to the item. */
   async sendMint(
     provider: ContractProvider,
     via: Sender,
@@ -102,7 +102,7 @@ export class NftCollection implements Contract {
     return stack.readAddress();
   }
 
-  /** The address of an item's content, whole. */
+  /** The complete address of an item's content. */
   async getItemUri(provider: ContractProvider, index: bigint, individual: Cell): Promise<string> {
     const { stack } = await provider.get('get_nft_content', [
       { type: 'int', value: index },

@@ -41,7 +41,7 @@ export class NftItem implements Contract {
     return new NftItem(contractAddress(workchain, init), init);
   }
 
-  /** @param transfer what is left of `value` goes to `responseTo`. */
+  /** @param transfer the excess of `value` is returned to `responseTo`. */
   async sendTransfer(
     provider: ContractProvider,
     via: Sender,

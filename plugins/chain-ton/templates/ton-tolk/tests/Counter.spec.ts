@@ -4,7 +4,7 @@ import { Blockchain, type SandboxContract, type TreasuryContract } from '@ton/sa
 import '@ton/test-utils';
 import { Counter, Errors } from '../wrappers/Counter';
 
-describe('the counter', () => {
+describe('Counter', () => {
   let code: Cell;
   let owner: SandboxContract<TreasuryContract>;
   let stranger: SandboxContract<TreasuryContract>;
@@ -24,18 +24,18 @@ describe('the counter', () => {
     expect(transactions).toHaveTransaction({ to: counter.address, deploy: true, success: true });
   });
 
-  it('starts where its configuration says', async () => {
+  it('starts with the configured value', async () => {
     expect(await counter.getCount()).toBe(40n);
     expect(await counter.getOwner()).toEqualAddress(owner.address);
   });
 
-  it('counts for anybody', async () => {
+  it('can be increased by anyone', async () => {
     const { transactions } = await counter.sendIncrease(stranger.getSender(), toNano('0.05'), 2);
     expect(transactions).toHaveTransaction({ from: stranger.address, to: counter.address, success: true });
     expect(await counter.getCount()).toBe(42n);
   });
 
-  it('starts again for its owner alone', async () => {
+  it('can be reset only by its owner', async () => {
     const refused = await counter.sendReset(stranger.getSender(), toNano('0.05'));
     expect(refused.transactions).toHaveTransaction({ to: counter.address, exitCode: Errors.notOwner });
     expect(await counter.getCount()).toBe(40n);
@@ -43,7 +43,7 @@ describe('the counter', () => {
     expect(await counter.getCount()).toBe(0n);
   });
 
-  it('refuses messages that it does not know', async () => {
+  it('rejects unknown messages', async () => {
     const { transactions } = await owner.send({
       to: counter.address,
       value: toNano('0.05'),

@@ -190,7 +190,7 @@ test('a browser that is full says so, and keeps what was there', { tag: '@long' 
   await product.replaceText('too much of it\n'.repeat(400_000));
   await product.save();
   // Saved by key and by itself after a rest; it is said once.
-  const failure = product.notifications.getByText("'notes.md' is not saved");
+  const failure = product.notifications.getByText('“notes.md” is not saved');
   await expect(failure).toHaveText(/Failed to update file: The storage of this browser is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 

@@ -124,7 +124,7 @@ test('a save that is refused is said, and done by itself when there is room agai
   // A save writes the whole text anew, beside what the file was.
   await type(product, 'Home', 'changed ');
   await product.save();
-  const failure = product.notifications.getByRole('alert').filter({ hasText: "'list.txt' is not saved" });
+  const failure = product.notifications.getByRole('alert').filter({ hasText: '“list.txt” is not saved' });
   await expect(failure).toContainText('The storage of this browser is full');
   await expect(failure).toContainText('is saved automatically as soon as possible');
   await expect(failure.getByRole('button', { name: 'Free Up Space…' })).toBeVisible();

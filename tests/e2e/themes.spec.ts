@@ -139,12 +139,12 @@ test.describe('a theme made for VS Code', () => {
   test('that is none changes nothing, and says why', { tag: '@long' }, async ({ page }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
-      ['broken.json', '{ "colors": {', "'broken.json' is not valid JSON"],
+      ['broken.json', '{ "colors": {', '“broken.json” is not valid JSON'],
       ['half.json', '{ "include": "./base.json" }', 'The colours are in another file'],
       ['cut.vsix', Buffer.from(extension).subarray(0, 900), '“cut.vsix” is cut off'],
     ] as const) {
       await install(product, name, Buffer.from(content));
-      await expect(product.notifications).toContainText(`'${name}' was not installed. `);
+      await expect(product.notifications).toContainText(`“${name}” was not installed. `);
       await expect(product.notifications).toContainText(reason);
       await product.notifications.getByRole('button', { name: 'Dismiss' }).first().click();
     }

@@ -155,7 +155,7 @@ describe('a colour theme', () => {
 
   it('in damaged TextMate format is rejected with a reason', async () => {
     await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
-      /“cut.tmTheme” is (not a property list|no TextMate theme)/,
+      /“cut.tmTheme” is (not a property list|not a TextMate theme)/,
     );
     await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow("'picture.xml' is");
   });

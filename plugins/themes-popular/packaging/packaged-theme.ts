@@ -3,7 +3,7 @@ import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import * as z from 'zod/mini';
 import { readableCode } from './readable-code';
 
-// A static import would need Vite's config loader, which has ended when a build requests a theme.
+// Vite's config loader has ended by the time a build requests a theme, so `import()` would fail.
 const require = createRequire(import.meta.url);
 
 const sourceSchema = z.strictObject({

@@ -92,7 +92,7 @@ export const german = {
     keyModeName: (mode) => ({ default: 'Standardtasten', vim: 'Vim-Tasten', emacs: 'Emacs-Tasten' })[mode],
     keyModeHint: (mode) =>
       ({
-        default: 'Tastenbelegung von Sinter, wie in VS Code',
+        default: 'Tastenbelegung wie in VS Code',
         vim: 'Modi, Bewegungen, Register, / und die Befehlszeile mit :w und :q',
         emacs: 'Bewegungen, Marke und Kill-Ring, Strg+X Strg+S',
       })[mode],

@@ -90,7 +90,7 @@ export const messages = defineMessages('plugins/editor', {
   keyModeName: (mode: KeyMode) => ({ default: 'Default Keys', vim: 'Vim Keys', emacs: 'Emacs Keys' })[mode],
   keyModeHint: (mode: KeyMode) =>
     ({
-      default: 'Sinter key bindings, as in VS Code',
+      default: 'Key bindings as in VS Code',
       vim: 'Modes, motions, registers, / and the command line with :w and :q',
       emacs: 'Movement, mark and kill ring, Ctrl+X Ctrl+S',
     })[mode],

@@ -1,4 +1,4 @@
-/** Monaco registers a language's services when its first file shows; what loads them later starts them itself. */
+/** Monaco starts a language's services with its first file; code loaded after that must start them itself. */
 declare module 'monaco-editor/languages/features/typescript/tsMode' {
   import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
@@ -12,16 +12,16 @@ declare module 'monaco-editor/languages/features/json/jsonMode' {
   export function setupMode(defaults: LanguageServiceDefaults): void;
 }
 
-/** Where Monaco's services are taken from, once. */
+/** Monaco's service registry, which is initialised once. */
 declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
   export const StandaloneServices: {
-    /** Puts services of ours, by the ids that Monaco has for them, in place of its own; does nothing the second time. */
+    /** Replaces Monaco's services by id; a second call has no effect. */
     initialize(overrides: Readonly<Record<string, object>>): void;
   };
 }
 
 declare module 'monaco-editor/platform/undoRedo/common/undoRedo' {
-  /** Steps of several texts that are undone, and done again, as one. */
+  /** Groups undo steps of several texts into one. */
   export class UndoRedoGroup {
     readonly id: number;
   }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { iconTheme } from './packaging/icon-theme';
 
-/** Replaces each recipe of `icon-themes/` with the file icon theme that it makes of a package's pictures. */
+/**
+ * Replaces each recipe in `icon-themes/` with the file icon theme that it creates from a package's pictures.
+ */
 export default function iconsPopularBuild(): Plugin[] {
   const folder = new URL('./icon-themes/', import.meta.url).pathname;
   return [

@@ -13,19 +13,19 @@ const themes = new Map(
   ]),
 );
 
-/** The picture that is drawn for a path in a dark theme. */
+/** The picture for a path in a dark theme. */
 function drawn(theme: FileIconTheme, path: string): string | undefined {
   const id = findIcon(theme, { path, type: 'file' }, 'dark');
   return id === undefined ? undefined : theme.iconDefinitions[id]?.iconPath;
 }
 
-/** A file of each kind. */
+/** An example path for each kind of file. */
 const examples = Object.entries(fileKinds).map(
   ([kind, { names, extensions }]) => names?.[0] ?? `example.${extensions?.[0] ?? kind}`,
 );
 
 describe.each([...themes])('icon theme %s', (_id, theme) => {
-  it('draws every kind of file, folder and anything else', () => {
+  it('has a picture for every kind of file, for folders and for all others', () => {
     expect(examples.filter((path) => drawn(theme, path) === undefined)).toEqual([]);
     for (const name of ['contracts', 'scripts', 'whatever']) {
       const closed = findIcon(theme, { path: name, type: 'folder' }, 'dark');
@@ -38,7 +38,7 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
     expect(drawn(theme, 'no-ending')).toMatch(/^data:image\/svg\+xml,/);
   });
 
-  it('has icons of their own for contract languages and the files of their tools', () => {
+  it('has separate icons for contract languages and their tool files', () => {
     const paths = [
       'main.fc',
       'main.tolk',
@@ -57,7 +57,7 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
     expect(drawn(theme, 'hardhat.config.ts')).not.toBe(drawn(theme, 'other.ts'));
   });
 
-  it('refers to nothing but what it defines', () => {
+  it('has no undefined references', () => {
     const { iconDefinitions, light, fonts: _, ...dark } = theme;
     const used = [dark, light].flatMap((associations) =>
       Object.values(associations ?? {}).flatMap((value) =>
@@ -69,7 +69,7 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
   });
 });
 
-it('any two themes draw at least 40 kinds of file differently', () => {
+it('any two themes have different pictures for at least 40 kinds of file', () => {
   const all = [...themes];
   const pairs = all.flatMap(([id, theme], index) =>
     all.slice(index + 1).map(([otherId, other]) => ({

@@ -23,12 +23,12 @@ interface ThemeServices {
   readonly theme: ThemeService;
 }
 
-/** Longer than any theme takes on a slow machine, in milliseconds. */
+/** Timeout in milliseconds, longer than any theme takes on a slow computer. */
 const DEADLINE_MS = 60_000;
 
 /**
- * 'Preferences: Install Theme from File': reads the chosen file, keeps its themes and uses the first of each kind. `given`
- * stands for the question. Whatever goes wrong, nothing has changed.
+ * 'Preferences: Install Theme from File': reads the selected file, stores its themes and activates the first of each kind.
+ * `given` replaces the file dialog. On failure nothing is changed.
  */
 export async function installThemes(services: Services, reader: ThemeReader, given?: File): Promise<void> {
   const [file] = given
@@ -64,7 +64,7 @@ async function chooseFirst(
   if (icons) await fileIcons.select(icons.id);
 }
 
-/** What brings back the themes that are chosen now. */
+/** Returns a function that restores the current themes. */
 async function rememberChoice({ theme, fileIcons }: ThemeServices): Promise<() => Promise<void>> {
   const [color, icons] = await Promise.all([
     firstValueFrom(theme.selected$),

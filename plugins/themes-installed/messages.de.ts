@@ -14,7 +14,7 @@ export const german = {
     remove: 'Installiertes Design entfernen',
     removeHint: 'Das Design wählen, das entfernt werden soll.',
     nothingInstalled:
-      'Es ist kein Design installiert. „Einstellungen: Design aus Datei installieren“ fügt welche hinzu.',
+      'Es ist kein Design installiert. Mit „Einstellungen: Design aus Datei installieren“ lässt sich eines hinzufügen.',
     removed: (name) => `„${name}“ wurde entfernt.`,
     colorTheme: (source) => `Farbdesign, aus ${source}`,
     iconTheme: (source) => `Dateisymbole, aus ${source}`,

@@ -2,18 +2,18 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Texts of installing and removing themes. */
 export const messages = defineMessages('plugins/themes-installed', {
-  reader: 'The reader of themes',
-  installing: (name: string) => `Installing themes from '${name}'`,
+  reader: 'The theme reader',
+  installing: (name: string) => `Installing themes from “${name}”`,
   installed: (names: readonly string[]) =>
     names.length === 1
-      ? `'${names[0]}' was installed.`
+      ? `“${names[0]}” was installed.`
       : `${names.length} themes were installed: ${names.join(', ')}.`,
-  notInstalled: (name: string, reason: string) => `'${name}' was not installed. ${reason}`,
+  notInstalled: (name: string, reason: string) => `“${name}” was not installed. ${reason}`,
   choose: 'Choose Theme…',
   remove: 'Remove Installed Theme',
   removeHint: 'Choose the theme to remove.',
-  nothingInstalled: "No theme is installed. 'Preferences: Install Theme from File' adds some.",
-  removed: (name: string) => `'${name}' was removed.`,
+  nothingInstalled: 'No theme is installed. Use “Preferences: Install Theme from File” to add one.',
+  removed: (name: string) => `“${name}” was removed.`,
   colorTheme: (source: string) => `Color theme, from ${source}`,
   iconTheme: (source: string) => `File icons, from ${source}`,
   undo: 'Undo',

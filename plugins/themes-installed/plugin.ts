@@ -11,7 +11,7 @@ import { installThemes } from './install-themes';
 import { messages } from './messages';
 import { removeTheme } from './remove-theme';
 
-/** Themes that the user brings along. */
+/** Installs and removes themes from files. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {
@@ -32,7 +32,7 @@ export function activate(context: PluginContext): void {
     try {
       await installThemes(services, reader.api, file instanceof File ? file : undefined);
     } finally {
-      // Nobody installs themes all day: the worker goes, and the next use starts another.
+      // Themes are installed rarely, so the worker ends; the next use starts another.
       reader.stop();
     }
   });

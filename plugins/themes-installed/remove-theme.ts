@@ -11,7 +11,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** 'Preferences: Remove Installed Theme': asks which, and removes it; that can be undone. */
+/** 'Preferences: Remove Installed Theme': asks for a theme and removes it, with an undo action. */
 export async function removeTheme({ installedThemes, notifications, quickInput }: Services): Promise<void> {
   const themes = await firstValueFrom(installedThemes.themes$);
   if (themes.length === 0) {

@@ -9,14 +9,14 @@ import { packagedTheme } from './packaging/packaged-theme';
 describe.each(manifest.contributes.themes)('theme $id', ({ label, path, uiTheme }) => {
   const source = readFileSync(new URL(path, import.meta.url), 'utf8');
 
-  it('is a whole VS Code colour theme, under the name of its manifest', async () => {
+  it('is a complete VS Code colour theme with the name in its manifest', async () => {
     const theme = parseColorTheme(await packagedTheme(source));
     expect(theme.name).toBe(label);
     expect(Object.keys(theme.colors).length).toBeGreaterThan(150);
     expect(theme.tokenColors.length).toBeGreaterThan(50);
   });
 
-  it('is as dark or light as its manifest says', async () => {
+  it('is dark or light as declared in its manifest', async () => {
     const { colors } = parseColorTheme(await packagedTheme(source));
     const background = parseColor(colors['editor.background'] ?? '');
     const isLight = themeTypeOf(uiThemeSchema.parse(uiTheme)) === 'light';
@@ -24,6 +24,6 @@ describe.each(manifest.contributes.themes)('theme $id', ({ label, path, uiTheme 
   });
 });
 
-it('refuses a file that names no package', async () => {
+it('rejects a file that names no package', async () => {
   await expect(packagedTheme('{ "name": "Nothing" }')).rejects.toThrow();
 });

@@ -57,7 +57,7 @@ function show(theme: Theme): void {
 
 const look = (element: Element) => getComputedStyle(element);
 
-it("a tenant's colours are what a browser draws, over the theme that somebody chose", async () => {
+it("a tenant's colours override the user's theme in a browser", async () => {
   show(chosen);
   await expect.poll(() => document.documentElement.dataset.theme).toBe('sinter');
   const ofTheme = look(screen.getByRole('button')).backgroundColor;
@@ -69,11 +69,11 @@ it("a tenant's colours are what a browser draws, over the theme that somebody ch
   expect(look(document.body).backgroundColor).toBe('rgb(16, 32, 48)');
   expect(look(document.body).color).toBe('rgb(224, 232, 240)');
   const note = look(screen.getByText('Note'));
-  // Secondary text is the text at 80 % (specification §4.5), and step 500 is the colour itself.
+  // Secondary text is the text colour at 80 % (specification §4.5), and step 500 is the colour itself.
   expect(note.color).toMatch(/\/ 0\.8\)$|, 0\.8\)$/);
   expect(note.backgroundColor).toBe('rgb(0, 160, 90)');
   const field = screen.getByRole('textbox');
   field.focus();
-  // The frame goes over from one colour to the other.
+  // The border colour has a transition.
   await expect.poll(() => look(field.parentElement ?? document.body).borderColor).toBe('rgb(255, 215, 0)');
 });

@@ -11,13 +11,13 @@ const load = (path: string) => parseColorTheme(readFileSync(new URL(path, import
 describe.each(manifest.contributes.themes)('theme $id', (contribution) => {
   const theme = load(contribution.path);
 
-  it('is what its manifest says', () => {
+  it('matches its manifest', () => {
     expect(theme.name).toBe(contribution.label);
     expect(uiThemeSchema.parse(contribution.uiTheme)).toBe('vs-dark');
     expect([manifest.icon, contribution.icon].every(isIconName)).toBe(true);
   });
 
-  it('gives every colour as one', () => {
+  it('contains only valid colours', () => {
     expect(Object.keys(theme.colors).length).toBeGreaterThan(200);
     for (const [id, value] of Object.entries(theme.colors)) expect(parseColor(value), id).toBeDefined();
   });

@@ -22,7 +22,7 @@ interface FileViewProps {
   readonly show: (file: FileRecord, reopen: () => void) => ReactNode;
 }
 
-/** A tab that shows a file: what is said until it has been read, and when it cannot be. */
+/** A tab that shows a file, with messages for loading and errors. */
 export function FileView({ services, tab: { tabId, filePath }, show }: FileViewProps) {
   if (filePath === undefined)
     return <EmptyState icon="file" title={messages.noFile} hint={messages.noFileHint} />;

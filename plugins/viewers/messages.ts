@@ -2,17 +2,17 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { basename } from '@core/base/path';
 
-/** Every text of this plugin but the manifest's titles. */
+/** All texts of this plugin except manifest titles. */
 export const messages = defineMessages('plugins/viewers', {
   loading: (path: string) => `Loading ${basename(path)}`,
   noFile: 'No file',
   noFileHint: 'Open a file from the file tree.',
   notShown: (path: string) => `${basename(path)} cannot be shown`,
-  deleted: 'The file was deleted. Its tab shows it again when it is restored.',
+  deleted: 'The file was deleted. This tab shows it again when it is restored.',
   retry: 'Try again',
   reopen: 'Reopen With…',
   notAnImage: (path: string) => `${basename(path)} is not an image that this browser can show`,
-  notAnImageHint: 'It may be broken, or of another kind than its name says.',
+  notAnImageHint: 'The file may be damaged, or its extension may be wrong.',
   image: (path: string) => `Image ${basename(path)}`,
   imageFacts: (width: number, height: number, bytes: number) =>
     `${width} × ${height} px · ${formatSize(bytes)}`,
@@ -23,14 +23,14 @@ export const messages = defineMessages('plugins/viewers', {
   percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
   bytes: (path: string) => `Bytes of ${basename(path)}`,
   noBytes: (path: string) => `${basename(path)} is empty`,
-  noBytesHint: 'It has no bytes to show.',
+  noBytesHint: 'There are no bytes to show.',
   offset: 'Go to offset',
   offsetPlaceholder: 'Offset: 512 or 0x200',
-  badOffset: (size: number) => `Type a number from 0 to ${size - 1}, or 0x and a hexadecimal one.`,
+  badOffset: (size: number) => `Enter a number from 0 to ${size - 1}, decimal or hexadecimal with 0x.`,
   find: 'Find bytes',
   findPlaceholder: (isHex: boolean) => (isHex ? 'Find: de ad be ef' : 'Find text'),
   asHex: 'Search for hexadecimal bytes',
-  badHex: 'Type pairs of hexadecimal digits, such as de ad.',
+  badHex: 'Enter pairs of hexadecimal digits, such as de ad.',
   notFound: 'Not found',
   found: (offset: number) => `Found at ${hexOffset(offset)}`,
   next: 'Next Match',

@@ -13,7 +13,7 @@ export type ViewedFile =
 
 type Files = Pick<ProjectFiles, 'read' | 'changes$'>;
 
-/** A file with its content, read again whenever it changes; `retry` reads one that could not be read. */
+/** A file with its content, updated when it changes; `retry` reads it again after a failure. */
 export function useFile(
   files: Files,
   path: string,

@@ -67,7 +67,7 @@ test('icons made for VS Code install from an extension, as images and fonts', { 
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
   await install('material.vsix', materialIconTheme());
-  await expect(product.notifications).toContainText("'Material Icon Theme' was installed.");
+  await expect(product.notifications).toContainText('“Material Icon Theme” was installed.');
   await expect.poll(() => product.icon('package.json')).toMatch(/^data:image\/svg\+xml;base64,/);
   await expect.poll(loaded).toBe(true);
   const drawn = await product.icon('package.json');

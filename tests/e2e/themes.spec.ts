@@ -123,7 +123,7 @@ test.describe('a theme made for VS Code', () => {
     await install(product, 'two-themes.vsix', Buffer.from(extension));
     await product.expectColors(draculaColors);
     await expect(product.notifications).toContainText(
-      "2 themes were installed: Dracula, GitHub Light. 'Old' was left out.",
+      '2 themes were installed: Dracula, GitHub Light. “Old” was skipped.',
     );
     await expectStored(page, 'installed-dracula-two-themes');
     await page.reload();
@@ -142,12 +142,12 @@ test.describe('a theme made for VS Code', () => {
   test('that is invalid changes nothing and reports why', { tag: '@long' }, async ({ page }) => {
     const product = await open(page, 'Broken');
     for (const [name, content, reason] of [
-      ['broken.json', '{ "colors": {', "'broken.json' is not valid JSON"],
-      ['half.json', '{ "include": "./base.json" }', 'It takes its colours from another file'],
+      ['broken.json', '{ "colors": {', '“broken.json” is not valid JSON'],
+      ['half.json', '{ "include": "./base.json" }', 'The colours are in another file'],
       ['cut.vsix', Buffer.from(extension).subarray(0, 900), '“cut.vsix” is truncated'],
     ] as const) {
       await install(product, name, Buffer.from(content));
-      await expect(product.notifications).toContainText(`'${name}' was not installed. `);
+      await expect(product.notifications).toContainText(`“${name}” was not installed. `);
       await expect(product.notifications).toContainText(reason);
       await product.notifications.getByRole('button', { name: 'Dismiss' }).first().click();
     }

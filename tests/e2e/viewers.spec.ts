@@ -75,7 +75,7 @@ test('searches 20 MB of bytes and goes to an offset', { tag: '@long' }, async ({
   await expect(viewer.getByRole('gridcell', { selected: true })).toHaveAttribute('data-offset', '20971519');
   await offset.fill('20971520');
   await offset.press('Enter');
-  await expect(status).toHaveText('Type a number from 0 to 20971519, or 0x and a hexadecimal one.');
+  await expect(status).toHaveText('Enter a number from 0 to 20971519, decimal or hexadecimal with 0x.');
   await viewer.getByRole('grid').focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ArrowDown');

@@ -185,7 +185,7 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Works of this tab run concurrently in the network's order, because one may wait for a block that another mines.
+   * Operations of this tab run concurrently in the network's order, because one may wait for a block that another mines.
    * Cancelling ends the network, because it cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {

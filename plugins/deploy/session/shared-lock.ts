@@ -6,7 +6,7 @@ interface Hold {
   release?: () => void;
 }
 
-/** A lock shared by several works: the first acquires it, and it is released when the last one ends. */
+/** A lock shared by several operations: the first acquires it, and it is released when the last one ends. */
 export class SharedLock {
   #hold: Hold | undefined;
 
@@ -46,7 +46,7 @@ export class SharedLock {
     const hold: Hold = { works: 0, taken };
     const held = () =>
       new Promise<void>((release) => {
-        // All works may have been cancelled while waiting.
+        // All operations may have been cancelled while waiting.
         if (hold.works === 0) return release();
         hold.release = release;
         announce();

@@ -34,16 +34,13 @@ export class TextJournal implements Disposable {
     this.#options = options;
   }
 
-  /** Keeps the unsaved text of these documents from now on; `discarded$` tells of text that was given up. */
+  /** Stores unsaved changes of these documents from now on, and deletes those of documents in `discarded$`. */
   watch(opened$: Observable<TextDocument>, discarded$: Observable<TextDocument>): void {
     this.#store.add(opened$.subscribe((document) => this.#watch(document)));
     this.#store.add(discarded$.subscribe((document) => void this.#queue.run(() => this.#forget(document))));
   }
 
-  /**
-   * Stores unsaved changes of these documents from now on; `discarded$` emits documents whose changes were
-   * discarded.
-   */
+  /** Unsaved changes to a project's files that an earlier page left, by path, until they are opened. */
   found(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
     this.#found.set(projectId, found);

@@ -23,7 +23,7 @@ export interface MonacoLanguagesOptions {
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
   readonly #store = new DisposableStore();
-  /** By language: the loader of its configuration, and its result. */
+  /** By language: the configuration loader that was used last. */
   readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
   readonly #providers = new Map<string, Disposable>();

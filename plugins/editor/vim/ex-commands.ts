@@ -14,7 +14,7 @@ export function defineExCommands(): void {
     });
   define('write', 'w', save);
   define('wall', 'wa', ({ target }) => target.run('editor.saveAll'));
-  // A tab saves its text before it closes, so these commands do the same.
+  // A tab saves its text before it closes, so all of these only close it.
   for (const [name, prefix] of [
     ['quit', 'q'],
     ['wq', 'wq'],

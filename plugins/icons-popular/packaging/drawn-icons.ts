@@ -1,14 +1,14 @@
 import type { FileKind } from './file-kinds';
 import type { Picture } from './packaged-icons';
 
-/** How an icon looks that no package has: as text alone, on a page, on a tile, or inside an outline. */
+/** Style of an icon that no package has: plain text, or text on a page, on a tile or in an outline. */
 export type DrawnStyle = 'text' | 'page' | 'tile' | 'outline';
 
 const box = { viewBox: '0 0 16 16' } as const;
 const ink = (hue: number | undefined, lightness: number) =>
   hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
 
-/** Draws a kind of file by its label and hue. */
+/** Draws a kind of file from its label and hue. */
 export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture {
   switch (style) {
     case 'text':
@@ -36,7 +36,7 @@ export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture 
   }
 }
 
-/** Draws a folder in the same manner. */
+/** Draws a folder in the same style. */
 export function drawnFolder(style: DrawnStyle, isExpanded: boolean): Picture {
   const color = ink(style === 'page' ? 215 : undefined, 0.62);
   const shape = isExpanded
@@ -49,7 +49,7 @@ export function drawnFolder(style: DrawnStyle, isExpanded: boolean): Picture {
   return { ...box, body: `<path ${paint} d="${shape}"/>` };
 }
 
-/** Draws a file of no known kind. */
+/** Draws a file of unknown kind. */
 export function drawnDefault(style: DrawnStyle): Picture {
   const color = ink(undefined, 0.62);
   const shape = 'M3.5 1.5h6L13 5v9.5H3.5zM9.5 1.5V5H13';
@@ -60,7 +60,7 @@ export function drawnDefault(style: DrawnStyle): Picture {
   return { ...box, body: `<path ${paint} d="${shape}"/>` };
 }
 
-/** Text of at most three characters, made narrower until it fits the box. */
+/** Text of at most three characters, condensed to fit the box. */
 function letters(text: string, baseline: number, color: string, size: number): string {
   const characters = [...text].length;
   const fitted = characters > 2 ? size * 0.78 : characters === 1 ? size * 1.2 : size;
@@ -70,7 +70,7 @@ function letters(text: string, baseline: number, color: string, size: number): s
   );
 }
 
-/** Foley and van Dam, "Computer Graphics: Principles and Practice", HLS to RGB. */
+/** HLS to RGB conversion by Foley and van Dam, "Computer Graphics: Principles and Practice". */
 function hslToHex(hue: number, saturation: number, lightness: number): string {
   const range = saturation * Math.min(lightness, 1 - lightness);
   const channel = (offset: number) => {

@@ -2,26 +2,26 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A kind of file that icon themes tell apart. */
+/** A kind of file with its own icon. */
 const fileKindSchema = z.strictObject({
-  /** Short text for icons that are drawn rather than taken from a package. */
+  /** Short text for drawn icons. */
   label: z.string(),
-  /** Colour of a drawn icon, as a hue in degrees; absent: grey. */
+  /** Hue of a drawn icon in degrees; grey if absent. */
   hue: z.optional(z.number()),
   extensions: z.optional(z.array(z.string())),
-  /** Whole file names, in lower case. */
+  /** Complete file names in lowercase. */
   names: z.optional(z.array(z.string())),
-  /** Language ids, for files whose name says nothing. */
+  /** Language ids, for files that are not recognised by name. */
   languages: z.optional(z.array(z.string())),
-  /** Its pictures by collection, where the name is not that of the kind; those for light themes. */
+  /** Picture names by collection, where they differ from the kind's name; `lightIcons` is for light themes. */
   icons: z._default(z.record(z.string(), z.string()), {}),
   lightIcons: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** A file `file-kinds.json` of a plugin. */
+/** Schema of a plugin's `file-kinds.json`. */
 const pluginKindsSchema = z.strictObject({
   files: z.record(z.string(), fileKindSchema),
-  /** Names of folders, by a kind of folder. */
+  /** Folder names by kind of folder. */
   folders: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
@@ -37,7 +37,7 @@ const scriptEndings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 /** 'vite' → 'vite.config.js', 'vite.config.ts', … */
 const configNames = (tool: string) => scriptEndings.map((ending) => `${tool}.config.${ending}`);
 
-/** Kinds that belong to no chain. */
+/** Kinds of file that belong to no chain. */
 const ownKinds: Readonly<Record<string, OwnKind>> = {
   'typescript-test': { label: 'TS✓', hue: 30, extensions: ['spec.ts', 'test.ts', 'spec.tsx', 'test.tsx'] },
   'typescript-def': { label: 'D.T', hue: 210, extensions: ['d.ts', 'd.mts', 'd.cts'] },
@@ -138,7 +138,7 @@ const contributed = readdirSync(plugins)
   .filter((file) => existsSync(file))
   .map((file) => pluginKindsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** Kinds of file, of plugins first. */
+/** All kinds of file; those of plugins come first. */
 export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   {},
   ...contributed.map(({ files }) => files),
@@ -147,7 +147,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   ),
 );
 
-/** Folders that icon themes tell apart, by their name in lower case. */
+/** Kinds of folder by lowercase folder name. */
 export const folderKinds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(ownFolders).map(([kind, names]) => [
     kind,

@@ -8,7 +8,7 @@ import { ThemeFile, type Variants } from './theme-file';
 
 const FOLDER_HUE = 215;
 
-/** Makes a VS Code file icon theme of a recipe's text. */
+/** Creates a VS Code file icon theme from the text of a recipe. */
 export function iconTheme(source: string): FileIconTheme {
   const recipe = parseRecipe(source);
   const { collection, prefix, icons, light, drawn, expandedSuffix } = recipe;
@@ -43,7 +43,7 @@ export function iconTheme(source: string): FileIconTheme {
   return file.toTheme();
 }
 
-/** Colours a picture as the recipe wants it. */
+/** Colours a picture according to the recipe. */
 function colored(picture: Picture, hue: number | undefined, { palette, flat }: Recipe): Variants {
   if (!palette) return { dark: recolored(picture, forDark) };
   const dark = recolored(picture, flat ? flatColor(palette, hue) : nearestOf(palette));

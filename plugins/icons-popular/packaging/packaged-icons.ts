@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** A picture as it lies in a package: the elements inside `<svg>`, and the box they are drawn in. */
+/** A picture from a package: the elements inside `<svg>`, and its view box. */
 export interface Picture {
   readonly body: string;
   readonly viewBox: string;
@@ -22,7 +22,7 @@ const collectionSchema = z.extend(boxSchema, {
   aliases: z._default(z.record(z.string(), z.object({ parent: z.string() })), {}),
 });
 
-/** Finds a picture by its name; undefined when the package has none of it. */
+/** Finds a picture by name; undefined if the package does not contain it. */
 export type PackagedIcons = (name: string) => Picture | undefined;
 
 /** Reads the pictures of `@iconify-json/{collection}`, or of Seti. */
@@ -50,7 +50,7 @@ function setiIcons(): PackagedIcons {
     const [, attributes, body] = icons[name]?.match(/^<svg([^>]*)>(.*)<\/svg>$/s) ?? [];
     const [, viewBox] = attributes?.match(/viewBox="([^"]+)"/) ?? [];
     if (body === undefined || viewBox === undefined) return undefined;
-    // Its few style sheets say colours only, and Seti is drawn in one.
+    // The few style sheets contain only colours, and Seti icons are monochrome.
     return { body: body.replace(/<style>.*?<\/style>/gs, ''), viewBox };
   };
 }

@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 
-/** A file of `icon-themes/`: which pictures of a package stand for which kinds, and in which colours. */
+/** A file in `icon-themes/`: assigns pictures of a package and colours to kinds of file. */
 const recipeSchema = z.strictObject({
-  /** Collection of pictures; absent: all icons are drawn. */
+  /** Picture collection; if absent, all icons are drawn. */
   collection: z.optional(z.string()),
-  /** Stands before the name of a kind in the collection. */
+  /** Prefix of kind names in the collection. */
   prefix: z._default(z.string(), ''),
-  /** Pictures of kinds that the collection knows by another name. */
+  /** Pictures of kinds whose name differs in the collection. */
   icons: z._default(z.record(z.string(), z.string()), {}),
   /** Pictures for light themes. */
   light: z._default(z.record(z.string(), z.string()), {}),
-  /** Picture of any file, of any folder, and of folders by kind. */
+  /** Default picture of files, default picture of folders, and pictures of folders by kind. */
   file: z.optional(z.string()),
   folder: z.optional(z.string()),
   folders: z._default(z.record(z.string(), z.string()), {}),
-  /** Stands behind the name of a folder's picture when it is expanded. */
+  /** Suffix of a folder's picture when it is expanded. */
   expandedSuffix: z._default(z.string(), '-open'),
-  /** How icons are drawn that the collection lacks. */
+  /** Style of icons that the collection lacks. */
   drawn: z.enum(['text', 'page', 'tile', 'outline']),
-  /** Colours that take the place of the pictures' own; a grey first. */
+  /** Colours that replace those of the pictures; the first is grey. */
   palette: z.optional(z.array(z.string()).check(z.minLength(1))),
-  /** Each picture in one colour of the palette, by the hue of its kind; the palette then goes round the wheel. */
+  /**
+   * Draws each picture in one palette colour chosen by the hue of its kind; the palette is ordered by hue.
+   */
   flat: z._default(z.boolean(), false),
 });
 

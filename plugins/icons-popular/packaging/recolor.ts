@@ -1,14 +1,14 @@
 import { BLACK, type Color, formatColor, luminance, mix, parseColor, WHITE } from '@core/theme/colors/color';
 import type { Picture } from './packaged-icons';
 
-/** Says which colour takes the place of one; undefined keeps it. */
+/** Returns the replacement of a colour; undefined keeps it. */
 export type Recolor = (color: Color) => Color | undefined;
 
 const COLORS = /(#[0-9a-f]{3,8}\b|currentColor)/gi;
-/** What SVG draws with where a shape says nothing. */
+/** SVG's default fill colour. */
 const UNSAID = BLACK;
 
-/** Replaces every colour of a picture, that of shapes which name none included. */
+/** Replaces all colours of a picture, including the default colour of shapes without one. */
 export function recolored({ body, ...box }: Picture, recolor: Recolor): Picture {
   const replaced = body.replaceAll(COLORS, (text) => {
     const color = text.toLowerCase() === 'currentcolor' ? UNSAID : parseColor(text);
@@ -19,7 +19,7 @@ export function recolored({ body, ...box }: Picture, recolor: Recolor): Picture 
   return { ...box, body: unsaid ? `<g fill="${formatColor(unsaid)}">${replaced}</g>` : replaced };
 }
 
-/** Takes the colour of a palette that looks most alike. */
+/** Picks the most similar colour of a palette. */
 export function nearestOf(palette: readonly string[]): Recolor {
   const colors = palette.flatMap((text) => parseColor(text) ?? []);
   return (color) => {
@@ -34,13 +34,13 @@ export function inOne(text: string): Recolor {
   return (color) => only && { ...only, alpha: color.alpha };
 }
 
-/** Lifts what would be lost on a dark ground. */
+/** Lightens colours that would not be visible on a dark background. */
 export const forDark: Recolor = (color) => (luminance(color) < 0.03 ? mix(color, WHITE, 0.75) : undefined);
 
-/** Darkens what would be lost on a light ground. */
+/** Darkens colours that would not be visible on a light background. */
 export const forLight: Recolor = (color) => (luminance(color) > 0.3 ? mix(color, BLACK, 0.45) : undefined);
 
-/** Weighted distance in RGB: eyes tell greens apart best (Riemersma, "Colour metric"). */
+/** Weighted RGB distance; the eye is most sensitive to green (Riemersma, "Colour metric"). */
 function distance(a: Color, b: Color): number {
   const meanRed = (a.red + b.red) / 2;
   const [red, green, blue] = [a.red - b.red, a.green - b.green, a.blue - b.blue];

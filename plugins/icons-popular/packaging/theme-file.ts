@@ -2,13 +2,13 @@ import type { FileIconTheme } from '@core/theme/icons/wire';
 import type { FileKind } from './file-kinds';
 import type { Picture } from './packaged-icons';
 
-/** A picture for dark themes, and one for light themes where that should be another. */
+/** A picture for dark themes, and one for light themes if it differs. */
 export interface Variants {
   readonly dark: Picture;
   readonly light?: Picture | undefined;
 }
 
-/** Associations of one variant, growing. */
+/** Collects the associations of one variant. */
 class AssociationTable {
   file: string | undefined;
   folder: string | undefined;
@@ -20,7 +20,7 @@ class AssociationTable {
   readonly folderNamesExpanded: Record<string, string> = {};
 }
 
-/** A VS Code file icon theme in the making; its pictures are data addresses. */
+/** Builds a VS Code file icon theme whose pictures are data URLs. */
 export class ThemeFile {
   readonly #definitions: Record<string, { iconPath: string }> = {};
   readonly #dark = new AssociationTable();
@@ -43,7 +43,7 @@ export class ThemeFile {
     });
   }
 
-  /** Pictures of files and folders of no known kind. */
+  /** Pictures of files and folders of unknown kind. */
   addDefaults(file: Variants, closed: Variants, expanded: Variants): void {
     this.#add('file', file, (table, key) => {
       table.file = key;

@@ -10,10 +10,10 @@ const typeOfWord: Readonly<Record<NonNullable<ColorTheme['type']>, ThemeType>> =
   hcLight: 'hc-light',
 };
 
-/** Middle grey: above it, a background is a light one. */
+/** Luminance above which a background counts as light. */
 const MIDDLE = 0.18;
 
-/** What a theme is: as package.json says, else as the theme says of itself, else as its editor looks. */
+/** Type of a theme: from package.json, or else from the theme itself, or else from its editor background. */
 export function colorThemeType(theme: ColorTheme, uiTheme: string | undefined): ThemeType {
   const stated = uiThemeSchema.safeParse(uiTheme).data;
   if (stated) return themeTypeOf(stated);

@@ -16,12 +16,12 @@ const types: Readonly<Record<string, string>> = {
   otf: 'font/otf',
 };
 
-/** `String.fromCharCode` takes only so many arguments. */
+/** `String.fromCharCode` accepts a limited number of arguments. */
 const CHUNK = 0x8000;
 
 /**
- * An icon theme with its pictures and fonts as data addresses; paths are relative to the theme's file at `path`. A picture
- * that is missing is left out, as in VS Code; throws what to tell the user when all of them are.
+ * Embeds pictures and fonts of an icon theme as data URLs; paths are relative to the theme's file at `path`. A missing
+ * picture is omitted, as in VS Code. Throws an error for the user when all are missing.
  */
 export function embedIcons(theme: FileIconTheme, files: PackageFiles, path: string): FileIconTheme {
   const addressOf = (relative: string): string | undefined => {

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { messages } from './messages';
 import { type PackageFiles, readJson } from './package-files';
 
-/** A theme that an extension's package.json names; `path` is that of its file in the package. */
+/** A theme declared in an extension's package.json; `path` is the path of its file in the package. */
 export interface NamedTheme {
   readonly kind: 'color' | 'icons';
   readonly name: string;
   readonly path: string;
-  /** 'vs', 'vs-dark', 'hc-black' or 'hc-light' of a colour theme, as far as it is one of them. */
+  /** 'vs', 'vs-dark', 'hc-black' or 'hc-light' for a colour theme; otherwise undefined. */
   readonly uiTheme: string | undefined;
 }
 
@@ -27,12 +27,12 @@ const manifestSchema = z.object({
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));
 
-/** Whether a file is the manifest of the extension: in a .vsix it stands in the folder 'extension'. */
+/** Whether a file is the extension's manifest: in a .vsix it is in the folder 'extension'. */
 function isManifestPath(path: string): boolean {
   return /^([^/]+\/)?package\.json$/.test(path);
 }
 
-/** The themes that the extension in a package contributes; none when it has no manifest that names some. */
+/** Themes that the extension in a package contributes; none without a manifest. */
 export function namedThemes(files: PackageFiles): {
   themes: readonly NamedTheme[];
   faults: readonly string[];
@@ -69,7 +69,7 @@ function readTheme(
   return { kind, name: texts(theme?.label ?? stem(path)), path, uiTheme: theme?.uiTheme };
 }
 
-/** '%theme.dark%' stands for a text of package.nls.json. */
+/** Resolves labels such as '%theme.dark%' with package.nls.json. */
 function readTexts(files: PackageFiles, path: string): (label: string) => string {
   const texts = files.has(path) ? textsSchema.safeParse(readJson(files, path)).data : undefined;
   return (label) => {

@@ -3,26 +3,26 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/themes-installed/engine': {
-    tooLarge: (size, limit) => `Die Datei ist ${size} groß; ein Design darf ${limit} haben`,
+    tooLarge: (size, limit) => `Die Datei ist ${size} groß; die Obergrenze ist ${limit}`,
     unpacksTooLarge: (name, size, limit) =>
-      `„${name}“ wäre entpackt ${size} groß; höchstens ${limit} werden angenommen`,
+      `„${name}“ wäre entpackt ${size} groß; die Obergrenze ist ${limit}`,
     missingFile: (path) => `Die Datei „${path}“ ist nicht im Paket`,
     badJson: (path, reason) => `„${path}“ ist kein gültiges JSON: ${reason}`,
     notATheme:
-      'Das ist kein Design von VS Code: Ein Farbdesign hat "colors" oder "tokenColors", ein Dateisymboldesign "iconDefinitions"',
+      'Das ist kein VS-Code-Design. Ein Farbdesign hat "colors" oder "tokenColors", ein Dateisymboldesign "iconDefinitions".',
     noThemes:
-      'Darin ist kein Design: Weder nennt die package.json themes oder iconThemes, noch ist eine der Dateien ein Design',
-    leavesPackage: (path) => `„${path}“ liegt außerhalb des Pakets`,
+      'Die Datei enthält kein Design. package.json nennt keine Designs oder Symboldesigns, und keine der Dateien ist ein Design.',
+    leavesPackage: (path) => `„${path}“ ist außerhalb des Pakets`,
     includesItself: (path) => `„${path}“ bindet sich selbst ein`,
     needsFile: (path) =>
-      `Die Farben stammen aus einer anderen Datei, „${path}“: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
+      `Die Farben sind in einer anderen Datei, „${path}“. Die Erweiterung als .vsix oder ihren Ordner als .zip wählen.`,
     badPropertyList: (path, reason) =>
-      `„${path}“ ist keine Property-Liste, das XML, in dem ein TextMate-Design steht: ${reason}`,
-    notATextMateTheme: (path) => `„${path}“ ist kein TextMate-Design: eine Liste der Einstellungen fehlt`,
+      `„${path}“ ist keine Property-Liste (das XML-Format von TextMate-Designs): ${reason}`,
+    notATextMateTheme: (path) => `„${path}“ ist kein TextMate-Design, weil die Liste der Einstellungen fehlt`,
     picturesMissing: (count) =>
-      `Die ${count} Bilder sind Dateien daneben: die Erweiterung als .vsix oder ihren Ordner als .zip wählen`,
-    themeLeftOut: (name, reason) => `„${name}“ wurde ausgelassen. ${reason}`,
-    unnamed: 'Ein Design ohne Namen oder Pfad in der package.json wurde ausgelassen.',
+      `Die Bilder (${count}) sind eigene Dateien. Die Erweiterung als .vsix oder ihren Ordner als .zip wählen.`,
+    themeLeftOut: (name, reason) => `„${name}“ wurde übersprungen. ${reason}`,
+    unnamed: 'Ein Design ohne Namen oder Pfad in package.json wurde übersprungen.',
     unpacking: 'Wird entpackt',
     reading: 'Designs werden gelesen',
   } satisfies Translation<typeof messages>,

@@ -43,12 +43,12 @@ describe('a colour theme', () => {
     ['{"colors":{"editor.background":"#101010"}}', 'dark'],
     ['{"type":"hcLight","colors":{}}', 'hc-light'],
     ['{"tokenColors":[]}', 'dark'],
-  ])('%s is %s, and called after its file without a name', async (text, type) => {
+  ])('%s is %s, and named after its file if it has no name', async (text, type) => {
     const { themes } = await read(text, 'my-night-color-theme.json');
     expect(themes).toMatchObject([{ name: 'my-night', type }]);
   });
 
-  it('of an extension takes what it includes, and its name from the texts', async () => {
+  it('of an extension merges its includes, and takes its name from package.nls.json', async () => {
     const base = {
       colors: { 'editor.background': '#111111', foreground: '#eeeeee' },
       tokenColors: [{ scope: 'a', settings: { foreground: '#aaaaaa' } }],
@@ -71,7 +71,7 @@ describe('a colour theme', () => {
     expect(theme.tokenColors.map(({ scope }) => scope)).toEqual(['a', 'b']);
   });
 
-  it('that cannot be read leaves the others of its extension', async () => {
+  it('that cannot be read does not affect others of its extension', async () => {
     const themes = ['good', 'textmate', 'gone', 'round', 'out', 'broken'].map((name) => ({
       label: name,
       path: `./${name}.json`,
@@ -95,12 +95,12 @@ describe('a colour theme', () => {
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
     expect(result.leftOut).toEqual([
       expect.stringContaining('without name or path'),
-      expect.stringMatching(/'textmate' was left out.*'folder\/x.tmTheme' is no TextMate theme/),
-      expect.stringMatching(/'gone' was left out.*'folder\/gone.json' is not in the package/),
-      expect.stringMatching(/'round' was left out.*includes itself/),
-      expect.stringMatching(/'out' was left out.*outside of the package/),
-      expect.stringMatching(/'broken' was left out.*not valid JSON/),
-      expect.stringMatching(/'old' was left out.*'folder\/old.tmTheme' is no TextMate theme/),
+      expect.stringMatching(/“textmate” was skipped.*“folder\/x.tmTheme” is not a TextMate theme/),
+      expect.stringMatching(/“gone” was skipped.*“folder\/gone.json” is not in the package/),
+      expect.stringMatching(/“round” was skipped.*includes itself/),
+      expect.stringMatching(/“out” was skipped.*outside the package/),
+      expect.stringMatching(/“broken” was skipped.*not valid JSON/),
+      expect.stringMatching(/“old” was skipped.*“folder\/old.tmTheme” is not a TextMate theme/),
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a colour theme', () => {
       </array>
     </dict></plist>`;
 
-  it('of TextMate is read by itself, and as what an extension names', async () => {
+  it('in TextMate format is read on its own and from an extension', async () => {
     const alone = await read(textMate, 'monokai.tmTheme');
     expect(alone.themes).toMatchObject([{ name: 'Monokai & more', type: 'dark', source: 'monokai.tmTheme' }]);
     const theme = parseColorTheme(alone.themes[0]?.text);
@@ -153,14 +153,14 @@ describe('a colour theme', () => {
     expect(newer.tokenColors).toHaveLength(2);
   });
 
-  it('of TextMate that is damaged is refused with its reason', async () => {
+  it('in damaged TextMate format is rejected with a reason', async () => {
     await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
-      /'cut.tmTheme' is (not a property list|no TextMate theme)/,
+      /“cut.tmTheme” is (not a property list|not a TextMate theme)/,
     );
     await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow("'picture.xml' is");
   });
 
-  it('is found in a folder that no package.json tells of', async () => {
+  it('is found in a folder that package.json does not list', async () => {
     const { themes } = await read(
       packFiles({
         'a/mocha.json': '{"name":"Mocha","colors":{}}',
@@ -174,7 +174,7 @@ describe('a colour theme', () => {
 });
 
 describe('a file icon theme', () => {
-  it('comes whole out of a real extension', async () => {
+  it('is read completely from a real extension', async () => {
     const { themes, leftOut } = await read(materialIconTheme(), 'material-icon-theme.vsix');
     expect(leftOut).toEqual([]);
     expect(themes).toMatchObject([{ kind: 'icons', name: 'Material Icon Theme' }]);
@@ -189,7 +189,7 @@ describe('a file icon theme', () => {
     );
   });
 
-  it('keeps its fonts, and leaves out what is missing', async () => {
+  it('keeps its fonts, and omits missing pictures', async () => {
     const icons = {
       fonts: [
         {
@@ -222,46 +222,46 @@ describe('a file icon theme', () => {
     expect(theme.iconDefinitions).toEqual({ a: { fontCharacter: '\\E001' }, b: {}, c: {} });
   });
 
-  it('of one file must bring its pictures in it', async () => {
+  it('in a single file must embed its pictures', async () => {
     const inline = { iconDefinitions: { a: { iconPath: 'data:image/svg+xml,<svg/>' } }, file: 'a' };
     const { themes } = await read(JSON.stringify(inline), 'inline.json');
     expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
     await expect(read('{"iconDefinitions":{"a":{"iconPath":"./a.svg"}}}', 'alone.json')).rejects.toThrow(
-      'Its 1 pictures are files beside it: choose the extension as .vsix',
+      'The pictures (1) are separate files. Choose the extension as .vsix',
     );
   });
 });
 
-describe('what is no theme is refused with its reason', () => {
+describe('an invalid theme is rejected with a reason', () => {
   it.each([
     ['an empty file', '', 'not valid JSON'],
     ['a text', 'hello', 'not valid JSON'],
-    ['a list', '[]', 'It is no theme of VS Code'],
-    ['some other JSON', '{"name":"x"}', 'It is no theme of VS Code'],
-    ['a theme that needs another file', '{"include":"./a.json"}', 'It takes its colours from another file'],
-    ['colours that are none', '{"colors":7}', 'not a VS Code colour theme'],
+    ['a list', '[]', 'This is not a VS Code theme'],
+    ['other JSON', '{"name":"x"}', 'This is not a VS Code theme'],
+    ['a theme that needs another file', '{"include":"./a.json"}', 'The colours are in another file'],
+    ['invalid colours', '{"colors":7}', 'not a VS Code colour theme'],
     [
-      'a cut archive',
+      'a truncated archive',
       materialIconTheme().slice(0, 5000),
       '“x” is truncated: its table of contents is missing',
     ],
     [
       'an archive without themes',
       packFiles({ 'package.json': '{"name":"x"}', 'readme.md': '' }),
-      'It holds no theme',
+      'The file contains no theme',
     ],
   ])('%s', async (_what, content, reason) => {
     await expect(read(content, 'x')).rejects.toThrow(reason);
   });
 
-  it('an archive that would fill the memory, by what it says of itself', async () => {
+  it('an archive whose declared size would exhaust the memory', async () => {
     const bomb = packFiles({ 'a.json': '{"colors":{}}' });
     const directory = bomb.findLastIndex(
       (_, at) => bomb[at] === 0x50 && bomb[at + 2] === 1 && bomb[at + 3] === 2,
     );
     new DataView(bomb.buffer).setUint32(directory + 24, 0x40000000, true);
     await expect(read(bomb, 'bomb.zip')).rejects.toThrow(
-      "'bomb.zip' would unpack to 1 GB; at most 128 MB are taken",
+      '“bomb.zip” would unpack to 1 GB; the limit is 128 MB',
     );
   });
 });

@@ -24,7 +24,7 @@ import { insistWhole, resolveColorTheme } from './resolve-color-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 import type { ReadThemes, ThemeReader } from './theme-reader';
 
-/** Reads single themes and extensions that contribute some. */
+/** Reads single themes, and extensions that contribute themes. */
 export class PackageThemeReader implements ThemeReader {
   async read(file: Blob, name: string, { progress }: TaskOptions = {}): Promise<ReadThemes> {
     if (file.size > MAX_PACKED_BYTES) {
@@ -75,7 +75,7 @@ function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
     : iconTheme(raw, new Map(), fileName, name, fileName);
 }
 
-/** The files of a package that are themes although no package.json names them. */
+/** Theme files in a package that package.json does not list. */
 function looseThemes(files: PackageFiles): readonly NamedTheme[] {
   return [...files.keys()]
     .filter((path) => /\.(jsonc?|tmTheme)$/i.test(path))

@@ -1,9 +1,9 @@
 import { messages } from './messages';
 
-/** A theme as its file has it, before it is checked. */
+/** A parsed theme file before validation. */
 export type RawTheme = Readonly<Record<string, unknown>>;
 
-/** The members of what a file holds. Throws what to tell the user when it holds none. */
+/** Returns the value if it is an object. Throws an error for the user otherwise. */
 export function asObject(value: unknown): RawTheme {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(messages.notATheme);

@@ -5,8 +5,8 @@ import { asObject, type RawTheme } from './raw-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 
 /**
- * Reads a colour theme with everything that it includes, as VS Code does: colours and semantic colours of the including file
- * go over those of the included one, token colours come after them. Throws what to tell the user.
+ * Reads a colour theme with its includes, as VS Code does: colours and semantic colours of the including file override those
+ * of the included one, and its token colours are appended. Throws an error for the user.
  */
 export function resolveColorTheme(
   files: PackageFiles,
@@ -22,13 +22,13 @@ export function resolveColorTheme(
     if (target === undefined) throw new Error(messages.leavesPackage(reference));
     return resolveColorTheme(files, target, [...includers, path]);
   };
-  // Rules for code in a file of their own, which may be a TextMate theme: only they are taken from it.
+  // `tokenColors` may name another file, possibly a TextMate theme; only its token colours are used.
   const whole =
     typeof own.tokenColors === 'string' ? { ...own, tokenColors: beside(own.tokenColors).tokenColors } : own;
   return typeof include === 'string' ? merge(beside(include), whole) : whole;
 }
 
-/** Refuses a theme that stands alone but takes parts from other files. */
+/** Throws if a single-file theme refers to other files. */
 export function insistWhole(theme: RawTheme): RawTheme {
   const { include, tokenColors } = theme;
   if (typeof include === 'string') throw new Error(messages.needsFile(include));

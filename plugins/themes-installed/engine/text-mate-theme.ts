@@ -12,7 +12,7 @@ const ruleSchema = z.object({
 });
 const themeSchema = z.object({ name: z.optional(z.string()), settings: z.array(z.unknown()) });
 
-/** Colours of TextMate's rule without scope, by VS Code's names for them. */
+/** VS Code colour ids for the settings of TextMate's rule without scope. */
 const colorIds: Readonly<Record<string, string>> = {
   background: 'editor.background',
   foreground: 'editor.foreground',
@@ -28,14 +28,14 @@ const colorIds: Readonly<Record<string, string>> = {
   gutterForeground: 'editorLineNumber.foreground',
 };
 
-/** Whether a file is a TextMate theme, by its name or by how it begins. */
+/** Whether a file is a TextMate theme, by its name or its start. */
 export function isTextMateTheme(path: string, text = ''): boolean {
   return /\.tmTheme$/i.test(path) || /^\s*(<\?xml|<!DOCTYPE plist|<plist)/.test(text);
 }
 
 /**
- * Reads a TextMate theme, an XML property list, as the VS Code theme that it is to VS Code: its rule without scope gives the
- * colours of the editor, the others those of the code. Throws what to tell the user.
+ * Converts a TextMate theme, an XML property list, to a VS Code theme: the rule without scope becomes editor colours, the
+ * others become token colours. Throws an error for the user.
  */
 export function readTextMateTheme(text: string, path: string): RawTheme {
   const parsed = themeSchema.safeParse(parseList(text, path));

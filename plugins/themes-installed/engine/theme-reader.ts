@@ -1,19 +1,19 @@
 import type { TaskOptions } from '@core/base/task';
 import type { ThemeToInstall } from '@core/theme/installed-themes';
 
-/** What a file holds. */
+/** Themes read from a file. */
 export interface ReadThemes {
   /** Colour themes first; at least one. */
   readonly themes: readonly ThemeToInstall[];
-  /** What could not be taken, each as a sentence. */
+  /** Skipped themes, one sentence each. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads themes out of files that were made for VS Code, in a worker. Errors carry the sentence to show. */
+/** Reads VS Code theme files in a worker. Errors contain the sentence to show. */
 export interface ThemeReader {
   /**
-   * The themes of a `.json` or `.jsonc` file, or of a `.vsix` or `.zip` that holds an extension. They come out whole:
-   * includes are merged in, pictures and fonts are data addresses. `name` is the file's. Rejects when there is none.
+   * Themes of a `.json` or `.jsonc` file, or of a `.vsix` or `.zip` with an extension. They are self-contained: includes are
+   * merged, pictures and fonts are data URLs. `name` is the file name. Rejects if there is no theme.
    */
   read(file: Blob, name: string, task?: TaskOptions): Promise<ReadThemes>;
 }

@@ -3,7 +3,7 @@ import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import * as z from 'zod/mini';
 import { readableCode } from './readable-code';
 
-// Vite's own loader has ended by the time that a build asks for a theme.
+// Vite's config loader has ended by the time a build requests a theme, so `import()` would fail.
 const require = createRequire(import.meta.url);
 
 const sourceSchema = z.strictObject({
@@ -12,7 +12,7 @@ const sourceSchema = z.strictObject({
   package: z.string(),
 });
 
-/** Reads the theme that a file of `themes/` stands for, under the name that it has here and with code that can be read. */
+/** Loads the theme that a file of `themes/` names, with the name used here and readable token colours. */
 export async function packagedTheme(source: string): Promise<ColorTheme> {
   const { name, package: path } = sourceSchema.parse(JSON.parse(source));
   const { default: theme }: { default: object } = require(path);

@@ -18,7 +18,7 @@ function colorOf(text: string | undefined): Color {
   return color;
 }
 
-/** Degrees around the circle of colours, as in HSL. */
+/** Hue in degrees, as in HSL. */
 function hue(color: Color): number {
   const { red, green, blue } = color;
   const most = Math.max(red, green, blue);
@@ -29,7 +29,7 @@ function hue(color: Color): number {
 }
 
 describe('readableCode', () => {
-  it('leaves what can be read as its author chose it', () => {
+  it('does not change readable colours', () => {
     const well = theme('#1a1b26', { 'editorHoverWidget.background': '#16161e' }, ['#bb9af7', '#9ece6a']);
     expect(readableCode(well)).toEqual(well);
   });
@@ -39,7 +39,7 @@ describe('readableCode', () => {
     ['#eff1f5', '#40a02b'],
     ['#1a1b26', '#914c54'],
     ['#1a1b26', '#51597d'],
-  ])('on %s keeps the hue of %s and goes no further than it must', (background, faint) => {
+  ])('on %s preserves the hue of %s with the smallest change', (background, faint) => {
     const mended = readableCode(theme(background, {}, [faint]));
     const [found] = foregrounds(mended);
     expect(Math.abs(hue(colorOf(found)) - hue(colorOf(faint)))).toBeLessThan(3);
@@ -50,7 +50,7 @@ describe('readableCode', () => {
     expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
   });
 
-  it('leaves the changed text of a comparison on the background of its line, with its colour in the overview', () => {
+  it('gives changed text in a comparison the background of its line, and keeps its colour in the overview ruler', () => {
     const { colors } = readableCode(
       theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
     );
@@ -61,7 +61,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
   });
 
-  it('asks for the worst of the surfaces and lit lines below code', () => {
+  it('measures against the worst surface and line highlight behind code', () => {
     const surfaces = {
       'editorHoverWidget.background': '#e6e9ef',
       'diffEditor.removedLineBackground': '#d20f3926',
@@ -72,7 +72,7 @@ describe('readableCode', () => {
     expect(contrast(colorOf(found), colorOf('#e6e9ef'))).toBeGreaterThan(4.6);
   });
 
-  it('refuses a theme without a background to measure on', () => {
-    expect(() => readableCode(parseColorTheme({ name: 'Bare' }))).toThrow('Bare has no background');
+  it('rejects a theme without an editor background', () => {
+    expect(() => readableCode(parseColorTheme({ name: 'Bare' }))).toThrow('Bare has no editor background');
   });
 });

@@ -2,7 +2,7 @@ import { type Color, formatColor, over, parseColor } from '@core/theme/colors/co
 import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/colors/readable-color';
 import type { ColorTheme } from '@core/theme/wire';
 
-/** Opaque surfaces that code stands on beside the editor: hovers, lists of completions, peeked files. */
+/** Opaque backgrounds of code outside the editor: hovers, suggestion lists, peek views. */
 const surfaceIds = [
   'editorHoverWidget.background',
   'editorSuggestWidget.background',
@@ -11,32 +11,32 @@ const surfaceIds = [
   'editorStickyScroll.background',
 ] as const;
 
-/** Backgrounds of whole lines. Marks of single words come and go and are not included. */
+/** Backgrounds of whole lines. Temporary highlights of single words are not included. */
 const lineIds = [
   'editor.lineHighlightBackground',
   'diffEditor.insertedLineBackground',
   'diffEditor.removedLineBackground',
 ] as const;
 
-/** More than what the rounding to hex takes from a contrast. */
+/** More than the contrast lost by rounding to hex. */
 const ROUNDING = 0.05;
 
-/** What the editor writes between the code, or over the colour of a token. */
+/** Colours of text that the editor adds between code, or that override token colours. */
 const isEditorText = (id: string) =>
   id === 'editor.foreground' ||
   id === 'editorCodeLens.foreground' ||
   /^editorBracketHighlight\.(?:foreground\d|unexpectedBracket\.foreground)$/.test(id);
 
 /**
- * A theme whose code reads at WCAG AA on every surface and every lit line that it stands on: a colour that falls short goes as far to black or
- * white as it takes and keeps its hue, the others stay as their author chose them. Only for themes that ship with the
- * product and so must keep its promise of contrast; one that somebody installs is theirs, down to its faintest comment.
+ * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour below it is moved towards
+ * black or white as little as necessary, with its hue preserved; others do not change. Applied only to bundled themes,
+ * whose contrast is guaranteed; themes installed by users are not changed.
  */
 export function readableCode(theme: ColorTheme): ColorTheme {
   const { colors } = theme;
   const named = (id: string) => parseColor(colors[id] ?? '');
   const background = named('editor.background');
-  if (!background) throw new Error(`The theme ${theme.name} has no background of the editor`);
+  if (!background) throw new Error(`The theme ${theme.name} has no editor background`);
   const seen = (id: string) => {
     const color = named(id);
     return color ? [over(color, background)] : [];
@@ -79,8 +79,8 @@ export function readableCode(theme: ColorTheme): ColorTheme {
 }
 
 /**
- * No background for the changed text in comparisons: code is readable on the background of its line, and not on a second one
- * above it. The editor underlines the text. The overview keeps the colour.
+ * Removes the background of changed text in comparisons: code is readable on its line's background, but not with a second
+ * one on top. The editor underlines the text instead. The overview ruler keeps the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

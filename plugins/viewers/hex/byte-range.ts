@@ -1,4 +1,4 @@
-/** The bytes that are marked, from an offset on. */
+/** A selected range of bytes. */
 export interface ByteRange {
   readonly offset: number;
   readonly length: number;

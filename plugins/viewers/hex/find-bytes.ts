@@ -1,6 +1,6 @@
 /**
- * Offset of the next (or previous) place where `wanted` stands, going round at the end; undefined when it is nowhere. The
- * search begins at `from`, which counts itself.
+ * Offset of the next (or previous) occurrence of `wanted`, wrapping around at the end; undefined if there is none. The
+ * search starts at `from`, inclusive.
  */
 export function findBytes(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ function findForward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: nu
 
 function findBackward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: number): number | undefined {
   const first = wanted[0] ?? 0;
-  // To the browser a negative index counts from the end.
+  // `lastIndexOf` counts a negative index from the end.
   const before = (at: number) => (at < to || at < 0 ? -1 : bytes.lastIndexOf(first, at));
   for (let at = before(from); at >= to && at >= 0; at = before(at - 1))
     if (standsAt(bytes, wanted, at)) return at;

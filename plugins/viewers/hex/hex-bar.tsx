@@ -12,7 +12,7 @@ interface HexBarProps {
   readonly onMark: (marked: ByteRange) => void;
 }
 
-/** Where the cursor is, and the ways to another place: an offset, or bytes to look for. */
+/** Shows the cursor position, with fields to go to an offset or find bytes. */
 export function HexBar({ bytes, marked, onMark }: HexBarProps) {
   const { offset } = marked;
   const [note, setNote] = useState<string>();
@@ -28,7 +28,7 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
     const wanted = parseBytes(query, isHex);
     if (!wanted) return setNote(messages.badHex);
     if (wanted.length === 0) return setNote(undefined);
-    // A first search may find what is under the cursor; from a match the next one begins behind it.
+    // A first search may match at the cursor; from a match, the search continues after it.
     const from = direction > 0 && marked.length === 1 ? offset : offset + direction;
     const found = findBytes(bytes, wanted, from, direction);
     setNote(found === undefined ? messages.notFound : messages.found(found));

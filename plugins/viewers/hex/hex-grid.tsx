@@ -12,14 +12,14 @@ interface HexGridProps {
   readonly onMark: (marked: ByteRange) => void;
 }
 
-/** A table whose cells the keyboard goes through; its own cells are grid cells by that. */
+/** ARIA attributes of a grid with an active cell; the table cells become grid cells. */
 const grid = (active: string) =>
   ({ role: 'grid', tabIndex: 0, 'aria-readonly': true, 'aria-activedescendant': active }) as const;
 
 /** In pixels. */
 const ROW_HEIGHT = 20;
 
-/** Rows of bytes; only those in sight are in the document. Arrows, Page Up and Down, Home and End move the cursor. */
+/** A virtual list of byte rows. Arrow keys, Page Up, Page Down, Home and End move the cursor. */
 export function HexGrid({ label, bytes, marked, onMark }: HexGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);

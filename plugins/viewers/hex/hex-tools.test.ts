@@ -23,7 +23,7 @@ describe('findBytes', () => {
     expect(findBytes(content, wanted, from, direction)).toBe(found);
   });
 
-  it('finds what a plain look at every place finds', () => {
+  it('matches a naive search at every position', () => {
     const few = fc.uint8Array({ max: 2, maxLength: 12 });
     fc.assert(
       fc.property(
@@ -42,15 +42,15 @@ describe('findBytes', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is text in UTF-8, or pairs of hexadecimal digits', () => {
+describe('typed input', () => {
+  it('is parsed as UTF-8 text or pairs of hexadecimal digits', () => {
     expect(parseBytes('é', false)).toEqual(bytes(0xc3, 0xa9));
     expect(parseBytes('0xDE ad:be-ef', true)).toEqual(bytes(0xde, 0xad, 0xbe, 0xef));
     expect(parseBytes('abc', true)).toBeUndefined();
     expect(parseBytes('xy', true)).toBeUndefined();
   });
 
-  it('is an offset within the file', () => {
+  it('is parsed as an offset within the file', () => {
     expect([parseOffset(' 512 ', 600), parseOffset('0x1F', 600), parseOffset('0', 1)]).toEqual([512, 31, 0]);
     for (const wrong of ['', '-1', '1.5', '1e2', 'ff', '0x', '600'])
       expect(parseOffset(wrong, 600)).toBeUndefined();
@@ -58,12 +58,12 @@ describe('what is typed', () => {
 });
 
 describe('rows', () => {
-  it('are labelled as wide as the last one, and show dots for what is not to be seen', () => {
+  it('have labels of equal width, and dots for unprintable characters', () => {
     expect([rowLabel(16, 100), rowLabel(16, 0x2_0000_0000)]).toEqual(['00000010', '000000010']);
     expect([0, 0x1f, 0x20, 0x7e, 0x7f, 0xff].map(asciiOf).join('')).toBe('·· ~··');
   });
 
-  it.each([10, 1000, 1_310_720, 20_000_000])('of %d are all reached by scrolling', (rows) => {
+  it.each([10, 1000, 1_310_720, 20_000_000])('can all be reached by scrolling (%d rows)', (rows) => {
     const viewport = { rows, rowHeight: 20, height: 300, scrollTop: 0 };
     const height = scrollHeight(viewport);
     expect(height).toBeLessThanOrEqual(8_000_000);

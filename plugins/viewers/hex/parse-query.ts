@@ -1,6 +1,6 @@
 const utf8 = new TextEncoder();
 
-/** The bytes that a search asks for: UTF-8, or pairs of hexadecimal digits; undefined when those cannot be read. */
+/** Parses a search as UTF-8 text or pairs of hexadecimal digits; undefined if the digits are invalid. */
 export function parseBytes(query: string, isHex: boolean): Uint8Array | undefined {
   if (!isHex) return utf8.encode(query);
   const digits = query.replace(/0x|[\s,:-]/gi, '');
@@ -8,7 +8,7 @@ export function parseBytes(query: string, isHex: boolean): Uint8Array | undefine
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** The offset that was typed: decimal, or hexadecimal after '0x'; undefined when it is none of `size` bytes. */
+/** Parses a decimal or '0x' hexadecimal offset; undefined if it is not within `size` bytes. */
 export function parseOffset(text: string, size: number): number | undefined {
   const typed = text.trim();
   if (!/^(0x[0-9a-f]+|\d+)$/i.test(typed)) return undefined;

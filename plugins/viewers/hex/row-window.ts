@@ -1,7 +1,7 @@
-/** Browsers do not lay out elements much higher than this; in pixels. */
+/** Maximum element height in pixels that browsers lay out reliably. */
 const MAX_HEIGHT = 8_000_000;
 
-/** How many rows there are, and how much of them is to be seen; in pixels. */
+/** Number of rows, and the scroll position and height in pixels. */
 export interface Viewport {
   readonly rows: number;
   readonly rowHeight: number;
@@ -9,21 +9,21 @@ export interface Viewport {
   readonly height: number;
 }
 
-/** Rows to draw. */
+/** Range of rows to render. */
 export interface RowWindow {
   readonly first: number;
-  /** The row after the last. */
+  /** Index after the last row. */
   readonly end: number;
-  /** Where the first one stands, from the top of what scrolls. */
+  /** Offset of the first row from the top of the scrolled content, in pixels. */
   readonly top: number;
 }
 
-/** Height of what scrolls: all rows, or the most that a browser takes, which then stands for all of them. */
+/** Height of the scrolled content: of all rows, limited to the browser's maximum. */
 export function scrollHeight({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): number {
   return Math.min(rows * rowHeight, MAX_HEIGHT);
 }
 
-/** Rows in sight, of files of any size. */
+/** The visible rows, for files of any size. */
 export function rowWindow(viewport: Viewport): RowWindow {
   const { rows, rowHeight, scrollTop, height } = viewport;
   const visible = Math.ceil(height / rowHeight) + 1;
@@ -35,7 +35,7 @@ export function rowWindow(viewport: Viewport): RowWindow {
   };
 }
 
-/** Where to scroll for a row to be the first one in sight. */
+/** Scroll position at which a row is the first visible one. */
 export function scrollTopOf(row: number, { rows, rowHeight, height }: Viewport): number {
   const range = scrollHeight({ rows, rowHeight }) - height;
   if (range <= 0) return 0;
@@ -49,7 +49,7 @@ function isScaled({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): bo
   return rows * rowHeight > MAX_HEIGHT;
 }
 
-/** The row that is the first in sight at the very end. */
+/** The first visible row at the end of the scroll range. */
 function lastFirst({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
   return rows - Math.floor(height / rowHeight);
 }

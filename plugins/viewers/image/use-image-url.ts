@@ -14,12 +14,12 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Media type of an image by its name; '' lets the browser look at the bytes. */
+/** Media type of an image by its name; '' lets the browser detect it. */
 export function imageType(path: string): string {
   return types[extension(path)] ?? '';
 }
 
-/** An address for the bytes of an image, for as long as the component shows them. */
+/** An object URL for an image, valid while the component shows it. */
 export function useImageUrl({ path, content }: FileRecord): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useState } from 'react';
 
-/** Handlers that move what scrolls in an element along with the pointer. */
+/** Handlers that scroll an element by dragging. */
 export function usePan(element: RefObject<HTMLElement | null>) {
   const [isPanning, setPanning] = useState(false);
   const start = (event: PointerEvent) => {
@@ -17,7 +17,7 @@ export function usePan(element: RefObject<HTMLElement | null>) {
     onPointerMove: move,
     onPointerUp: end,
     onPointerCancel: end,
-    // What scrolls can be scrolled by the keyboard too.
+    // Scrollable content must also be scrollable by keyboard.
     tabIndex: 0,
     'data-panning': isPanning || undefined,
   };

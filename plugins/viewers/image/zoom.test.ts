@@ -3,21 +3,21 @@ import { imageType } from './use-image-url';
 import { fittingZoom, nextZoom } from './zoom';
 
 describe('zoom', () => {
-  it('goes through the levels and stays at the ends', () => {
+  it('steps through the levels and stops at the ends', () => {
     expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(0.6, 1), nextZoom(0.6, -1)]).toEqual([
       1.5, 0.75, 0.75, 0.5,
     ]);
     expect([nextZoom(32, 1), nextZoom(0.05, -1)]).toEqual([32, 0.05]);
   });
 
-  it('fits a large image and leaves a small one as it is', () => {
+  it('fits a large image and does not enlarge a small one', () => {
     expect(fittingZoom({ width: 800, height: 400 }, { width: 400, height: 400 })).toBe(0.5);
     expect(fittingZoom({ width: 16, height: 16 }, { width: 400, height: 400 })).toBe(1);
     expect(fittingZoom({ width: 0, height: 0 }, { width: 400, height: 400 })).toBe(1);
   });
 });
 
-it('knows the kind of an image by its name', () => {
+it('detects the image type by name', () => {
   expect([imageType('a/B.JPG'), imageType('b.svg'), imageType('c')]).toEqual([
     'image/jpeg',
     'image/svg+xml',

@@ -75,7 +75,7 @@ export function placeFiles(
   folder: string,
   project: Occupied,
 ): PlacedDrop {
-  insistApart([...folders, ...files.map(({ path }) => path)]);
+  requireDistinctNames([...folders, ...files.map(({ path }) => path)]);
   const existing = new TakenNames(project);
   const taken = new TakenNames(project);
   const places = new Map<string, string>();
@@ -100,7 +100,7 @@ export function placeFiles(
   return { files: placed, folders: folders.map(folderOf) };
 }
 
-function insistApart(paths: readonly string[]): void {
+function requireDistinctNames(paths: readonly string[]): void {
   const spelled = new Map<string, string>();
   for (const path of paths.flatMap((each) => [...ancestors(each), each])) {
     const other = spelled.get(foldedPath(path)) ?? path;

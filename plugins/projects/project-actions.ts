@@ -37,13 +37,13 @@ export class ProjectActions {
     const [first, ...others] = selected;
     if (!first) return false;
     const isOne = others.length === 0;
-    const goOn = await this.#dialogs.ask({
+    const isConfirmed = await this.#dialogs.ask({
       type: 'confirm',
       title: isOne ? messages.deleteOne(first.name) : messages.deleteMany(selected.length),
       description: isOne ? messages.deleteHint : messages.deleteManyHint,
       action: messages.delete,
     });
-    return goOn ? this.moveToTrash(selected) : false;
+    return isConfirmed ? this.moveToTrash(selected) : false;
   }
 
   /** Like {@link delete}, without asking. */
@@ -66,13 +66,13 @@ export class ProjectActions {
     const [first, ...others] = selected;
     if (!first) return;
     const isOne = others.length === 0;
-    const goOn = await this.#dialogs.ask({
+    const isConfirmed = await this.#dialogs.ask({
       type: 'confirm',
       title: isOne ? messages.purgeOne(first.name) : messages.purgeAll(selected.length),
       description: isOne ? messages.purgeHint : messages.purgeAllHint,
       action: messages.deleteForever,
     });
-    if (!goOn) return;
+    if (!isConfirmed) return;
     for (const project of selected) {
       await this.#try(() => this.#projects.purge(project.id), project, messages.notDeleted);
     }

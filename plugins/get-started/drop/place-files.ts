@@ -101,13 +101,13 @@ export function placeFiles(
 }
 
 function requireDistinctNames(paths: readonly string[]): void {
-  const spelled = new Map<string, string>();
+  const spellings = new Map<string, string>();
   for (const path of paths.flatMap((each) => [...ancestors(each), each])) {
-    const other = spelled.get(foldedPath(path)) ?? path;
+    const other = spellings.get(foldedPath(path)) ?? path;
     if (other !== path) {
       const cause = new FileRefusal(refusalMessages.clash(path, other));
       throw new FileError(fileMessages.createFile, { cause });
     }
-    spelled.set(foldedPath(path), path);
+    spellings.set(foldedPath(path), path);
   }
 }

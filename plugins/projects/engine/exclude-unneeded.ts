@@ -24,12 +24,12 @@ export function generatedFolder(path: string): string | undefined {
  */
 export function excludeUnneeded(entries: readonly IncomingEntry[]): FilteredEntries {
   const leftOut = new Map<string, number>();
-  const kept = entries.filter(({ path, isFolder }) => {
+  const remaining = entries.filter(({ path, isFolder }) => {
     if (path === '' || SYSTEM_FILES.test(path)) return false;
     const folder = generatedFolder(path);
     if (folder === undefined) return true;
     leftOut.set(folder, (leftOut.get(folder) ?? 0) + (isFolder ? 0 : 1));
     return false;
   });
-  return { entries: kept, leftOut };
+  return { entries: remaining, leftOut };
 }

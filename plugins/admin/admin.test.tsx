@@ -133,14 +133,14 @@ describe('administration page', () => {
   });
 });
 
-describe('sign-in methods', () => {
+describe('sign-in hints', () => {
   it.each([
     [true, /^Enter the value of SINTER_ADMIN_TOKEN, or open the link that the server printed/],
     [
       false,
       /^Open the link that the server printed at its first start\. If it has been used, set SINTER_ADMIN_TOKEN/,
     ],
-  ])('are listed depending on whether the server has a token: %s', async (hasToken, hint) => {
+  ])('explain how to sign in when hasToken is %s', async (hasToken, hint) => {
     const server = new FakeServer({
       'GET /api/admin/session': () => ({ body: { isAdministrator: false, hasToken } }),
     });
@@ -149,17 +149,14 @@ describe('sign-in methods', () => {
     expect(screen.queryByLabelText('Token') !== null).toBe(hasToken);
   });
 
-  it.each([true, false])(
-    'after signing out are explained if there are few, with a token: %s',
-    async (hasToken) => {
-      const server = new FakeServer({
-        'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
-      });
-      render(<UsersPage {...servicesOf(server)} />);
-      await screen.findByRole('button', { name: 'Sign Out' });
-      expect(screen.queryByText(/only with SINTER_ADMIN_TOKEN/) === null).toBe(hasToken);
-    },
-  );
+  it.each([true, false])('warn before sign-out only if no token is set: hasToken is %s', async (hasToken) => {
+    const server = new FakeServer({
+      'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
+    });
+    render(<UsersPage {...servicesOf(server)} />);
+    await screen.findByRole('button', { name: 'Sign Out' });
+    expect(screen.queryByText(/only with SINTER_ADMIN_TOKEN/) === null).toBe(hasToken);
+  });
 });
 
 describe('first administrator page', () => {
@@ -330,9 +327,9 @@ describe('tenants page', () => {
     await screen.findByRole('button', { name: 'Activate Acme' });
     expect(notifications.notifications$.value[0]?.message).toMatch(/^Acme is inactive/);
     await user.clear(screen.getByLabelText('Search tenants'));
-    const kept = screen.getByRole('button', { name: 'Deactivate sinter' });
-    expect(kept.getAttribute('aria-disabled')).toBe('true');
-    await user.click(kept);
+    const deactivate = screen.getByRole('button', { name: 'Deactivate sinter' });
+    expect(deactivate.getAttribute('aria-disabled')).toBe('true');
+    await user.click(deactivate);
     expect(server.asked.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
   });
 

@@ -169,7 +169,7 @@ export const german = {
     correctFirst: 'Die markierten Felder korrigieren, dann erneut speichern',
     conflict: 'Eine andere Person hat diesen Mandanten inzwischen geändert. Es wurde nichts gespeichert.',
     reload: 'Neu laden und meine Änderungen behalten',
-    reloaded: 'Neu geladen. Ihre Änderungen bleiben erhalten. Sie prüfen und dann speichern.',
+    reloaded: 'Neu geladen. Ihre Änderungen bleiben erhalten. Prüfen und dann speichern.',
     versionOf: (version) => `Version ${version}`,
     general: 'Allgemein',
     features: 'Funktionen',

@@ -5,7 +5,7 @@ import type { Backups } from './backups';
 import { messages } from './messages';
 
 /** Interval of the check whether a backup is due, in milliseconds. */
-const LOOK_EVERY_MS = 5 * 60 * 1000;
+const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /**
  * Writes a backup when one is due. Without permission, or if the browser cannot write to folders, it shows a
@@ -40,7 +40,7 @@ export function watchSchedule(backups: Backups, services: BackupServices): Dispo
     });
   }
 
-  const looking = timer(0, LOOK_EVERY_MS)
+  const looking = timer(0, CHECK_INTERVAL_MS)
     .pipe(
       exhaustMap(() =>
         look().catch((error: unknown) => logger.error('The backup schedule could not be checked', error)),

@@ -95,12 +95,12 @@ export class AnalysisRunner {
     this.#clear();
     const owners = new Set(found.map(ownerOf));
     for (const owner of owners) diagnostics.clear(owner);
-    const told = new Set((await firstValueFrom(diagnostics.diagnostics$)).map(identity));
-    const untold = found.filter((one) => !told.has(identity(one)));
+    const reported = new Set((await firstValueFrom(diagnostics.diagnostics$)).map(identity));
+    const unreported = found.filter((one) => !reported.has(identity(one)));
     for (const owner of owners) {
       diagnostics.set(
         owner,
-        untold.filter((one) => ownerOf(one) === owner),
+        unreported.filter((one) => ownerOf(one) === owner),
       );
     }
     this.#owners = [...owners];

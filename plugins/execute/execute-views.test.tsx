@@ -68,13 +68,13 @@ describe('execution controls', () => {
 
   it('stays ended when progress arrives late', async () => {
     start({ 'main.fc': 'x' });
-    let tellLate = () => {};
+    let reportLate = () => {};
     fixture.compile = async (_request, task) => {
-      tellLate = () => task?.progress?.({ stage: 'compiling', message: 'main' });
+      reportLate = () => task?.progress?.({ stage: 'compiling', message: 'main' });
       return built;
     };
     await fixture.run('build.compile');
-    act(() => tellLate());
+    act(() => reportLate());
     expect(fixture.services.contextKeys.get('run.active')).toBe(false);
     await fixture.run('build.compile');
     expect((await fixture.output('Build')).filter((line) => line.startsWith('Build finished'))).toHaveLength(

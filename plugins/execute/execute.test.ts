@@ -77,11 +77,11 @@ describe("'Run: Execute'", () => {
 
   it('reports steps and failures to the caller instead of showing a notification', async () => {
     start({ 'main.fc': 'x' });
-    const told: string[] = [];
+    const reported: string[] = [];
     const options = {
       showOutput: false,
-      emit: (event: RunEvent) => event.type === 'progress' && told.push(event.progress.stage),
-      failed: (reason: string) => told.push(reason),
+      emit: (event: RunEvent) => event.type === 'progress' && reported.push(event.progress.stage),
+      failed: (reason: string) => reported.push(reason),
     };
     fixture.compile = (_request, task) => {
       task?.progress?.({ stage: 'compiling' });
@@ -89,8 +89,8 @@ describe("'Run: Execute'", () => {
     };
     await fixture.run('run.execute', options);
     await fixture.run('build.compile', options);
-    expect(told.filter((one) => one === 'The compiler died')).toHaveLength(2);
-    expect(told).toContain('compiling');
+    expect(reported.filter((one) => one === 'The compiler died')).toHaveLength(2);
+    expect(reported).toContain('compiling');
     expect(await fixture.notified()).toEqual([]);
   });
 

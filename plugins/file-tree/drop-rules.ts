@@ -3,8 +3,8 @@ import { messages } from './messages';
 
 /** Why files and folders cannot be moved or copied into a folder ('' is the root); undefined if they can. */
 export function placeRefusal(paths: readonly string[], folder: string, copies: boolean): string | undefined {
-  const swallowed = paths.find((path) => isAtOrInside(folder, path));
-  if (swallowed !== undefined) return messages.intoItself(swallowed);
+  const conflicting = paths.find((path) => isAtOrInside(folder, path));
+  if (conflicting !== undefined) return messages.intoItself(conflicting);
   const isThere = paths.length > 0 && paths.every((path) => dirname(path) === folder);
   return isThere && !copies ? messages.alreadyThere : undefined;
 }

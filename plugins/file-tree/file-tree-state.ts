@@ -133,7 +133,7 @@ export class FileTreeState {
   }
 
   /** Cancels a cut; otherwise clears the filter. */
-  letGo(): void {
+  cancelCutOrFilter(): void {
     if (this.clipboard$.value?.type === 'cut') this.clipboard$.next(undefined);
     else this.filter$.next(undefined);
   }

@@ -48,7 +48,7 @@ export function activate(context: PluginContext): void {
 
   const project$ = openProjectId$(projects);
   // Compare tabs, not paths: renaming the active file, even in another browser tab, must not reveal it.
-  const turnedTo$ = workspace.activeTab$.pipe(
+  const activated$ = workspace.activeTab$.pipe(
     filter((tab) => tab?.filePath !== undefined),
     distinctUntilChanged((before, after) => before?.id === after?.id),
     map((tab) => tab?.filePath),
@@ -58,7 +58,7 @@ export function activate(context: PluginContext): void {
   subscriptions.add(files.changes$.subscribe((change) => changes.push(change)));
   subscriptions.add(project$.pipe(skip(1)).subscribe(() => state.reset()));
   subscriptions.add(
-    turnedTo$.subscribe((path) => {
+    activated$.subscribe((path) => {
       if (configuration.get('fileTree.autoReveal') !== false) state.reveal(path);
     }),
   );

@@ -3,7 +3,7 @@ import { counted } from '@core/base/localization/format';
 import type { messages } from './messages';
 
 /** Maximum number of left-out items listed in a message. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 const files = (count: number) => counted(count, 'Datei', 'Dateien');
 
@@ -28,8 +28,8 @@ export const german = {
     undo: 'Rückgängig',
     notUndone: (reason) => `Die hinzugefügten Dateien konnten nicht entfernt werden: ${reason}`,
     leftOut: (leftOut) => {
-      const more = leftOut.length - NAMED;
-      const named = leftOut.slice(0, NAMED).join(', ');
+      const more = leftOut.length - MAX_LISTED;
+      const named = leftOut.slice(0, MAX_LISTED).join(', ');
       return more > 0 ? `Ausgelassen: ${named} und ${more} weitere` : `Ausgelassen: ${named}`;
     },
     tooLarge: (path, megabytes) => `${path} (über ${megabytes} MB)`,

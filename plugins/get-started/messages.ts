@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
 /** Maximum number of left-out items listed in a message. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 const filesText = (count: number) => counted(count, 'file', 'files');
 
@@ -27,8 +27,8 @@ export const messages = defineMessages('plugins/get-started', {
   undo: 'Undo',
   notUndone: (reason: string) => `The added files could not be removed: ${reason}`,
   leftOut: (leftOut: readonly string[]) => {
-    const more = leftOut.length - NAMED;
-    const named = leftOut.slice(0, NAMED).join(', ');
+    const more = leftOut.length - MAX_LISTED;
+    const named = leftOut.slice(0, MAX_LISTED).join(', ');
     return more > 0 ? `Left out: ${named} and ${more} more` : `Left out: ${named}`;
   },
   tooLarge: (path: string, megabytes: number) => `${path} (over ${megabytes} MB)`,

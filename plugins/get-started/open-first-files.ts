@@ -60,7 +60,7 @@ export function openFirstFiles(services: Services): Subscription {
       const own = files.files.filter(({ projectId }) => projectId === id);
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
-      const chosen = chosenInstead(workspace.layout);
+      const chosen = tabOpenedInstead(workspace.layout);
       // The user did not request it, so it takes no focus and does not cover a tab that the user selected.
       if (!hasFile(workspace.layout)) openFile(services, path, { focus: false });
       if (chosen !== undefined) workspace.activateTab(chosen);
@@ -78,7 +78,7 @@ function hasFirstTab(layout: WorkspaceLayout): boolean {
 }
 
 /** Id of the tab that the user opened in place of Get Started while the files were loading. */
-function chosenInstead(layout: WorkspaceLayout): string | undefined {
+function tabOpenedInstead(layout: WorkspaceLayout): string | undefined {
   const shown = paneOfTab(layout, FIRST_TAB_ID)?.activeTabId;
   return shown === FIRST_TAB_ID ? undefined : shown;
 }

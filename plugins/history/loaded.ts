@@ -21,7 +21,7 @@ export type Loaded<T> =
   | { readonly type: 'failed'; readonly message: string };
 
 /** How long a value is cached without subscribers, in milliseconds. */
-const KEEP = 1000;
+const CACHE_MS = 1000;
 
 /** Loads a value from storage, and reloads it after each change. */
 export class Loader<T> {
@@ -41,7 +41,7 @@ export class Loader<T> {
           startWith<Loaded<T>>({ type: 'loading' }),
         ),
       ),
-      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEEP) }),
+      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(CACHE_MS) }),
     );
   }
 

@@ -54,7 +54,9 @@ export function activate(context: PluginContext): void {
       return path === undefined ? [] : history.versions(projectId, path);
     }),
   );
-  const kept = new Loader(projectId$, ofProject(history.changes$), () => read((id) => history.snapshots(id)));
+  const snapshotLoader = new Loader(projectId$, ofProject(history.changes$), () =>
+    read((id) => history.snapshots(id)),
+  );
   const thrown = new Loader(projectId$, ofProject(trash.changes$), () => read((id) => trash.entries(id)));
 
   commands.register('history.showTimeline', (tabIdOrPath?: string) => {
@@ -72,7 +74,7 @@ export function activate(context: PluginContext): void {
     <Timeline services={services} file={file} versions={timeline} actions={versions} />
   ));
   views.registerTab('snapshots', () => (
-    <Snapshots services={services} snapshots={kept} actions={snapshots} />
+    <Snapshots services={services} snapshots={snapshotLoader} actions={snapshots} />
   ));
   views.registerTab('trash', () => <TrashList services={services} entries={thrown} actions={deleted} />);
 }

@@ -8,7 +8,7 @@ const repository = resolve(import.meta.dirname, '../..');
 
 /** Build plugins for the list of third-party licences, and for the check that the list is complete. */
 export default function licencesBuild(): Plugin[] {
-  return [virtualModule('virtual:licences/list', listModule), nothingUnlisted()];
+  return [virtualModule('virtual:licences/list', listModule), failOnUnlistedPackages()];
 }
 
 /** Reads the list from the lock file and the installed packages. */
@@ -18,7 +18,7 @@ function listModule(): string {
 }
 
 /** Fails a build that contains code of a package that the page 'Licences' does not list. */
-function nothingUnlisted(): Plugin {
+function failOnUnlistedPackages(): Plugin {
   return {
     name: 'licences:nothing-unlisted',
     apply: 'build',

@@ -11,7 +11,7 @@ export const german = {
     clearSearch: 'Suche leeren',
     count: (shown: number, all: number) => (shown === all ? `${all} Teile` : `${shown} von ${all} Teilen`),
     programs: 'Programme',
-    programsHint: 'Programme laufen getrennt in einem Worker und sind nicht mit dem Produkt verlinkt.',
+    programsHint: 'Programme laufen getrennt in einem Worker und sind nicht mit dem Produkt verknüpft.',
     packages: 'Pakete',
     noLicence: 'Keine Lizenz angegeben',
     source: 'Quelltext',

@@ -14,7 +14,7 @@ import { lazy, Suspense } from 'react';
 import { ActiveSymbols } from './active-symbols';
 import { messages } from './messages';
 import { NavigationBars } from './navigation-bars';
-import { pickInFolder } from './pick-beside';
+import { pickInFolder } from './pick-sibling';
 import { ProjectSymbols } from './project-symbols';
 import { fileSymbolProvider, projectSymbolProvider } from './symbol-providers';
 import { NavigationBar } from './views/navigation-bar';

@@ -45,8 +45,8 @@ export function matchingLines(channel: OutputChannel, filter: string): Observabl
           matches.push(next);
       }
       const { dropped } = now;
-      const gone = matches.findIndex((number) => number >= dropped);
-      if (gone !== 0) matches.splice(0, gone < 0 ? matches.length : gone);
+      const firstKept = matches.findIndex((number) => number >= dropped);
+      if (firstKept !== 0) matches.splice(0, firstKept < 0 ? matches.length : firstKept);
       subscriber.next({ lines: now, matches: matches.slice() });
       if (next < end) timer = setTimeout(look);
     };

@@ -66,7 +66,7 @@ describe('output panel', () => {
     expect(await fixture.output('Build')).toEqual(['one', 'two']);
   });
 
-  it('renders the colours of a tool', () => {
+  it('renders ANSI colours', () => {
     act(() => fixture.services.output.channel('Build').append('\u001b[31mred\u001b[0m main.fc:3:7'));
     expect(screen.getByText('red').className).toBe('output-red');
     screen.getByRole('button', { name: 'main.fc:3:7' });

@@ -13,7 +13,7 @@ export type DialogRequest =
       readonly name: string;
       readonly projects: readonly NamedProject[];
       readonly leftOut: readonly string[];
-      answer(goOn: boolean): void;
+      answer(isConfirmed: boolean): void;
     }
   /** Confirms a destructive action. */
   | {
@@ -22,10 +22,10 @@ export type DialogRequest =
       readonly description: string;
       /** Label of the confirm button. */
       readonly action: string;
-      answer(goOn: boolean): void;
+      answer(isConfirmed: boolean): void;
     };
 
-type Question<T> = T extends { answer(goOn: boolean): void } ? Omit<T, 'answer'> : never;
+type Question<T> = T extends { answer(isConfirmed: boolean): void } ? Omit<T, 'answer'> : never;
 
 /**
  * Holds this plugin's open dialog: commands set it, the overlay shows it. Opening a dialog dismisses the
@@ -47,9 +47,9 @@ export class Dialogs {
   /** Resolves to true when the user confirms, and to false when they cancel or dismiss the dialog. */
   ask(question: Question<DialogRequest>): Promise<boolean> {
     return new Promise((resolve) => {
-      const answer = (goOn: boolean) => {
+      const answer = (isConfirmed: boolean) => {
         if (this.#request$.value === request) this.#request$.next(undefined);
-        resolve(goOn);
+        resolve(isConfirmed);
       };
       const request: DialogRequest = { ...question, answer };
       this.#open(request);

@@ -123,7 +123,7 @@ export const german = {
     importTitle: (name) => `„${name}“ importieren`,
     importHint: 'Es wurde noch nichts gespeichert.',
     willBeMade: 'Neue Projekte',
-    renamedBecause: (name) => `Ein Projekt namens „${name}“ gibt es bereits`,
+    renamedBecause: (name) => `Es gibt bereits ein Projekt namens „${name}“`,
     leftOut: 'Ausgelassen, weil Werkzeuge es neu erzeugen können:',
     andMore: (count) => `und ${formatNumber(count)} weitere`,
     noChain: 'Keine Chain',

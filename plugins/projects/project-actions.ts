@@ -33,28 +33,28 @@ export class ProjectActions {
    * Asks for confirmation, moves projects to the trash, and offers to restore them. Resolves to whether all
    * were moved.
    */
-  async delete(doomed: readonly Project[]): Promise<boolean> {
-    const [first, ...others] = doomed;
+  async delete(selected: readonly Project[]): Promise<boolean> {
+    const [first, ...others] = selected;
     if (!first) return false;
     const isOne = others.length === 0;
-    const goOn = await this.#dialogs.ask({
+    const isConfirmed = await this.#dialogs.ask({
       type: 'confirm',
-      title: isOne ? messages.deleteOne(first.name) : messages.deleteMany(doomed.length),
+      title: isOne ? messages.deleteOne(first.name) : messages.deleteMany(selected.length),
       description: isOne ? messages.deleteHint : messages.deleteManyHint,
       action: messages.delete,
     });
-    return goOn ? this.moveToTrash(doomed) : false;
+    return isConfirmed ? this.moveToTrash(selected) : false;
   }
 
   /** Like {@link delete}, without asking. */
-  async moveToTrash(doomed: readonly Project[]): Promise<boolean> {
+  async moveToTrash(selected: readonly Project[]): Promise<boolean> {
     const gone: Project[] = [];
-    for (const project of doomed) {
+    for (const project of selected) {
       if (await this.#try(() => this.#projects.delete(project.id), project, messages.notDeleted))
         gone.push(project);
     }
     if (gone.length > 0) this.#offerUndo(gone);
-    return gone.length === doomed.length;
+    return gone.length === selected.length;
   }
 
   async restore(project: Project): Promise<void> {
@@ -62,18 +62,18 @@ export class ProjectActions {
   }
 
   /** Asks for confirmation, and removes deleted projects permanently. */
-  async purge(doomed: readonly Pick<Project, 'id' | 'name'>[]): Promise<void> {
-    const [first, ...others] = doomed;
+  async purge(selected: readonly Pick<Project, 'id' | 'name'>[]): Promise<void> {
+    const [first, ...others] = selected;
     if (!first) return;
     const isOne = others.length === 0;
-    const goOn = await this.#dialogs.ask({
+    const isConfirmed = await this.#dialogs.ask({
       type: 'confirm',
-      title: isOne ? messages.purgeOne(first.name) : messages.purgeAll(doomed.length),
+      title: isOne ? messages.purgeOne(first.name) : messages.purgeAll(selected.length),
       description: isOne ? messages.purgeHint : messages.purgeAllHint,
       action: messages.deleteForever,
     });
-    if (!goOn) return;
-    for (const project of doomed) {
+    if (!isConfirmed) return;
+    for (const project of selected) {
       await this.#try(() => this.#projects.purge(project.id), project, messages.notDeleted);
     }
   }

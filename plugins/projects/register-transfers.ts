@@ -21,7 +21,7 @@ export function registerTransfers(
     return new Transfers(services, dialogs, actions);
   });
   commands.register('projects.export', async (projectIds?: readonly string[]) =>
-    (await load()).exporter.exportSome(projectIds),
+    (await load()).exporter.exportProjects(projectIds),
   );
   commands.register('projects.exportAll', async (options?: ExportOptions) =>
     (await load()).exporter.exportAll(options),

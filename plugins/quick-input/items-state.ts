@@ -12,7 +12,7 @@ export interface ItemsState {
  * How long the items are cached without subscribers, in milliseconds, so that a re-rendered view does not
  * reload them.
  */
-const KEPT_MS = 500;
+const CACHE_MS = 500;
 
 /** State of a pick list's items. Replays the latest value; all subscribers share one request. */
 export function itemsState$(items: PickOptions<PickItem>['items']): Observable<ItemsState> {
@@ -23,7 +23,7 @@ export function itemsState$(items: PickOptions<PickItem>['items']): Observable<I
     share({
       connector: () => new ReplaySubject(1),
       resetOnComplete: false,
-      resetOnRefCountZero: () => timer(KEPT_MS),
+      resetOnRefCountZero: () => timer(CACHE_MS),
     }),
   );
 }

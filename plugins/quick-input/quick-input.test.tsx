@@ -108,7 +108,7 @@ describe('quick input', () => {
     expect(await second.answer).toBeUndefined();
   });
 
-  it('keeps focus when the element that asked takes focus back', async () => {
+  it('keeps focus when the element that opened it takes focus back', async () => {
     const { answer } = await ask(() => quickInput.input({ title: 'Name' }));
     act(() => screen.getByRole('button', { name: 'Before' }).focus());
     const field = screen.getByRole('textbox', { name: 'Name' });

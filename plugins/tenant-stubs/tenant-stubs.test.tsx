@@ -18,7 +18,7 @@ import { DeploymentsPage } from './views/deployments-page';
 import { DevelopmentHome } from './views/development-home';
 import { StubPage } from './views/stub-page';
 
-interface World {
+interface TestSetup {
   readonly state?: ConnectionState;
   /** Server responses by path. */
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const projects: readonly Project[] = [
   projectRecord({ id: 'project-b', name: 'Token', blockchain: 'ethereum' }),
 ];
 
-function servicesOf({ state = 'server', answers = {}, files = {}, deployments = {} }: World = {}) {
+function servicesOf({ state = 'server', answers = {}, files = {}, deployments = {} }: TestSetup = {}) {
   const executed: string[] = [];
   const visited: string[] = [];
   const fetcher: typeof fetch = async (path) => {

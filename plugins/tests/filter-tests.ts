@@ -20,10 +20,10 @@ export function filterTests(nodes: readonly TestNode[], { text, states }: TestFi
   const keep = (all: readonly TestNode[], missing: readonly string[]): TestNode[] =>
     all.flatMap((node) => {
       const name = node.name.toLowerCase();
-      const stillMissing = missing.filter((word) => !name.includes(word));
-      const children = keep(node.children, stillMissing);
+      const unmatched = missing.filter((word) => !name.includes(word));
+      const children = keep(node.children, unmatched);
       const isBroken = node.kind !== 'test' && node.failures.length > 0;
-      const fitsItself = stillMissing.length === 0 && fitsState(node) && (node.kind === 'test' || isBroken);
+      const fitsItself = unmatched.length === 0 && fitsState(node) && (node.kind === 'test' || isBroken);
       return fitsItself || children.length > 0 ? [{ ...node, children }] : [];
     });
   return keep(nodes, words);

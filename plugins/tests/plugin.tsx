@@ -16,11 +16,11 @@ import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { auditTime } from 'rxjs';
 import { decorateTests } from './decorate-tests';
-import { keepContextKeys } from './keep-context-keys';
 import { newTestFile } from './new-test-file';
+import { reportRuns } from './report-runs';
 import { rerunOnSave } from './rerun-on-save';
-import { tellRuns } from './tell-runs';
 import { TESTS_TAB, TestActions } from './test-actions';
+import { updateContextKeys } from './update-context-keys';
 import { TestsPanel } from './views/tests-panel';
 import { TestsStatus } from './views/tests-status';
 
@@ -70,8 +70,8 @@ export function activate(context: PluginContext): void {
   commands.register('tests.toggleRerunOnSave', () => actions.toggleRerunOnSave());
   commands.register('tests.newFile', () => newTestFile(services));
 
-  subscriptions.add(keepContextKeys(services));
-  subscriptions.add(tellRuns(services));
+  subscriptions.add(updateContextKeys(services));
+  subscriptions.add(reportRuns(services));
   subscriptions.add(rerunOnSave(services));
   subscriptions.add(
     tests.tests$

@@ -51,7 +51,7 @@ export class TestActions {
 
   async runFailed(): Promise<void> {
     const run = await this.#services.tests.runFailed();
-    if (!run) this.#tell(messages.nothingFailed);
+    if (!run) this.#notify(messages.nothingFailed);
     else if (run.status === 'error') this.#fail(messages.notRun(run.error ?? ''));
   }
 
@@ -59,7 +59,7 @@ export class TestActions {
   async runInEditor(what: 'test' | 'file'): Promise<void> {
     const active = await firstValueFrom(this.#services.editor.active$);
     const file = active && testFileOf(await this.#nodes(), active.path);
-    if (!file) return this.#tell(active ? messages.noTestsInFile(active.path) : messages.noTestAtCursor);
+    if (!file) return this.#notify(active ? messages.noTestsInFile(active.path) : messages.noTestAtCursor);
     await this.run([what === 'file' ? file.id : testAt(file, active.position).id]);
   }
 
@@ -80,7 +80,7 @@ export class TestActions {
     const failed = failedTests(nodes);
     const wanted = id === undefined ? await this.#atCursor(nodes) : findTest(nodes, id)?.node;
     const node = failed.find((each) => each.id === wanted?.id) ?? (id === undefined ? failed[0] : undefined);
-    if (!node) return this.#tell(messages.nothingFailed);
+    if (!node) return this.#notify(messages.nothingFailed);
     await this.open(placeOfFailure(node), true);
   }
 
@@ -141,7 +141,7 @@ export class TestActions {
     return firstValueFrom(this.#services.tests.tests$);
   }
 
-  #tell(message: string): void {
+  #notify(message: string): void {
     this.#services.notifications.show({ severity: 'info', message });
   }
 

@@ -17,7 +17,7 @@ export interface PluginSetProps {
 }
 
 /** The admin plugin provides this page: a tenant without it could not enable it again. */
-const isKept = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
+const isRequired = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
 
 /** The server's plugins, with a checkbox for each that is enabled for the tenant. */
 export function PluginSet({ administration, tenantId, disabled, onChange }: PluginSetProps) {
@@ -49,7 +49,7 @@ export function PluginSet({ administration, tenantId, disabled, onChange }: Plug
             <Checkbox
               label={name}
               checked={!disabled.includes(id)}
-              disabled={isKept(id, tenantId)}
+              disabled={isRequired(id, tenantId)}
               onChange={(isOn) => toggle(id, isOn)}
             />
             <span className="admin-note">{description}</span>

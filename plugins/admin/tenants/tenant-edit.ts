@@ -27,7 +27,7 @@ export function withChange<Field extends EditedField>(
 ): TenantEdit {
   const { [field]: _, ...others } = edit.changes;
   const before = (edit.config as Partial<TenantChange>)[field];
-  const isSame = isAlike(before ?? null, value ?? null);
+  const isSame = isEqualJson(before ?? null, value ?? null);
   return { ...edit, changes: isSame ? others : { ...others, [field]: value } };
 }
 
@@ -36,12 +36,12 @@ export function isChanged({ changes }: TenantEdit): boolean {
 }
 
 /** Equal as JSON, regardless of property order. */
-function isAlike(a: unknown, b: unknown): boolean {
+function isEqualJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) =>
-    isAlike((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    isEqualJson((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
   );
 }

@@ -33,10 +33,10 @@ const securityFields = schemaFields(tenantSecuritySchema);
 /**
  * Limits that count users: there are no accounts yet, and visitors are not counted (decisions.md, "Tenants").
  */
-const OF_USERS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
+const USER_LIMITS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
 
 function hintOf(name: string): string | undefined {
-  if (OF_USERS.has(name)) return messages.usersNeedAccounts;
+  if (USER_LIMITS.has(name)) return messages.usersNeedAccounts;
   return name === 'mfa.methods' ? messages.commas : undefined;
 }
 

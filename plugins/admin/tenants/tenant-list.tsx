@@ -22,7 +22,7 @@ export interface TenantListProps extends AdminPageProps {
 /**
  * The fallback tenant and the tenant with these pages cannot be deactivated; the server enforces this too.
  */
-const NEEDED: ReadonlySet<string> = new Set([product.id, 'admin']);
+const REQUIRED_TENANTS: ReadonlySet<string> = new Set([product.id, 'admin']);
 
 /** All tenants, including inactive ones. */
 export function TenantList({ services, onEdit }: TenantListProps) {
@@ -130,7 +130,7 @@ function StatusButton({
   onStatus: (tenant: TenantSummary, status: 'active' | 'inactive') => void;
 }) {
   const isActive = tenant.status === 'active';
-  const isKept = isActive && NEEDED.has(tenant.id);
+  const isKept = isActive && REQUIRED_TENANTS.has(tenant.id);
   const name = isActive ? messages.deactivate : messages.activate;
   return (
     <Button

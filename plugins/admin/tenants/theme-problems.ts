@@ -32,11 +32,11 @@ export type ThemeProblem =
  */
 export function themeProblems(theme: TenantTheme): readonly ThemeProblem[] {
   const wrong = THEME_COLORS.filter((color) => !parseCssColor(theme[color]));
-  const hard = PAIRS.flatMap(([color, against, least]): ThemeProblem[] => {
+  const lowContrast = PAIRS.flatMap(([color, against, least]): ThemeProblem[] => {
     const [above, below] = [parseCssColor(theme[color]), parseCssColor(theme[against])];
     if (!above || !below) return [];
     const ratio = contrast(over(above, below), below);
     return ratio < least ? [{ type: 'contrast', color, against, ratio, least }] : [];
   });
-  return [...wrong.map((color): ThemeProblem => ({ type: 'noColor', color })), ...hard];
+  return [...wrong.map((color): ThemeProblem => ({ type: 'noColor', color })), ...lowContrast];
 }

@@ -45,7 +45,7 @@ export function AnalysisView({ services, runner }: AnalysisViewProps) {
         />
       )}
       {finished ? (
-        <Findings services={services} finished={finished} />
+        <DiagnosticList services={services} finished={finished} />
       ) : (
         isBusy && <Progress label={own.analyzing} />
       )}
@@ -63,12 +63,15 @@ function said({ failure, finished, isBusy }: AnalysisState): string {
   return [own.analyzed(diagnostics.length), messages.files(fileCount), own.analyzedAt(target)].join(' · ');
 }
 
-interface FindingsProps {
+interface DiagnosticListProps {
   services: AnalysisViewProps['services'];
   finished: FinishedAnalysis;
 }
 
-function Findings({ services: { editor, notifications }, finished: { diagnostics } }: FindingsProps) {
+function DiagnosticList({
+  services: { editor, notifications },
+  finished: { diagnostics },
+}: DiagnosticListProps) {
   if (diagnostics.length === 0) {
     return <EmptyState icon="pass" title={own.nothingFound} hint={own.nothingFoundHint} />;
   }

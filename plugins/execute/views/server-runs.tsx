@@ -120,7 +120,7 @@ function useReload(reload: () => void, isBusy: boolean, changes: number, isFollo
   }, [isBusy]);
   useEffect(() => {
     if (!isFollowing) return;
-    // Skipped while loading: a newer call would replace a slow response again and again.
+    // Skipped while loading: each new request would replace a slow one before its response arrives.
     const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isFollowing, reload]);

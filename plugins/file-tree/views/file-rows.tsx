@@ -94,7 +94,7 @@ export function FileRows({ services, state, actions, isReady }: FileRowsProps) {
           }}
           onRename={finishRename}
           validateName={({ data }, name) => nameError(tree, data, name)}
-          onEscape={() => state.letGo()}
+          onEscape={() => state.cancelCutOrFilter()}
           drop={drop}
           isVirtual={isVirtual}
           {...drawing}

@@ -48,7 +48,7 @@ describe('files dropped on the page', () => {
   const user = userEvent.setup();
   const owned: Disposable[] = [];
   const contents = () => Object.fromEntries(fakes.files.contents);
-  const told = () => fakes.notifications.shown.map(({ severity, message }) => `${severity}: ${message}`);
+  const notified = () => fakes.notifications.shown.map(({ severity, message }) => `${severity}: ${message}`);
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const undo = () => act(() => fakes.notifications.shown.at(-1)?.actions?.[0]?.run());
 
@@ -81,7 +81,7 @@ describe('files dropped on the page', () => {
       'contracts/a.fc': 'a.fc',
       'contracts/b.fc': 'b.fc',
     });
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       'warning: Left out: contracts/node_modules (made by tools)',
       'success: Added 3 files',
     ]);
@@ -182,7 +182,7 @@ describe('files dropped on the page', () => {
     };
     fire('drop', [file('huge.bin', new Uint8Array(MAX_BYTES + 1)), broken as object as FileSystemEntry]);
     await waitFor(() =>
-      expect(told()).toEqual(['warning: Left out: gone.fc (It moved), huge.bin (over 20 MB)']),
+      expect(notified()).toEqual(['warning: Left out: gone.fc (It moved), huge.bin (over 20 MB)']),
     );
     expect(contents()).toEqual({});
     expect(fakes.workspace.calls).toEqual([]);
@@ -192,18 +192,18 @@ describe('files dropped on the page', () => {
     fire('drop', [folder('docs', folder('drafts'), file('a.md')), folder('empty')]);
     const after = { 'docs/a.md': 'a.md', 'docs/drafts/.folder': '{}', 'empty/.folder': '{}' };
     await waitFor(() => expect(contents()).toEqual(after));
-    expect(told()).toEqual(['success: Added docs/a.md']);
+    expect(notified()).toEqual(['success: Added docs/a.md']);
     undo();
     await waitFor(() => expect(contents()).toEqual({}));
     fire('drop', [folder('empty')]);
-    await waitFor(() => expect(told().at(-1)).toBe('success: Added empty'));
+    await waitFor(() => expect(notified().at(-1)).toBe('success: Added empty'));
     expect(fakes.workspace.calls).toEqual(['open docs/a.md']);
   });
 
   it('are all refused when two names differ only in case or accents', async () => {
     fire('drop', [folder('lib', file('Main.fc'), file('main.fc')), file('other.fc')]);
     await waitFor(() =>
-      expect(told()).toEqual([
+      expect(notified()).toEqual([
         'error: Failed to create file: “lib/main.fc” and “lib/Main.fc” differ only in case or in the encoding of accents, which many systems cannot distinguish',
       ]),
     );
@@ -212,11 +212,11 @@ describe('files dropped on the page', () => {
 
   it('report why they could not be removed again', async () => {
     fire('drop', [file('a.fc')]);
-    await waitFor(() => expect(told()).toEqual(['success: Added a.fc']));
+    await waitFor(() => expect(notified()).toEqual(['success: Added a.fc']));
     fakes.files.failure = new FileError("'Write a.fc' cannot be undone");
     undo();
     await waitFor(() =>
-      expect(told().at(-1)).toBe(
+      expect(notified().at(-1)).toBe(
         "error: The added files could not be removed: 'Write a.fc' cannot be undone",
       ),
     );
@@ -226,7 +226,7 @@ describe('files dropped on the page', () => {
   it('report why the project refused them', async () => {
     fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
     fire('drop', [file('a.fc')]);
-    await waitFor(() => expect(told()).toEqual(['error: Failed to create file: The disk is full']));
+    await waitFor(() => expect(notified()).toEqual(['error: Failed to create file: The disk is full']));
     expect(fakes.workspace.calls).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ export class FileImporter {
       // Before the files are loaded, no name exists, so existing files would be overwritten.
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
-      if (imported) this.#tell(imported);
+      if (imported) this.#notify(imported);
     } catch (error) {
       if (isCancellation(error)) return;
       notifications.show({ severity: 'error', message: messageWithCause(error) });
@@ -56,7 +56,7 @@ export class FileImporter {
     return progressWhenSlow(notifications, request, (task) => importFiles(planned, files, task));
   }
 
-  #tell({ paths, folders, leftOut }: Imported): void {
+  #notify({ paths, folders, leftOut }: Imported): void {
     const { chains, files, notifications, projects } = this.#services;
     if (leftOut.length > 0) {
       notifications.show({ severity: 'warning', message: messages.leftOut(leftOut) });

@@ -75,7 +75,7 @@ export function placeFiles(
   folder: string,
   project: Occupied,
 ): PlacedDrop {
-  insistApart([...folders, ...files.map(({ path }) => path)]);
+  requireDistinctNames([...folders, ...files.map(({ path }) => path)]);
   const existing = new TakenNames(project);
   const taken = new TakenNames(project);
   const places = new Map<string, string>();
@@ -100,14 +100,14 @@ export function placeFiles(
   return { files: placed, folders: folders.map(folderOf) };
 }
 
-function insistApart(paths: readonly string[]): void {
-  const spelled = new Map<string, string>();
+function requireDistinctNames(paths: readonly string[]): void {
+  const spellings = new Map<string, string>();
   for (const path of paths.flatMap((each) => [...ancestors(each), each])) {
-    const other = spelled.get(foldedPath(path)) ?? path;
+    const other = spellings.get(foldedPath(path)) ?? path;
     if (other !== path) {
       const cause = new FileRefusal(refusalMessages.clash(path, other));
       throw new FileError(fileMessages.createFile, { cause });
     }
-    spelled.set(foldedPath(path), path);
+    spellings.set(foldedPath(path), path);
   }
 }

@@ -22,7 +22,7 @@ describe('MediaQueue', () => {
     await queue.load();
     expect(queue.add(first)).toBe(true);
     expect(queue.addFile(song())).toBe(true);
-    queue.remember(first.id, 61.5);
+    queue.recordPosition(first.id, 61.5);
     queue.rename(first.id, 'A talk');
     await queue.save();
 
@@ -61,11 +61,11 @@ describe('MediaQueue', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);
-    queue.remember(second.id, 75);
+    queue.recordPosition(second.id, 75);
     expect(queue.position(second)).toBe(75);
-    queue.remember(second.id, 240, true);
+    queue.recordPosition(second.id, 240, true);
     expect(queue.position(second)).toBe(30);
-    queue.remember(second.id, 2);
+    queue.recordPosition(second.id, 2);
     expect(queue.position(second)).toBe(30);
   });
 
@@ -76,10 +76,10 @@ describe('MediaQueue', () => {
     await queue.load();
     expect(titles(queue)).toEqual([]);
     queue.add(first);
-    queue.remember(first.id, 100);
+    queue.recordPosition(first.id, 100);
     queue.remove(first.id);
     queue.add(first);
     expect(queue.position(first)).toBe(0);
-    queue.remember('nothing', 100);
+    queue.recordPosition('nothing', 100);
   });
 });

@@ -11,7 +11,7 @@ const KEY = 'media-player.queue';
 const SAVE_EVERY_MS = 5000;
 
 /** Positions before this second are not stored. */
-const WORTH_REMEMBERING_SECONDS = 5;
+const MIN_STORED_SECONDS = 5;
 
 /**
  * The ordered queue with the position of each item, stored in this browser. The bytes of files are held only
@@ -95,9 +95,9 @@ export class MediaQueue {
   }
 
   /** Records the position of an item, and saves it from time to time. After its end an item restarts. */
-  remember(id: string, seconds: number, hasEnded = false): void {
+  recordPosition(id: string, seconds: number, hasEnded = false): void {
     if (!this.items$.value.some((item) => item.id === id)) return;
-    if (hasEnded || seconds < WORTH_REMEMBERING_SECONDS) this.#positions.delete(id);
+    if (hasEnded || seconds < MIN_STORED_SECONDS) this.#positions.delete(id);
     else this.#positions.set(id, seconds);
     if (hasEnded || Date.now() - this.#savedAt > SAVE_EVERY_MS) void this.save();
   }

@@ -27,8 +27,8 @@ export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlaye
     return <PlayerProblem title={messages.cannotPlay(item.title)} hint={messages.unknownFormat} />;
   }
   if (url === undefined) return null;
-  const remember = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
-    queue.remember(item.id, currentTarget.currentTime);
+  const recordPosition = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) =>
+    queue.recordPosition(item.id, currentTarget.currentTime);
   const props = {
     src: url,
     controls: true,
@@ -42,14 +42,14 @@ export function FilePlayer({ item, file, queue, onPlayback, onEnded }: FilePlaye
     },
     onPlaying: () => onPlayback('playing'),
     onPause: (event: SyntheticEvent<HTMLMediaElement>) => {
-      remember(event);
+      recordPosition(event);
       // 'pause' also fires before 'ended'.
       if (!event.currentTarget.ended) onPlayback('paused');
       void queue.save();
     },
-    onTimeUpdate: remember,
+    onTimeUpdate: recordPosition,
     onEnded: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
-      queue.remember(item.id, currentTarget.currentTime, true);
+      queue.recordPosition(item.id, currentTarget.currentTime, true);
       onPlayback('ended');
       onEnded();
     },

@@ -29,16 +29,16 @@ export function useCurrentItem(
     playback,
     round,
     play(item) {
-      const isOver = playback === 'ended' || playback === 'failed';
-      if (item?.id === id && !isOver) return;
+      const hasEnded = playback === 'ended' || playback === 'failed';
+      if (item?.id === id && !hasEnded) return;
       setId(item?.id);
       setRound(round + 1);
       setPlayback(undefined);
     },
     follow(next) {
       setPlayback(next);
-      const isNews = next !== playback && (next === 'playing' || next === 'blocked');
-      if (current && isNews) announcements.announce(`${messages.playback(next)}: ${current.title}`);
+      const isAnnounced = next !== playback && (next === 'playing' || next === 'blocked');
+      if (current && isAnnounced) announcements.announce(`${messages.playback(next)}: ${current.title}`);
     },
   };
 }

@@ -27,11 +27,11 @@ export function YouTubePlayer({ item, queue, onPlayback, onEnded, onRetry }: You
     if (state.problem !== undefined) setProblem(state.problem);
     if (state.time !== undefined) {
       lastTime.current = state.time;
-      queue.remember(item.id, state.time);
+      queue.recordPosition(item.id, state.time);
     }
     if (state.playback !== undefined) onPlayback(state.playback);
     if (state.playback === 'ended') {
-      queue.remember(item.id, lastTime.current, true);
+      queue.recordPosition(item.id, lastTime.current, true);
       onEnded();
     }
   });

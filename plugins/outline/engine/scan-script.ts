@@ -51,14 +51,14 @@ function opensBody(source: Source, index: number): boolean {
 function statementsOf(source: Source, from: number, to: number, depth: number): readonly DocumentSymbol[] {
   if (depth > MAX_DEPTH) return [];
   const begins = (_: Source, index: number) =>
-    (statements.has(source.text(index)) || tests.has(source.text(index))) && !goesOn(source, index - 1);
+    (statements.has(source.text(index)) || tests.has(source.text(index))) && !continues(source, index - 1);
   return itemsOf(source, from, to, { begins, opensBody }).flatMap(
     (item) => statement(source, item, depth) ?? [],
   );
 }
 
 /** Whether the token before a line shows that the statement continues. */
-function goesOn(source: Source, before: number): boolean {
+function continues(source: Source, before: number): boolean {
   return modifiers.has(source.text(before)) || /^([=:(,|&<?.[+*-]|=>|return)$/.test(source.text(before));
 }
 

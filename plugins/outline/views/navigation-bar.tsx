@@ -13,7 +13,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { type ActiveSymbols, symbolsOf$ } from '../active-symbols';
 import { messages } from '../messages';
 import type { NavigationBars } from '../navigation-bars';
-import { pickBeside } from '../pick-beside';
+import { pickSibling } from '../pick-sibling';
 import { type Segment, segmentsOf } from '../segments';
 import { symbolKinds } from '../symbol-kinds';
 
@@ -53,7 +53,7 @@ export function NavigationBar({ services, active, bars, tabId, filePath }: Navig
   if (filePath === undefined) return undefined;
 
   const pick = (segment: Segment) =>
-    pickBeside(services, filePath, segment).catch((error: unknown) =>
+    pickSibling(services, filePath, segment).catch((error: unknown) =>
       services.logger.error(`A segment of the navigation bar of '${filePath}' could not be opened`, error),
     );
   const onKeyDown = (event: KeyboardEvent) => {

@@ -150,14 +150,14 @@ function useFollowedEnd(
 
   const lastTop = useRef(0);
   const scrolled = (element: HTMLDivElement) => {
-    const wentUp = element.scrollTop < lastTop.current;
+    const hasScrolledUp = element.scrollTop < lastTop.current;
     lastTop.current = element.scrollTop;
     setView({ top: element.scrollTop, height: element.clientHeight });
     if (!isVisible) return;
     // New lines also move the end away; only the user scrolls up.
     const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
     if (isAtEnd) follow(true);
-    else if (wentUp) follow(false);
+    else if (hasScrolledUp) follow(false);
   };
   return { view, isFollowing, follow, scrolled };
 }

@@ -18,7 +18,7 @@ export interface OutputTextProps {
 }
 
 /** Maximum number of characters shown per line: a line of megabytes would block the page. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** The text of a line with its colours and links to locations. */
 export const OutputText = memo(function OutputText({ services, text: line }: OutputTextProps) {
@@ -48,8 +48,8 @@ export const OutputText = memo(function OutputText({ services, text: line }: Out
 });
 
 function shortened(line: string): string {
-  if (line.length <= MOST_CHARACTERS) return line;
-  return `${line.slice(0, MOST_CHARACTERS)}${messages.longLine(line.length)}`;
+  if (line.length <= MAX_CHARACTERS) return line;
+  return `${line.slice(0, MAX_CHARACTERS)}${messages.longLine(line.length)}`;
 }
 
 /** A part of a line; without a style it is plain text. */

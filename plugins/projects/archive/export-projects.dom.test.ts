@@ -15,7 +15,7 @@ describe('ProjectExporter', () => {
 
   it('reports which file was not exported, and why', async () => {
     const exporter = new ProjectExporter(fakeServices([vault]), failing(new Error('The disk is full')));
-    await expect(exporter.exportSome([vault.id])).rejects.toThrow(
+    await expect(exporter.exportProjects([vault.id])).rejects.toThrow(
       'Vault.zip was not exported: The disk is full',
     );
   });
@@ -24,6 +24,6 @@ describe('ProjectExporter', () => {
     const exporter = new ProjectExporter(fakeServices([vault]), failing(new Error('The disk is full')));
     await expect(exporter.exportAll({ save: () => {} })).rejects.toThrow(/^The disk is full$/);
     const cancelled = new ProjectExporter(fakeServices([vault]), failing(new CancellationError()));
-    await expect(cancelled.exportSome([vault.id])).rejects.toThrow(CancellationError);
+    await expect(cancelled.exportProjects([vault.id])).rejects.toThrow(CancellationError);
   });
 });

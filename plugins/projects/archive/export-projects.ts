@@ -36,7 +36,7 @@ export class ProjectExporter {
   }
 
   /** Exports the projects with these ids; without ids, the open project. */
-  async exportSome(projectIds: readonly string[] = []): Promise<string | undefined> {
+  async exportProjects(projectIds: readonly string[] = []): Promise<string | undefined> {
     const { projects } = this.#services;
     const { project: open } = projects;
     const listed = await firstValueFrom(projects.projects$);

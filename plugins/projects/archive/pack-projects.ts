@@ -14,7 +14,7 @@ export interface PackedArchive {
 }
 
 /** Services that projects are read from. */
-export interface PackedServices {
+export interface PackServices {
   readonly storage: Pick<StorageService, 'getFiles'>;
   readonly history: Pick<FileHistory, 'readSnapshots'>;
 }
@@ -27,7 +27,7 @@ export interface PackedServices {
 export function packProjects(
   projects: readonly Project[],
   layout: 'root' | 'folders',
-  { storage, history }: PackedServices,
+  { storage, history }: PackServices,
   withEngine: WithArchiveEngine,
   { signal, progress }: TaskOptions,
 ): Promise<PackedArchive> {

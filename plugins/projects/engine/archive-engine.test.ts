@@ -201,7 +201,7 @@ describe('importing an archive without a manifest', () => {
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });
 
-  it('reads entry names of old tools, and uncompressed entries', async () => {
+  it('reads entry names written by old tools, and uncompressed entries', async () => {
     const { files } = await unpacked(zipped({ 'a\\b.txt': 'one', 'c.txt': 'two' }, { level: 0 }));
     expect(byPath(files[0]?.files).map(({ path, content }) => [path, content])).toEqual([
       ['a/b.txt', 'one'],

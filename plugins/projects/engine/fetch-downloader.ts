@@ -3,7 +3,7 @@ import { isInside, rebase } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import * as z from 'zod/mini';
 import type { Download, DownloadedFile, Downloader } from './downloader';
-import { generatedFolder } from './leave-out';
+import { generatedFolder } from './exclude-unneeded';
 import { messages } from './messages';
 import { readBody } from './read-body';
 
@@ -99,7 +99,7 @@ async function request(url: string): Promise<Response> {
   try {
     return await fetch(url, { ...options, signal: AbortSignal.timeout(SILENCE_MS) });
   } catch (error) {
-    throw new Error(await whyRefused(url, options, error), { cause: error });
+    throw new Error(await explainRefusal(url, options, error), { cause: error });
   }
 }
 
@@ -107,7 +107,7 @@ async function request(url: string): Promise<Response> {
  * Explains a failed fetch. The browser gives no reason, so a `no-cors` request distinguishes a refusal from
  * an unreachable host.
  */
-async function whyRefused(url: string, options: RequestInit, error: unknown): Promise<string> {
+async function explainRefusal(url: string, options: RequestInit, error: unknown): Promise<string> {
   const { host } = new URL(url);
   if (error instanceof Error && error.name === 'TimeoutError')
     return messages.silent(host, SILENCE_MS / 1000);

@@ -41,16 +41,18 @@ export async function guessChain(
     const chain = await choose(candidates, path);
     if (chain !== undefined) return chain;
   }
-  const most = mostUsed(paths.map(extension).filter((one) => chains.some((chain) => speaks(chain, one))));
+  const most = mostFrequent(
+    paths.map(extension).filter((one) => chains.some((chain) => hasExtension(chain, one))),
+  );
   const source = nearest.find((path) => extension(path) === most);
   if (most === undefined || source === undefined) return EMPTY_TEMPLATE.blockchain;
   const candidates = chains
-    .filter((chain) => speaks(chain, most))
+    .filter((chain) => hasExtension(chain, most))
     .map(({ id, detection }) => ({ id, text: detection.sourceText }));
   return (await choose(candidates, source)) ?? EMPTY_TEMPLATE.blockchain;
 }
 
-function speaks({ extensions, detection }: DetectableChain, ending: string): boolean {
+function hasExtension({ extensions, detection }: DetectableChain, ending: string): boolean {
   return extensions.includes(ending) || detection.extensions?.includes(ending) === true;
 }
 
@@ -62,7 +64,7 @@ function depth(path: string): number {
   return path.split('/').length;
 }
 
-function mostUsed(extensions: readonly string[]): string | undefined {
+function mostFrequent(extensions: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const ending of extensions) counts.set(ending, (counts.get(ending) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];

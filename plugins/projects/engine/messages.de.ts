@@ -35,7 +35,7 @@ export const german = {
     notFound: (host) =>
       `${host} hat unter dieser Adresse keine Datei (404). Schreibweise prüfen, und ob die Datei öffentlich ist`,
     forbidden: (host) =>
-      `${host} verweigert den Zugriff. Vielleicht ist die Datei privat: Sie herunterladen, dann importieren`,
+      `${host} verweigert den Zugriff. Vielleicht ist die Datei privat: Datei herunterladen, dann importieren`,
     tooOften: (host) =>
       `${host} hat zu viele Anfragen erhalten und antwortet vorerst nicht. In einer Stunde erneut versuchen oder eine ZIP-Datei herunterladen und importieren`,
     badStatus: (host, status) =>

@@ -23,7 +23,7 @@ const listSchema = z.array(
 );
 
 /** True for archive entries that store snapshots and are not project files. */
-export function isOfSnapshots(path: string): boolean {
+export function isSnapshotEntry(path: string): boolean {
   return path === LIST_PATH || path.startsWith(CONTENTS_FOLDER);
 }
 

@@ -26,7 +26,7 @@ export async function readBody(response: Response, limits: BodyLimits): Promise<
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (;;) {
-    const step = await withinSilence(reader.read(), silenceMs, host);
+    const step = await withTimeout(reader.read(), silenceMs, host);
     if (step.done) return { blob: new Blob(parts), mediaType };
     bytes += step.value.byteLength;
     if (bytes > maxBytes) {
@@ -38,7 +38,7 @@ export async function readBody(response: Response, limits: BodyLimits): Promise<
   }
 }
 
-async function withinSilence<T>(step: Promise<T>, silenceMs: number, host: string): Promise<T> {
+async function withTimeout<T>(step: Promise<T>, silenceMs: number, host: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silent = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(messages.silent(host, silenceMs / 1000))), silenceMs);

@@ -5,8 +5,8 @@ import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
 import { insistFewEntries, type ZipEntry, ZipError } from '@core/files/archive/zip-entry';
 import type { ImportSource } from './archive-engine';
 import { entryPath } from './entry-path';
+import { excludeUnneeded } from './exclude-unneeded';
 import type { IncomingEntry } from './incoming-entry';
-import { leaveOut } from './leave-out';
 import { messages } from './messages';
 
 /** The contents of a source, without entries that need not be imported. */
@@ -19,7 +19,7 @@ export interface ReadSource {
 /** Reads all entry names. Throws {@link ZipError} for a source that cannot be read. */
 export async function readSource(source: ImportSource): Promise<ReadSource> {
   const all = source.type === 'archive' ? await archiveEntries(source) : folderEntries(source);
-  const { entries, leftOut } = leaveOut(all.map(({ entry }) => entry));
+  const { entries, leftOut } = excludeUnneeded(all.map(({ entry }) => entry));
   const kept = new Set(entries);
   const links: string[] = [];
   const files: IncomingEntry[] = [];
@@ -31,7 +31,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
       files.push(entry);
     }
   }
-  insistOnce(files);
+  requireUniqueEntries(files);
   const folders = Array.from(leftOut, ([folder, count]) =>
     messages.leftOutFolder(folder, count, formatNumber(count)),
   );
@@ -77,7 +77,7 @@ function folderEntries({ name, files, folders }: ImportSource & { type: 'files' 
   return [...found, ...empty];
 }
 
-function insistOnce(entries: readonly IncomingEntry[]): void {
+function requireUniqueEntries(entries: readonly IncomingEntry[]): void {
   const seen = new Set<string>();
   for (const { path, isFolder } of entries) {
     if (isFolder) continue;

@@ -18,7 +18,7 @@ import type { DetectableChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { type IncomingProject, packedProjects, plainProject } from './incoming-project';
 import { messages } from './messages';
-import { isOfSnapshots, packSnapshots, unpackSnapshots } from './packed-snapshots';
+import { isSnapshotEntry, packSnapshots, unpackSnapshots } from './packed-snapshots';
 import { readSource } from './read-source';
 
 /** Number of files between two progress reports. */
@@ -76,7 +76,7 @@ export class ZipArchiveEngine implements ArchiveEngine {
   async unpack(index: number, task: TaskOptions = {}): Promise<ProjectContents> {
     const project = this.#incoming[index];
     if (!project) throw new RangeError(`The plan has no project ${index}`);
-    const own = project.files.filter(({ path }) => !isOfSnapshots(path));
+    const own = project.files.filter(({ path }) => !isSnapshotEntry(path));
     const files: NewFile[] = [];
     for (const [done, entry] of own.entries()) {
       files.push(await unpackFile(entry));

@@ -1,7 +1,7 @@
 import { throwIfCancelled } from '@core/base/errors';
 import { MAX_ENTRIES } from '@core/files/archive/zip-entry';
 import type { ImportSource } from '../engine/archive-engine';
-import { generatedFolder } from '../engine/leave-out';
+import { generatedFolder } from '../engine/exclude-unneeded';
 import { messages } from '../messages';
 
 /** The window's folder picker, which only some browsers have. */

@@ -101,7 +101,7 @@ export class ProjectImporter {
       }
     } catch (error) {
       if (made.length === 0 || isCancellation(error)) {
-        this.#tell(made);
+        this.#notify(made);
         throw error;
       }
       const { name = '' } = named[made.length] ?? {};
@@ -111,11 +111,11 @@ export class ProjectImporter {
       });
       return made;
     }
-    this.#tell(made);
+    this.#notify(made);
     return made;
   }
 
-  #tell(made: readonly Project[]): void {
+  #notify(made: readonly Project[]): void {
     const { navigation, notifications } = this.#services;
     const [first, ...others] = made;
     if (!first) return;

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 import type { ProjectsServices } from '../projects-services';
 
 /** Maximum number of left-out items that are listed. */
-const NAMED = 8;
+const MAX_LISTED = 8;
 
 export interface ImportDialogProps extends Omit<Extract<DialogRequest, { type: 'import' }>, 'type'> {
   chains: ProjectsServices['chains'];
@@ -45,10 +45,10 @@ export function ImportDialog({ name, projects, leftOut, chains, answer }: Import
         <div className="projects-left-out">
           <p>{messages.leftOut}</p>
           <ul>
-            {leftOut.slice(0, NAMED).map((phrase) => (
+            {leftOut.slice(0, MAX_LISTED).map((phrase) => (
               <li key={phrase}>{phrase}</li>
             ))}
-            {leftOut.length > NAMED && <li>{messages.andMore(leftOut.length - NAMED)}</li>}
+            {leftOut.length > MAX_LISTED && <li>{messages.andMore(leftOut.length - MAX_LISTED)}</li>}
           </ul>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Input } from '@host/ui/fields/input';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { messages } from '../messages';
-import { moveMark } from './move-mark';
+import { moveHighlight } from './move-highlight';
 import { PickRowView, rowHeight } from './pick-row-view';
 import { useFocusOnMount } from './use-focus-on-mount';
 import { usePickRows } from './use-pick-rows';
@@ -40,7 +40,7 @@ export function PickList({ options, onAnswer }: PickListProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const target = moveMark(event, active, rows?.length ?? 0);
+    const target = moveHighlight(event, active, rows?.length ?? 0);
     if (target === undefined && event.key !== 'Enter' && event.key !== 'Tab') return;
     event.preventDefault();
     if (target !== undefined) setActive(target);

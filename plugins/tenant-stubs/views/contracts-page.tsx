@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import type { PageProps, PageServices } from '../page-services';
 import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
-import { useOfProjects } from './use-of-projects';
+import { useProjectItems } from './use-project-items';
 
 /** The page '/contracts': contracts of all projects with their artifacts. */
 export function ContractsPage({ services }: PageProps) {
@@ -21,7 +21,7 @@ export function ContractsPage({ services }: PageProps) {
     (project: ListedContract['project']) => contractsOfProject(services, project),
     [services],
   );
-  const { value, isBusy } = useOfProjects(services, read);
+  const { value, isBusy } = useProjectItems(services, read);
   const chains = useObservable(services.chains.chains$, services.chains.chains);
   const [query, setQuery] = useState('');
   const wanted = query.trim().toLowerCase();

@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import type { PageProps, PageServices } from '../page-services';
 import { chainName } from './chain-name';
 import { Unreadable } from './unreadable';
-import { useOfProjects } from './use-of-projects';
+import { useProjectItems } from './use-project-items';
 
 /** The page '/deploy': deployments of all projects, newest first. */
 export function DeploymentsPage({ services }: PageProps) {
@@ -22,7 +22,7 @@ export function DeploymentsPage({ services }: PageProps) {
     (project: ListedDeployment['project']) => deploymentsOfProject(settingsFiles, project),
     [settingsFiles],
   );
-  const { value, isBusy } = useOfProjects(services, read);
+  const { value, isBusy } = useProjectItems(services, read);
   const chains = useObservable(services.chains.chains$, services.chains.chains);
   const environments = useObservable(services.networkEnvironments.environments$, []);
   const [query, setQuery] = useState('');

@@ -10,7 +10,7 @@ import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { failedTests, testFileOf } from './tests-at';
 
 /** Updates the context keys of the manifest's when-clauses. */
-export function keepContextKeys({
+export function updateContextKeys({
   chains,
   contextKeys,
   editor,

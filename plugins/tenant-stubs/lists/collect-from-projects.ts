@@ -1,18 +1,18 @@
 import type { Project } from '@core/storage/wire';
 
 /** Items found in several projects. */
-export interface OfProjects<T> {
+export interface ProjectItems<T> {
   readonly found: readonly T[];
   /** Projects that could not be read; the others are still listed. */
   readonly unreadable: readonly Project[];
 }
 
 /** Collects items from each project, in project order. */
-export async function ofProjects<T>(
+export async function collectFromProjects<T>(
   projects: readonly Project[],
   read: (project: Project) => Promise<readonly T[]>,
   onError: (project: Project, error: unknown) => void,
-): Promise<OfProjects<T>> {
+): Promise<ProjectItems<T>> {
   const all = await Promise.allSettled(projects.map(read));
   const unreadable = projects.filter((project, index) => {
     const one = all[index];

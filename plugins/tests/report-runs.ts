@@ -8,7 +8,7 @@ import { placeOfFailure } from './place-of-test';
 import { findTest } from './tests-at';
 
 /** Reports the start, failures and result of test runs in Output and to screen readers. */
-export function tellRuns({
+export function reportRuns({
   announcements,
   output,
   tests,

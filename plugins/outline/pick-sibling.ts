@@ -22,7 +22,7 @@ interface Services {
  * Lists the siblings of a segment and opens the selected one: a file of the same folder, or a symbol of the
  * same level.
  */
-export async function pickBeside(services: Services, path: string, segment: Segment): Promise<void> {
+export async function pickSibling(services: Services, path: string, segment: Segment): Promise<void> {
   if (!('siblings' in segment)) {
     await pickInFolder(services, dirname(segment.path), segment.path);
   } else {

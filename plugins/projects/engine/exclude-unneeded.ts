@@ -4,9 +4,9 @@ import type { IncomingEntry } from './incoming-entry';
 const GENERATED: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Metadata files of operating systems. */
-const LITTER = /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+const SYSTEM_FILES = /(^|\/)(__MACOSX(\/|$)|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
-export interface Kept {
+export interface FilteredEntries {
   readonly entries: readonly IncomingEntry[];
   /** Skipped folders with the number of files in each. */
   readonly leftOut: ReadonlyMap<string, number>;
@@ -22,14 +22,14 @@ export function generatedFolder(path: string): string | undefined {
 /**
  * Removes entries that need not be imported: packages and repositories are reported, system files are not.
  */
-export function leaveOut(entries: readonly IncomingEntry[]): Kept {
+export function excludeUnneeded(entries: readonly IncomingEntry[]): FilteredEntries {
   const leftOut = new Map<string, number>();
-  const kept = entries.filter(({ path, isFolder }) => {
-    if (path === '' || LITTER.test(path)) return false;
+  const remaining = entries.filter(({ path, isFolder }) => {
+    if (path === '' || SYSTEM_FILES.test(path)) return false;
     const folder = generatedFolder(path);
     if (folder === undefined) return true;
     leftOut.set(folder, (leftOut.get(folder) ?? 0) + (isFolder ? 0 : 1));
     return false;
   });
-  return { entries: kept, leftOut };
+  return { entries: remaining, leftOut };
 }

@@ -7,7 +7,7 @@ const PAGE = 10;
  * New index of the highlighted row after a key; undefined if the key does not move it. Up and down wrap
  * around at the ends.
  */
-export function moveMark(
+export function moveHighlight(
   { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
   active: number,
   count: number,

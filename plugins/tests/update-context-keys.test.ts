@@ -5,8 +5,8 @@ import { FakeProjectFiles } from '@tests/support/fake-project-files';
 import { PluginFixture, testProject } from '@tests/support/plugin-fixture';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { keepContextKeys } from './keep-context-keys';
 import manifest from './manifest.json';
+import { updateContextKeys } from './update-context-keys';
 
 const chain = (id: string, extension: string, ...capabilities: ChainCapability[]): ChainDescription => ({
   id,
@@ -25,7 +25,7 @@ function enabledWith(...paths: readonly string[]) {
     fixture.lifetime.add(chains.declare(one, async () => undefined));
   }
   const tests: Partial<TestService> = { tests$: of([]), runs$: of([]) };
-  fixture.lifetime.add(keepContextKeys({ ...fixture.services, tests: { ...tests } as TestService }));
+  fixture.lifetime.add(updateContextKeys({ ...fixture.services, tests: { ...tests } as TestService }));
   const enabled = manifest.contributes.commands.filter(
     ({ command, enablement }) =>
       ['tests.coverage', 'tests.gasReport'].includes(command) &&
@@ -40,7 +40,7 @@ describe('coverage and gas commands', () => {
     expect(enabledWith('a.one', 'a.ts')).toEqual([]);
   });
 
-  it('are enabled if one of the chains does, and without contracts', () => {
+  it('are enabled if a chain of the contracts measures them, and without contracts', () => {
     expect(enabledWith('a.one', 'a.two')).toEqual(['tests.coverage', 'tests.gasReport']);
     expect(enabledWith('a.ts')).toEqual(['tests.coverage', 'tests.gasReport']);
   });

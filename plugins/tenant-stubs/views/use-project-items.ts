@@ -2,21 +2,21 @@ import type { Project } from '@core/storage/wire';
 import { type Answer, useAnswer } from '@host/ui/hooks/use-answer';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback } from 'react';
-import { type OfProjects, ofProjects } from '../lists/of-projects';
+import { collectFromProjects, type ProjectItems } from '../lists/collect-from-projects';
 import type { PageServices } from '../page-services';
 
 /** Items found in the tenant's projects, reloaded each time a project changes. */
-export function useOfProjects<T>(
+export function useProjectItems<T>(
   { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
   read: (project: Project) => Promise<readonly T[]>,
-): Answer<OfProjects<T>> {
+): Answer<ProjectItems<T>> {
   const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
   const load = useCallback(
     async () =>
       // There is no result until the projects are loaded.
       shown === undefined
         ? new Promise<never>(() => undefined)
-        : ofProjects(shown, read, ({ id }, error) =>
+        : collectFromProjects(shown, read, ({ id }, error) =>
             logger.error(`Project '${id}' could not be read`, error),
           ),
     [shown, read, logger],

@@ -52,6 +52,7 @@ export function compilePackage(
 export function checkPackage(source: PackageSources, framework: Framework, texts: SourceTexts): CheckResult {
   const log = new DiagnosticLog();
   const checked = checkModules({
+    dialect: framework.dialect,
     packages: [texts.read(source, log, withoutTests)],
     dependencies: source.dependencies.map((one) => texts.read(one, new DiagnosticLog(), withoutTests)),
     compiled: frameworkModules(framework),

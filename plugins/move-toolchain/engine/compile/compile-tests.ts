@@ -34,6 +34,7 @@ export function compileTests(source: PackageSources, framework: Framework): Test
     isDependency: true,
   }));
   const checked = checkModules({
+    dialect: framework.dialect,
     packages: [...used, own],
     dependencies: [],
     compiled: frameworkModules(framework),

@@ -93,6 +93,7 @@ export class ProjectChecker {
     const edit = earlier && findPackageEdit(earlier, source, sources);
     const result = checkModules({
       ...(edit && { reuse: new BodyReuse(earlier.checked.result.records, edit) }),
+      dialect: this.#framework.dialect,
       packages: [sourcePackage(source, sources)],
       dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
       compiled: frameworkModules(this.#framework),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { aptosDialect } from '@tests/support/aptos-framework';
 import { foundMarks, readMarkedPrograms } from '@tests/support/marked-move-programs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,7 @@ function check(source: string, compiled: readonly ModuleInterface[] = []) {
   const unit = parseSource(PATH, source, log);
   const addresses = new Map([['std', 1n]]);
   const result = checkModules({
+    dialect: aptosDialect,
     packages: [{ name: 'p', units: [unit], addresses }],
     dependencies: [],
     compiled: compiled.map(compiledModule),

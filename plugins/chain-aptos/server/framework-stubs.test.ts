@@ -15,7 +15,7 @@ const stubs = frameworkStubs(framework);
 function read(sources: readonly { readonly path: string; readonly content: string }[], log: DiagnosticLog) {
   const shared = { name: 'p', sources, dependencies: [], root: '' };
   const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
-  return new SourceTexts().read({ ...shared, addresses }, log, (unit) => unit);
+  return new SourceTexts(framework.dialect.syntax).read({ ...shared, addresses }, log, (unit) => unit);
 }
 
 const source = {

@@ -4,10 +4,12 @@ import type { StandardModules } from './semantics/program/standard-modules';
 import type { FunctionSymbol } from './semantics/program/symbols';
 import type { RuleContext } from './semantics/rules/module-rules';
 import type { TypedExpression } from './semantics/typed/typed-tree';
+import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
 /** The Move of one chain: what the language leaves to the chain. Chains give it to the passes of the compiler. */
 export interface Dialect {
+  readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
   /** Attributes that have a meaning; others are reported, except names with `::`, which belong to tools. */
   readonly attributes: readonly string[];

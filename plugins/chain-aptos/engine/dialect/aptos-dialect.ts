@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../move-toolchain/engine/dialect';
+import { aptosSyntax } from './aptos-syntax';
 import { checkEntryPoints } from './check-entry-points';
 import { checkEvents } from './check-events';
 import { checkScript } from './check-script';
@@ -6,6 +7,7 @@ import { metadataOf } from './module-attributes';
 
 /** The Move of Aptos. */
 export const aptosDialect: Dialect = {
+  syntax: aptosSyntax,
   modules: {
     vector: '0x1::vector',
     comparison: '0x1::cmp',

@@ -27,7 +27,7 @@ export interface TestOutput {
  */
 export function compileTests(source: PackageSources, framework: Framework): TestOutput {
   const log = new DiagnosticLog();
-  const texts = new SourceTexts();
+  const texts = new SourceTexts(framework.dialect.syntax);
   const own = texts.read(source, log, (unit) => unit);
   const used = source.dependencies.map((one) => ({
     ...texts.read(one, log, withoutTestFunctions),

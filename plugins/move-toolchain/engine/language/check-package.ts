@@ -14,6 +14,7 @@ import { PROBE_NAME } from '../semantics/program/probe';
 import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
 import { BodyReuse } from '../semantics/reuse/body-reuse';
 import { parseSource } from '../syntax/parser/source-parser';
+import type { SyntaxDialect } from '../syntax/syntax-dialect';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
 /** A source as it was read. */
@@ -119,7 +120,8 @@ export class ProjectChecker {
 
   #readSource({ path, content }: SourceFile): ReadSource {
     const before = this.#reading.get(path) ?? this.#read.get(path);
-    const read = before?.text === content ? before : readSource(path, content);
+    const read =
+      before?.text === content ? before : readSource(path, content, this.#framework.dialect.syntax);
     this.#reading.set(path, read);
     return read;
   }
@@ -155,9 +157,9 @@ function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string
   });
 }
 
-function readSource(path: string, text: string): ReadSource {
+function readSource(path: string, text: string, dialect: SyntaxDialect): ReadSource {
   const log = new DiagnosticLog();
-  return { text, unit: parseSource(path, text, log), lines: new LineIndex(text), log };
+  return { text, unit: parseSource(path, text, log, dialect), lines: new LineIndex(text), log };
 }
 
 /** Whether two packages are checked with the same result. */

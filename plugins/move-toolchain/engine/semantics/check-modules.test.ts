@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { aptosDialect } from '@tests/support/aptos-framework';
+import { aptosDialect, aptosSyntax } from '@tests/support/aptos-framework';
 import { foundMarks, readMarkedPrograms } from '@tests/support/marked-move-programs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const VAULT: ModuleInterface = {
 
 function check(source: string, compiled: readonly ModuleInterface[] = []) {
   const log = new DiagnosticLog();
-  const unit = parseSource(PATH, source, log);
+  const unit = parseSource(PATH, source, log, aptosSyntax);
   const addresses = new Map([['std', 1n]]);
   const result = checkModules({
     dialect: aptosDialect,

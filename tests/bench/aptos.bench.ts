@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from '@core/chains/toolchain';
 import { checkProject, readDevelopedProject } from '../../plugins/chain-aptos/engine/aptos-checker';
+import { aptosSyntax } from '../../plugins/chain-aptos/engine/dialect/aptos-syntax';
 import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
@@ -56,7 +57,7 @@ type Work = (files: readonly SourceFile[], framework: Framework) => void;
 
 const parse: Work = (files) => {
   for (const { path, content } of files)
-    if (path.endsWith('.move')) parseSource(path, content, new DiagnosticLog());
+    if (path.endsWith('.move')) parseSource(path, content, new DiagnosticLog(), aptosSyntax);
 };
 const check: Work = (files, framework) => {
   mustSucceed(checkProject(files, framework));

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { dirname, isInside, joinPath, normalizePath } from '../../core/base/path';
 import type { SourceFile } from '../../core/chains/toolchain';
 import type { Diagnostic } from '../../core/languages/diagnostics/diagnostics';
+import { aptosSyntax } from '../../plugins/chain-aptos/engine/dialect/aptos-syntax';
 import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi';
 import { givenAddresses } from '../../plugins/chain-aptos/engine/package/given-addresses';
 import { type MovePackage, readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
@@ -130,7 +131,7 @@ export function compileCorpusPackage(
   const one = published(whole);
   const lines = one.sources.reduce((sum, { content }) => sum + content.split('\n').length, 0);
   const syntax = new DiagnosticLog();
-  for (const { path, content } of one.sources) parseSource(path, content, syntax);
+  for (const { path, content } of one.sources) parseSource(path, content, syntax, aptosSyntax);
   const base = { name: one.root, lines, modules: 0, bytes: 0 };
   if (one.sources.length === 0) return { ...base, stage: 'none', reasons: ['It has no sources.'] };
   if (syntax.hasErrors)

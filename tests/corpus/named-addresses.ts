@@ -1,3 +1,4 @@
+import { aptosSyntax } from '../../plugins/chain-aptos/engine/dialect/aptos-syntax';
 import type { MovePackage } from '../../plugins/chain-aptos/engine/package/move-project';
 import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
@@ -17,8 +18,8 @@ export function withNamedAddresses(
 ): MovePackage['addresses'] {
   const named = new Map([...addresses, ...told]);
   for (const { path, content } of sources) {
-    const declared = parseSource(path, content, new DiagnosticLog()).modules.flatMap(({ address }) =>
-      address?.kind === 'name' ? [address.name.text] : [],
+    const declared = parseSource(path, content, new DiagnosticLog(), aptosSyntax).modules.flatMap(
+      ({ address }) => (address?.kind === 'name' ? [address.name.text] : []),
     );
     const used = [...content.matchAll(ADDRESS_NAMES)].map(([, one, other]) => one ?? other ?? '');
     for (const name of [...declared, ...used])

@@ -192,7 +192,7 @@ function unitsOf(
   framework: Framework,
   built: readonly BuiltUnitFile[],
 ): readonly CompiledUnit[] {
-  const { modules } = checkPackage(source, framework, new SourceTexts());
+  const { modules } = checkPackage(source, framework, new SourceTexts(framework.dialect.syntax));
   const texts = new Map(source.sources.map(({ path, content }) => [path, content]));
   const left = new Set(modules);
   const units = built.map((file): CompiledUnit => {

@@ -3,6 +3,7 @@ import { compileModules, SourceTexts } from '../../move-toolchain/engine/compile
 import { DiagnosticLog } from '../../move-toolchain/engine/diagnostics/diagnostic-log';
 import { checkModules } from '../../move-toolchain/engine/semantics/check-modules';
 import { frameworkModules } from '../../move-toolchain/engine/semantics/program/framework-modules';
+import { aptosDialect } from '../engine/dialect/aptos-dialect';
 import { aptosFramework } from '../engine/framework/aptos-framework';
 import { FRAMEWORK_ADDRESSES, frameworkExtensions } from '../engine/inline/framework/framework-extensions';
 import { readFramework } from '../packaging/packed-framework';
@@ -14,7 +15,7 @@ const stubs = frameworkStubs(framework);
 function read(sources: readonly { readonly path: string; readonly content: string }[], log: DiagnosticLog) {
   const shared = { name: 'p', sources, dependencies: [], root: '' };
   const addresses = new Map([...FRAMEWORK_ADDRESSES, ['me', 0x42n] as const]);
-  return new SourceTexts().read({ ...shared, addresses }, log, (unit) => unit);
+  return new SourceTexts(framework.dialect.syntax).read({ ...shared, addresses }, log, (unit) => unit);
 }
 
 const source = {
@@ -48,7 +49,12 @@ const source = {
 describe('the framework as sources', { timeout: 60_000 }, () => {
   it('is right in itself', () => {
     const log = new DiagnosticLog();
-    const checked = checkModules({ packages: [read(stubs, log)], dependencies: [], compiled: [] });
+    const checked = checkModules({
+      dialect: aptosDialect,
+      packages: [read(stubs, log)],
+      dependencies: [],
+      compiled: [],
+    });
     const errors = [...log.diagnostics, ...checked.diagnostics].filter(
       ({ severity }) => severity === 'error',
     );
@@ -60,7 +66,8 @@ describe('the framework as sources', { timeout: 60_000 }, () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,
-    ) => compileModules(checkModules({ packages: [read([source], log)], ...what }), log);
+    ) =>
+      compileModules(checkModules({ dialect: aptosDialect, packages: [read([source], log)], ...what }), log);
     const own = compile({
       dependencies: [],
       compiled: frameworkModules(framework),

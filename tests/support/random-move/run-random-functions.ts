@@ -57,7 +57,7 @@ function attempt(
 ): readonly Failure[] {
   const content = moduleOf(functions);
   const source = { path: 'sources/m.move', content };
-  const texts = new SourceTexts();
+  const texts = new SourceTexts(framework.dialect.syntax);
   const checked = checkPackage(
     { name: 'p', sources: [source], addresses: FRAMEWORK_ADDRESSES, dependencies: [] },
     framework,

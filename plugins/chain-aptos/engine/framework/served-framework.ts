@@ -1,6 +1,7 @@
 import { frameworkUrl } from 'virtual:chain-aptos/framework';
 import { loadOnce } from '@core/base/async';
 import { Framework } from '../../../move-toolchain/engine/framework/framework';
+import { aptosDialect } from '../dialect/aptos-dialect';
 import { messages } from '../messages';
 import { aptosSources } from './aptos-framework';
 
@@ -8,5 +9,5 @@ import { aptosSources } from './aptos-framework';
 export const servedFramework = loadOnce(async (): Promise<Framework> => {
   const response = await fetch(frameworkUrl);
   if (!response.ok) throw new Error(messages.frameworkUnavailable(response.status));
-  return Framework.unpack(await response.blob(), aptosSources);
+  return Framework.unpack(await response.blob(), aptosSources, aptosDialect);
 });

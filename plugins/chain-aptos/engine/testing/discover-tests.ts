@@ -5,6 +5,7 @@ import { DiagnosticLog } from '../../../move-toolchain/engine/diagnostics/diagno
 import { LineIndex } from '../../../move-toolchain/engine/diagnostics/line-index';
 import { parseSource } from '../../../move-toolchain/engine/syntax/parser/source-parser';
 import type { ModuleNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
+import { aptosSyntax } from '../dialect/aptos-syntax';
 import { isMoveTestFile, RUNNER_ID } from './test-ids';
 
 /** The tests that the texts of files show: modules, and their functions with `#[test]`. */
@@ -21,7 +22,7 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
 
 function suitesOf({ path, content }: SourceFile): readonly DiscoveredSuite[] {
   const lines = new LineIndex(content);
-  const { modules } = parseSource(path, content, new DiagnosticLog());
+  const { modules } = parseSource(path, content, new DiagnosticLog(), aptosSyntax);
   const titleOf = ({ address, name: { text } }: ModuleNode) => {
     const isRepeated = modules.filter((other) => other.name.text === text).length > 1;
     return isRepeated && address ? `${content.slice(address.span.start, address.span.end)}::${text}` : text;

@@ -8,9 +8,6 @@ import { type Destination, DISCARD, RETURN } from './generator-context';
 import type { OperandGenerator } from './operand-generator';
 import type { PatternGenerator } from './pattern-generator';
 
-/** What `assert!` without a code and `abort` with a text abort with, as everywhere on Aptos. */
-export const UNSPECIFIED_ABORT_CODE = 0xca26_cbd9_be0b_0000n;
-
 /** Conditions, loops, and what leaves them. */
 export class ControlFlowGenerator {
   readonly #context: GeneratorContext;
@@ -146,7 +143,7 @@ export class ControlFlowGenerator {
   abort(code: TypedExpression): void {
     if (code.type.kind === 'vector') {
       this.#operands.pushAll([
-        { kind: 'number', value: UNSPECIFIED_ABORT_CODE, type: U64, span: code.span },
+        { kind: 'number', value: this.#context.target.abortCodes.unspecified, type: U64, span: code.span },
         code,
       ]);
       this.#context.plain('AbortMsg');
@@ -160,7 +157,9 @@ export class ControlFlowGenerator {
     const [holds, fails] = [this.#context.emitter.label(), this.#context.emitter.label()];
     this.#conditions.condition(condition, holds, fails);
     this.#context.emitter.place(fails);
-    this.abort(code ?? { kind: 'number', value: UNSPECIFIED_ABORT_CODE, type: U64, span });
+    this.abort(
+      code ?? { kind: 'number', value: this.#context.target.abortCodes.unspecified, type: U64, span },
+    );
     this.#context.emitter.place(holds);
     this.#context.settle([], destination);
   }

@@ -1,9 +1,9 @@
 import type { CodeUnit, CompiledModule, FunctionVisibility } from '../bytecode/compiled-module';
 import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
 import { ModuleBuilder } from '../bytecode/module-builder';
-import { writeCompilationMetadata, writeModuleMetadata } from '../bytecode/module-metadata';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
+import type { Dialect } from '../dialect';
 import { expandInline } from '../inline/expand-inline';
 import { foreignParts } from '../inline/foreign-parts';
 import { InlineFunctions } from '../inline/inline-functions';
@@ -25,14 +25,10 @@ import { liftLambdas } from './lift-lambdas';
 import { type LinearCode, linearize } from './linearize';
 import { messages } from './messages';
 import { acquiredResources } from './module-acquires';
-import { moduleMetadata } from './module-attributes';
 import { ModuleHandles, moduleIdOf } from './module-handles';
 import type { FunctionSource, ModuleSource } from './module-source';
 import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
-
-/** What the metadata says that the module was compiled by: whose rules it keeps to. */
-const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
 
 /** How code is generated. */
 export interface GenerationOptions {
@@ -73,6 +69,7 @@ interface GeneratedFunction {
 
 class ModuleGenerator {
   readonly #checked: CheckedModule;
+  readonly #dialect: Dialect;
   readonly #program: Program;
   readonly #modules: readonly CheckedModule[];
   readonly #inline: InlineFunctions;
@@ -86,7 +83,7 @@ class ModuleGenerator {
 
   constructor(
     checked: CheckedModule,
-    { program, modules }: CheckResult,
+    { dialect, program, modules }: CheckResult,
     inline: InlineFunctions,
     log: DiagnosticLog,
     base: CompiledModule | undefined,
@@ -94,6 +91,7 @@ class ModuleGenerator {
   ) {
     this.#isDebug = isDebug;
     this.#checked = checked;
+    this.#dialect = dialect;
     this.#program = program;
     this.#modules = modules;
     this.#inline = inline;
@@ -170,6 +168,7 @@ class ModuleGenerator {
     const generated = generateBody(parameters, body, {
       handles: this.#handles,
       program: this.#program,
+      abortCodes: this.#dialect.abortCodes,
       typeParameters: symbol.typeParameters,
       isDebug: this.#isDebug,
       constantValue: (constant) => this.#constantValue(constant),
@@ -272,9 +271,7 @@ class ModuleGenerator {
         name: this.#builder.identifier(name),
       });
     }
-    this.#builder.metadata(writeCompilationMetadata(COMPILATION));
-    const metadata = moduleMetadata(this.#checked);
-    if (metadata) this.#builder.metadata(writeModuleMetadata(metadata));
+    for (const entry of this.#dialect.metadata(this.#checked)) this.#builder.metadata(entry);
     const module = this.#builder.build();
     const codes = functions.flatMap(({ code }) => code ?? []);
     return {

@@ -1,6 +1,7 @@
 import type { Instruction } from '../bytecode/instruction';
 import type { Opcode } from '../bytecode/opcodes';
 import type { Span } from '../diagnostics/source-span';
+import type { AbortCodes } from '../dialect';
 import type { Program } from '../semantics/program/program';
 import type { TypeParameterSymbol } from '../semantics/program/symbols';
 import type { ConstantValue } from '../semantics/rules/fold-constants';
@@ -26,6 +27,7 @@ export interface GenerationTarget {
   readonly handles: ModuleHandles;
   readonly program: Program;
   readonly typeParameters: readonly TypeParameterSymbol[];
+  readonly abortCodes: AbortCodes;
   /** Whether scopes of variables are noted. */
   readonly isDebug: boolean;
   /** Value of a constant of any module whose code stands in the body. */

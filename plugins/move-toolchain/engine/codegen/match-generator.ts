@@ -12,9 +12,6 @@ import type { MatchSubject, Subject, SubjectGenerator } from './subject-generato
 
 type Match = Extract<TypedExpression, { kind: 'match' }>;
 
-/** What a `match` aborts with that no arm fits, which the checks rule out but for guards. */
-const INCOMPLETE_MATCH_ABORT_CODE = 0xca26_cbd9_be0b_0001n;
-
 /** `match`: arms are tried in order, by reference; the value is taken apart by the one that fits. */
 export class MatchGenerator {
   readonly #context: GeneratorContext;
@@ -51,7 +48,7 @@ export class MatchGenerator {
         this.#context.emitter.place(next);
       });
       this.#expressions.value(
-        { kind: 'number', value: INCOMPLETE_MATCH_ABORT_CODE, type: U64, span },
+        { kind: 'number', value: this.#context.target.abortCodes.incompleteMatch, type: U64, span },
         { kind: 'stack' },
       );
       this.#context.plain('Abort');

@@ -94,7 +94,11 @@ export class ValueGenerator {
   pushCall(call: TypedNode<'call'>): void {
     const { function: callee, typeArguments } = call;
     const [element] = typeArguments;
-    if (callee.module === '0x1::vector' && element && this.#context.handles.function(callee).isNative) {
+    if (
+      callee.module === this.#context.program.standard.vector &&
+      element &&
+      this.#context.handles.function(callee).isNative
+    ) {
       if (callee.name === 'empty') {
         this.#context.emit({ op: 'VecPack', index: this.#context.handles.signatureOf(element), count: 0n });
         return;

@@ -16,6 +16,7 @@ import type { SourcePackage } from '../semantics/program/declare-modules';
 import { frameworkModules } from '../semantics/program/framework-modules';
 import type { ModuleKey } from '../semantics/types/move-type';
 import { parseSource } from '../syntax/parser/source-parser';
+import type { SyntaxDialect } from '../syntax/syntax-dialect';
 import type { SourceUnit } from '../syntax/tree/item-node';
 import { VerificationError } from '../verifier/verification-error';
 import { verifyModule, verifyScript } from '../verifier/verify-module';
@@ -40,7 +41,7 @@ export function compilePackage(
   framework: Framework,
   options: GenerationOptions = {},
 ): PackageOutput {
-  const texts = new SourceTexts();
+  const texts = new SourceTexts(framework.dialect.syntax);
   const checked = checkPackage(source, framework, texts);
   const hasErrors = checked.diagnostics.some(({ severity }) => severity === 'error');
   const generation = new DiagnosticLog();
@@ -52,6 +53,7 @@ export function compilePackage(
 export function checkPackage(source: PackageSources, framework: Framework, texts: SourceTexts): CheckResult {
   const log = new DiagnosticLog();
   const checked = checkModules({
+    dialect: framework.dialect,
     packages: [texts.read(source, log, withoutTests)],
     dependencies: source.dependencies.map((one) => texts.read(one, new DiagnosticLog(), withoutTests)),
     compiled: frameworkModules(framework),
@@ -64,6 +66,11 @@ export function checkPackage(source: PackageSources, framework: Framework, texts
 export class SourceTexts {
   readonly #texts = new Map<string, string>();
   readonly #indices = new Map<string, LineIndex>();
+  readonly #dialect: SyntaxDialect;
+
+  constructor(dialect: SyntaxDialect) {
+    this.#dialect = dialect;
+  }
 
   /** @param keep takes from each source what is compiled of it. */
   read(
@@ -73,7 +80,7 @@ export class SourceTexts {
   ): SourcePackage {
     const units = sources.map(({ path, content }: SourceFile) => {
       this.#texts.set(path, content);
-      return keep(parseSource(path, content, log));
+      return keep(parseSource(path, content, log, this.#dialect));
     });
     return { name, addresses, units };
   }

@@ -27,13 +27,14 @@ export interface TestOutput {
  */
 export function compileTests(source: PackageSources, framework: Framework): TestOutput {
   const log = new DiagnosticLog();
-  const texts = new SourceTexts();
+  const texts = new SourceTexts(framework.dialect.syntax);
   const own = texts.read(source, log, (unit) => unit);
   const used = source.dependencies.map((one) => ({
     ...texts.read(one, log, withoutTestFunctions),
     isDependency: true,
   }));
   const checked = checkModules({
+    dialect: framework.dialect,
     packages: [...used, own],
     dependencies: [],
     compiled: frameworkModules(framework),

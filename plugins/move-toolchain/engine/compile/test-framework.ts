@@ -17,6 +17,7 @@ export function testFramework(framework: Framework): readonly CompiledModule[] {
   const known = made.get(framework);
   if (known) return known;
   const checked = checkModules({
+    dialect: framework.dialect,
     packages: [framework.sources.testOnly()],
     dependencies: [],
     compiled: frameworkModules(framework),

@@ -1,6 +1,7 @@
 import type { CompiledModule } from '../bytecode/compiled-module';
 import { gunzip } from '../bytecode/gzip';
 import { readModule } from '../bytecode/read-module';
+import type { Dialect } from '../dialect';
 import type { ModuleId, ModuleInterface } from '../interface/module-interface';
 import { moduleIdAt, readInterface } from '../interface/read-interface';
 import { showModuleId } from '../interface/show-type';
@@ -28,11 +29,13 @@ export class Framework {
 
   /**
    * @param files of modules.
-   * @throws MalformedBytecodeError where one is none.
+   * @param dialect of the sources that are compiled against the framework.
+   * @throws MalformedBytecodeError where a file is not a module.
    */
   constructor(
     files: readonly Uint8Array[],
     readonly sources: FrameworkSources,
+    readonly dialect: Dialect,
   ) {
     const modules = files.map((bytecode): FrameworkModule => {
       const compiled = readModule(bytecode);
@@ -47,9 +50,9 @@ export class Framework {
   }
 
   /** From what the build packed: files in one piece (`module-pack.ts`), compressed by gzip. */
-  static async unpack(packed: Blob, sources: FrameworkSources): Promise<Framework> {
+  static async unpack(packed: Blob, sources: FrameworkSources, dialect: Dialect): Promise<Framework> {
     const files = unpackModules(await gunzip(new Uint8Array(await packed.arrayBuffer())));
-    return new Framework(files, sources);
+    return new Framework(files, sources, dialect);
   }
 
   /** All modules, by the order of their addresses. */

@@ -15,6 +15,7 @@ import { type BodyEdit, findBodyEdit } from '../semantics/reuse/body-edit';
 import { BodyReuse } from '../semantics/reuse/body-reuse';
 import { reparseBody } from '../syntax/parser/reparse-body';
 import { parseSource } from '../syntax/parser/source-parser';
+import type { SyntaxDialect } from '../syntax/syntax-dialect';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
 /** A source as it was read. */
@@ -94,6 +95,7 @@ export class ProjectChecker {
     const edit = earlier && findPackageEdit(earlier, source, sources);
     const result = checkModules({
       ...(edit && { reuse: new BodyReuse(earlier.checked.result.reusable, edit) }),
+      dialect: this.#framework.dialect,
       packages: [sourcePackage(source, sources)],
       dependencies: used.map(({ one, read }) => sourcePackage(one, read)),
       compiled: frameworkModules(this.#framework),
@@ -119,7 +121,8 @@ export class ProjectChecker {
 
   #readSource({ path, content }: SourceFile): ReadSource {
     const before = this.#reading.get(path) ?? this.#read.get(path);
-    const read = before?.text === content ? before : readSource(path, content, before);
+    const read =
+      before?.text === content ? before : readSource(path, content, before, this.#framework.dialect.syntax);
     this.#reading.set(path, read);
     return read;
   }
@@ -155,10 +158,16 @@ function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string
   });
 }
 
-function readSource(path: string, text: string, before: ReadSource | undefined): ReadSource {
+function readSource(
+  path: string,
+  text: string,
+  before: ReadSource | undefined,
+  dialect: SyntaxDialect,
+): ReadSource {
   const log = new DiagnosticLog();
   const isUnread = !before || before.log.diagnostics.length > 0;
-  const unit = (isUnread ? undefined : reparseBody(before, text)) ?? parseSource(path, text, log);
+  const unit =
+    (isUnread ? undefined : reparseBody(before, text, dialect)) ?? parseSource(path, text, log, dialect);
   return { text, unit, lines: new LineIndex(text), log };
 }
 

@@ -152,7 +152,7 @@ function membersOf(
     target.kind === 'struct'
       ? program.module(target.module)
       : target.kind === 'vector'
-        ? program.module('0x1::vector')
+        ? program.module(program.standard.vector)
         : undefined;
   const methods = [...(module?.functions.values() ?? [])].filter((method) => {
     const [self] = method.parameters;

@@ -2,7 +2,6 @@ import type { TextEdit } from '@core/base/text/text-edits';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileEdits } from '@core/languages/language-features';
 import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
-import { isReserved } from '../syntax/token';
 import type { CheckedPackage } from './check-package';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
 import { messages } from './messages';
@@ -58,7 +57,9 @@ export function renameAt(
   newName: string,
 ): readonly FileEdits[] {
   const { use, places, declared } = declaredName(packages, path, offset);
-  if (!/^[A-Za-z_]\w*$/.test(newName) || isReserved(newName)) throw new RenameError(messages.noName(newName));
+  const { keywords } = declared.owner.result.dialect.syntax;
+  if (!/^[A-Za-z_]\w*$/.test(newName) || keywords.has(newName))
+    throw new RenameError(messages.noName(newName));
   checkFree(declared.owner, use.target, newName);
   const oldName = textAt(declared.owner, declared);
   const edits = new Map<string, TextEdit[]>();

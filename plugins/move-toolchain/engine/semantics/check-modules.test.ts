@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { aptosDialect, aptosSyntax } from '@tests/support/aptos-framework';
 import { foundMarks, readMarkedPrograms } from '@tests/support/marked-move-programs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -59,9 +60,10 @@ const VAULT: ModuleInterface = {
 
 function check(source: string, compiled: readonly ModuleInterface[] = []) {
   const log = new DiagnosticLog();
-  const unit = parseSource(PATH, source, log);
+  const unit = parseSource(PATH, source, log, aptosSyntax);
   const addresses = new Map([['std', 1n]]);
   const result = checkModules({
+    dialect: aptosDialect,
     packages: [{ name: 'p', units: [unit], addresses }],
     dependencies: [],
     compiled: compiled.map(compiledModule),

@@ -1,5 +1,6 @@
 import type { CompilerDiagnostic } from '../diagnostics/compiler-diagnostic';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
+import type { Dialect } from '../dialect';
 import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkModuleFlow } from './check-module-flow';
@@ -21,8 +22,6 @@ import { checkAcquires } from './rules/check-acquires';
 import { checkAttributes } from './rules/check-attributes';
 import { checkClosures } from './rules/check-closures';
 import { checkCycles } from './rules/check-cycles';
-import { checkEntryPoints } from './rules/check-entry-points';
-import { checkEvents } from './rules/check-events';
 import { checkFriends } from './rules/check-friends';
 import { checkInlineReturns } from './rules/check-inline-returns';
 import { checkInstantiationLoops } from './rules/check-instantiation-loops';
@@ -31,7 +30,6 @@ import { checkMatches } from './rules/check-matches';
 import { checkModuleNames } from './rules/check-module-names';
 import { checkNames, checkVariableNames } from './rules/check-names';
 import { checkNumbers } from './rules/check-numbers';
-import { checkScript } from './rules/check-scripts';
 import { checkStructs } from './rules/check-structs';
 import { foldConstants } from './rules/fold-constants';
 import type { RuleContext } from './rules/module-rules';
@@ -41,6 +39,7 @@ import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
 /** What is to be checked, and what it may use. */
 export interface CheckRequest {
+  readonly dialect: Dialect;
   /** Packages whose modules are checked. */
   readonly packages: readonly SourcePackage[];
   /** Packages that they use: declared, and trusted. */
@@ -56,6 +55,7 @@ export interface CheckRequest {
 }
 
 export interface CheckResult {
+  readonly dialect: Dialect;
   readonly program: Program;
   readonly modules: readonly CheckedModule[];
   /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
@@ -64,8 +64,15 @@ export interface CheckResult {
   readonly reusable: ReusableResults;
 }
 
-/** Resolves names and checks types in whole packages; all findings of all modules come at once. */
+/** Where a module is checked, and by which rules. */
+interface ModuleContext extends RuleContext {
+  readonly dialect: Dialect;
+  readonly reuse: BodyReuse | undefined;
+}
+
+/** Resolves names and checks types in whole packages. Returns the diagnostics of all modules. */
 export function checkModules({
+  dialect,
   packages,
   dependencies,
   compiled,
@@ -73,7 +80,7 @@ export function checkModules({
   reuse,
   isForTesting = false,
 }: CheckRequest): CheckResult {
-  const program = new Program(isForTesting);
+  const program = new Program(dialect.modules, isForTesting);
   for (const module of compiled) program.add(module);
   // What is wrong in a dependency is for its own authors.
   const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
@@ -83,7 +90,9 @@ export function checkModules({
   ];
   const log = new DiagnosticLog();
   const own = declareModules(packages, program, log, reuse);
-  const checked = own.map((module) => checkOrReuseModule(module, program, log, reuse));
+  const checked = own.map((module) =>
+    checkOrReuseModule(module, { dialect, program, path: module.path, log, reuse }),
+  );
   const used = checked.map((one) => one.used);
   checkCycles(own, used, program, log);
   // Like the native compiler: values and references of a program with other errors are not checked.
@@ -92,7 +101,7 @@ export function checkModules({
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
   const modules = checked.map(({ module }) => module);
   const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
-  return { program, modules, declared, diagnostics: log.diagnostics, reusable };
+  return { dialect, program, modules, declared, diagnostics: log.diagnostics, reusable };
 }
 
 function unusedRequests(
@@ -112,29 +121,21 @@ function unusedRequests(
 }
 
 /** Checks a module, unless an earlier check of it still holds. */
-function checkOrReuseModule(
-  declared: DeclaredModule,
-  program: Program,
-  log: DiagnosticLog,
-  reuse: BodyReuse | undefined,
-): RecordedModule {
-  const context = { program, path: declared.path, log };
+function checkOrReuseModule(declared: DeclaredModule, context: ModuleContext): RecordedModule {
+  const { reuse } = context;
   const whole = reuse?.moduleOf(declared.symbol.key, declared.node);
   const known = whole && reuse && replayModule(declared, whole, reuse, context);
-  return known ?? recordModule(declared, context, () => checkModule(declared, context, reuse));
+  return known ?? recordModule(declared, context, () => checkModule(declared, context));
 }
 
-function checkModule(
-  declared: DeclaredModule,
-  context: RuleContext,
-  reuse: BodyReuse | undefined,
-): CheckedParts {
+function checkModule(declared: DeclaredModule, context: ModuleContext): CheckedParts {
+  const { dialect } = context;
   const { symbol, scope, node } = declared;
   checkFriends(declared, context);
   checkModuleNames(declared, context);
-  checkAttributes(node, context);
+  checkAttributes(node, dialect.attributes, context);
   if ('structs' in node) checkStructs(symbol, node, context);
-  else checkScript(node, context);
+  else dialect.rules.checkScript(node, context);
   checkNames(node, context);
   const constants = new Map<string, TypedExpression>();
   for (const constant of symbol.constants.values()) {
@@ -143,7 +144,7 @@ function checkModule(
     constants.set(constant.name, value);
   }
   const functions = writtenFunctions(declared).flatMap(([one, written]) => {
-    const checked = checkOrReuse(one, written, declared, context, reuse);
+    const checked = checkOrReuse(one, written, declared, context);
     return checked ? [{ symbol: one, ...checked }] : [];
   });
   const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
@@ -163,9 +164,9 @@ function checkOrReuse(
   symbol: FunctionSymbol,
   node: FunctionNode,
   { scope, isScript, isDependency }: DeclaredModule,
-  context: RuleContext,
-  reuse: BodyReuse | undefined,
+  context: ModuleContext,
 ): RecordedFunction | undefined {
+  const { dialect, reuse } = context;
   const known = reuse?.recordOf(symbol);
   if (known) {
     replayFunction(known, scope, context);
@@ -175,19 +176,19 @@ function checkOrReuse(
     checkSignature(symbol, context);
     accessRules(symbol, scope, context.log);
     const checked = checkFunction(symbol, node, { ...context, scope, typeParameters: symbol.typeParameters });
-    if (checked && !isScript && !isDependency) checkEntryPoints(symbol, node, context);
+    if (checked && !isScript && !isDependency) dialect.rules.checkFunction(symbol, node, context);
     if (checked) checkBody(symbol, checked.body, context);
     return checked;
   });
 }
 
 /** Rules about bodies whose types are all known. */
-function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: RuleContext): void {
+function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: ModuleContext): void {
   checkVariableNames(typed, context);
   checkNumbers(typed.body, context);
   checkInstantiations(typed.body, symbol.typeParameters, context);
   checkMatches(typed.body, context);
   checkInlineReturns(symbol, typed.body, context);
   checkClosures(typed.body, symbol.typeParameters, context);
-  checkEvents(symbol, typed.body, context);
+  context.dialect.rules.checkBody(symbol, typed.body, context);
 }

@@ -41,10 +41,6 @@ export const german = {
     returnInInlineLambda:
       'Ein Lambda für eine Inline-Funktion kann kein return enthalten: es wird eingesetzt.',
     assertMacro: 'Schreiben Sie assert! mit Ausrufezeichen.',
-    scriptHasOneFunction: 'Ein Skript hat eine einzige Funktion, die nicht inline ist: die, die läuft.',
-    scriptResult: 'Die Funktion eines Skripts hat kein Ergebnis: eine Transaktion kann es nicht annehmen.',
-    visibleInScript: 'Eine Funktion eines Skripts hat keine Sichtbarkeit: kein Modul kann sie aufrufen.',
-    nativeInScript: 'Die Funktion eines Skripts kann nicht nativ sein.',
     noType: (name) => `'${name}' ist kein Typ.`,
     typeNeeded: 'Hier muss ein Typ ausgeschrieben werden.',
     noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
@@ -215,25 +211,7 @@ export const german = {
     smallNeeded: (name) =>
       `Der Name '${name}' muss mit einem Kleinbuchstaben oder '_' beginnen, wie alle von Variablen.`,
     underscoreFirst: (name) => `Der Name '${name}' einer Funktion darf nicht mit '_' beginnen.`,
-    entryGives: 'Eine Entry-Funktion gibt nichts zurück: Bei einer Transaktion ist niemand da, der es nähme.',
-    entryViewInstead:
-      "'entry' weglassen und #[view] vor die Funktion schreiben, wenn sie gefragt werden soll.",
-    entryTakes: (type) =>
-      `Eine Transaktion kann keinen Wert von ${type} übergeben, deshalb nimmt keine Entry-Funktion einen.`,
-    whatEntryTakes:
-      'Zahlen, bool, address, &signer, String, Object, Option und Vektoren davon lassen sich übergeben.',
-    viewGivesNothing: 'Eine View-Funktion gibt einen Wert zurück: Danach wird sie gefragt.',
-    viewTakesSigner:
-      'Eine View-Funktion nimmt keinen Signer: Niemand unterschreibt eine Frage. Eine Adresse nehmen.',
-    initPrivate: "'init_module' muss privat sein: Nur das Veröffentlichen ruft sie auf.",
-    initTakes:
-      "'init_module' nimmt einen Parameter vom Typ &signer: das Konto, bei dem das Modul veröffentlicht wird.",
-    initGives: "'init_module' gibt nichts zurück.",
-    initGeneric: "'init_module' hat keine Typparameter: Niemand ist da, der Typen angäbe.",
     unknownAttribute: (name) => `Nichts liest das Attribut '${name}'.`,
-    noEvent: (name) => `'${name}' ist kein Ereignis und kann nicht gemeldet werden.`,
-    markAsEvent: (name) => `#[event] vor das Struct '${name}' schreiben.`,
-    foreignEvent: (type, module) => `${type} kann nur in seinem Modul ${module} gemeldet werden.`,
     leaveOutSemicolon: "Das ';' hinter dem letzten Ausdruck weglassen: Es wirft den Wert weg.",
     nothingIsGiven:
       "';' dahinter schreiben, um den Wert wegzuwerfen, oder hinter den Parametern sagen, was die Funktion gibt: ': u64'.",

@@ -41,10 +41,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   returnInInline: 'An inline function cannot contain return: it is expanded in its callers.',
   returnInInlineLambda: 'A lambda for an inline function cannot contain return: it is expanded in place.',
   assertMacro: 'Write assert! with an exclamation mark.',
-  scriptHasOneFunction: 'A script has one function that is not inline: the one that is run.',
-  scriptResult: 'The function of a script cannot have a result: a transaction cannot receive it.',
-  visibleInScript: 'A function of a script cannot have a visibility: no module can call it.',
-  nativeInScript: 'The function of a script cannot be native.',
 
   // Types as written
   noType: (name: string) => `'${name}' is no type.`,
@@ -229,28 +225,13 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   accessFunction: (name: string, parameter: string) =>
     `'${name}' must take one value of the type of '${parameter}' and return an 'address', and cannot call a function in its own access specifiers.`,
 
-  // Names, and what is called from outside
+  // How names begin
   capitalNeeded: (name: string) =>
     `The name '${name}' must begin with a capital letter: types, variants and constants do.`,
   smallNeeded: (name: string) => `The name '${name}' must begin with a small letter or '_': variables do.`,
   underscoreFirst: (name: string) => `The name '${name}' of a function must not begin with '_'.`,
-  entryGives: 'An entry function gives nothing: nobody is there to take it from a transaction.',
-  entryViewInstead: "Leave 'entry' out and write #[view] before the function, if it is to be asked.",
-  entryTakes: (type: string) =>
-    `A transaction cannot give a value of ${type}, so that no entry function takes one.`,
-  whatEntryTakes:
-    'Numbers, bool, address, &signer, String, Object, Option, and vectors of them can be given.',
-  viewGivesNothing: 'A view function gives a value: that is what it is asked for.',
-  viewTakesSigner: 'A view function takes no signer: nobody signs a question. Take an address.',
-  initPrivate: "'init_module' must be private: only publishing calls it.",
-  initTakes: "'init_module' takes one parameter, of &signer: the account that the module is published at.",
-  initGives: "'init_module' gives nothing.",
-  initGeneric: "'init_module' has no type parameters: nobody is there to give types.",
 
   unknownAttribute: (name: string) => `Nothing reads the attribute '${name}'.`,
-  noEvent: (name: string) => `'${name}' is no event, so that it cannot be emitted.`,
-  markAsEvent: (name: string) => `Write #[event] before the struct '${name}'.`,
-  foreignEvent: (type: string, module: string) => `${type} can be emitted in its module ${module} only.`,
 
   // Slips that types show
   leaveOutSemicolon: "Leave out the ';' behind the last expression: it throws the value away.",

@@ -1,20 +1,23 @@
 import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Span } from '../diagnostics/source-span';
 import { messages } from './messages';
+import type { SyntaxDialect } from './syntax-dialect';
 import type { Annotations, AttributeNode } from './tree/attribute-node';
 import type { FunctionNode, ModuleNode, ScriptNode, SourceUnit, StructNode } from './tree/item-node';
-import { INTEGER_TYPES } from './tree/literal-node';
 import type { Name } from './tree/names';
 import type { AbilityNode } from './tree/type-node';
 
 /** Attributes that only functions of modules can have. */
 const OF_TESTS = new Set(['test', 'expected_failure']);
 const OF_TEST_CODE = new Set([...OF_TESTS, 'test_only']);
-const RESERVED_NAMES = new Set(['Self', 'vector', 'bool', 'address', 'signer', ...INTEGER_TYPES]);
 
 /** Rules for declarations that depend on their text alone; for a file without syntax errors. */
-export function checkDeclarations({ path, modules, scripts }: SourceUnit, log: DiagnosticLog): void {
-  const checker = new DeclarationChecker(path, log);
+export function checkDeclarations(
+  { path, modules, scripts }: SourceUnit,
+  log: DiagnosticLog,
+  dialect: SyntaxDialect,
+): void {
+  const checker = new DeclarationChecker(path, log, dialect.reservedNames);
   for (const module of modules) checker.module(module);
   for (const script of scripts) checker.script(script);
 }
@@ -22,10 +25,12 @@ export function checkDeclarations({ path, modules, scripts }: SourceUnit, log: D
 class DeclarationChecker {
   readonly #path: string;
   readonly #log: DiagnosticLog;
+  readonly #reservedNames: ReadonlySet<string>;
 
-  constructor(path: string, log: DiagnosticLog) {
+  constructor(path: string, log: DiagnosticLog, reservedNames: ReadonlySet<string>) {
     this.#path = path;
     this.#log = log;
+    this.#reservedNames = reservedNames;
   }
 
   module(module: ModuleNode): void {
@@ -87,7 +92,7 @@ class DeclarationChecker {
   }
 
   #notReserved({ text, span }: Name): void {
-    if (RESERVED_NAMES.has(text)) this.#error('reserved-name', span, messages.reservedName(text));
+    if (this.#reservedNames.has(text)) this.#error('reserved-name', span, messages.reservedName(text));
   }
 
   #error(code: string, span: Span, message: string, hints: readonly string[] = []): void {

@@ -29,7 +29,7 @@ export const german = {
     aParameter: 'der Name eines Parameters',
     aLoop: "'while', 'loop' oder 'for' nach der Marke",
     anExpression: 'ein Ausdruck',
-    allAbilities: "Die Fähigkeiten sind 'copy', 'drop', 'store' und 'key'.",
+    allAbilities: (names) => `Die Fähigkeiten sind ${names.map((name) => `'${name}'`).join(', ')}.`,
     missingSemicolon: "Hier fehlt ein ';'.",
     unclosedBlock: "Dieses '{' wird nie geschlossen.",
     unclosedBracket: (open, close) => `Dieses '${open}' wird nie mit '${close}' geschlossen.`,

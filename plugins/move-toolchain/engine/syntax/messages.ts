@@ -30,7 +30,8 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   aParameter: "a parameter's name",
   aLoop: "'while', 'loop' or 'for' after the label",
   anExpression: 'an expression',
-  allAbilities: "The abilities are 'copy', 'drop', 'store' and 'key'.",
+  allAbilities: (names: readonly string[]) =>
+    `The abilities are ${names.map((name) => `'${name}'`).join(', ')}.`,
   missingSemicolon: "A ';' is missing here.",
   unclosedBlock: "This '{' is never closed.",
   unclosedBracket: (open: string, close: string) => `This '${open}' is never closed with '${close}'.`,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptosSyntax } from '@tests/support/aptos-framework';
 import { repository } from '@tests/support/repository-files';
 import { createHighlighterCore, type LanguageRegistration } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
@@ -57,7 +58,7 @@ describe("Move's snippets", () => {
     const item = statements.includes(name) ? `fun f() {\n${text}\n}` : text;
     const source = name === 'Module' ? text : `module 0x2::m {\n${item}\n}`;
     const log = new DiagnosticLog();
-    parseSource('m.move', source, log);
+    parseSource('m.move', source, log, aptosSyntax);
     expect(log.diagnostics).toEqual([]);
   });
 });

@@ -11,37 +11,3 @@ export interface Token {
   /** Text of the doc comments right before it. */
   readonly documentation?: string;
 }
-
-/** Words that name nothing but themselves. */
-const RESERVED = new Set([
-  'abort',
-  'as',
-  'break',
-  'const',
-  'continue',
-  'copy',
-  'else',
-  'false',
-  'fun',
-  'if',
-  'let',
-  'loop',
-  'module',
-  'move',
-  'native',
-  'public',
-  'return',
-  'script',
-  'struct',
-  'true',
-  'use',
-  'while',
-  'friend',
-  'invariant',
-  'acquires',
-  'spec',
-]);
-
-export function isReserved(word: string): boolean {
-  return RESERVED.has(word);
-}

@@ -3,6 +3,7 @@ import { InlineFunctions } from '../../../../move-toolchain/engine/inline/inline
 import { checkModules } from '../../../../move-toolchain/engine/semantics/check-modules';
 import { compiledModule } from '../../../../move-toolchain/engine/semantics/program/compiled-modules';
 import { readFramework } from '../../../packaging/packed-framework';
+import { aptosDialect } from '../../dialect/aptos-dialect';
 import { aptosFramework } from '../../framework/aptos-framework';
 import { frameworkExtensions } from './framework-extensions';
 
@@ -12,6 +13,7 @@ const compiled = framework.ids.flatMap((id) => {
   return shown ? [compiledModule(shown)] : [];
 });
 const checked = checkModules({
+  dialect: aptosDialect,
   packages: [],
   dependencies: [],
   compiled,

@@ -1,6 +1,7 @@
 import { DiagnosticLog } from '../../../../move-toolchain/engine/diagnostics/diagnostic-log';
 import type { SourcePackage } from '../../../../move-toolchain/engine/semantics/program/declare-modules';
 import { parseSource } from '../../../../move-toolchain/engine/syntax/parser/source-parser';
+import { aptosSyntax } from '../../dialect/aptos-syntax';
 import { COLLECTION_SOURCES } from './collection-sources';
 import { OPTION_SOURCE } from './option-source';
 import { VECTOR_SOURCE } from './vector-source';
@@ -31,7 +32,9 @@ let parsed: SourcePackage | undefined;
 export function frameworkExtensions(): SourcePackage {
   if (parsed) return parsed;
   const log = new DiagnosticLog();
-  const units = frameworkExtensionSources.map((content) => parseSource(pathOf(content), content, log));
+  const units = frameworkExtensionSources.map((content) =>
+    parseSource(pathOf(content), content, log, aptosSyntax),
+  );
   parsed = { name: 'AptosFramework', units, addresses: FRAMEWORK_ADDRESSES };
   return parsed;
 }

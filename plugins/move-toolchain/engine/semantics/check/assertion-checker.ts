@@ -1,10 +1,12 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Name } from '../../syntax/tree/names';
+import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
+import type { StandardModules } from '../program/standard-modules';
 import { unwrittenName } from '../program/unwritten-names';
 import type { TypedExpression } from '../typed/typed-tree';
-import { BOOL, U8, U64, UNIT, vectorOf } from '../types/move-type';
+import { BOOL, type ModuleKey, U8, U64, UNIT, vectorOf } from '../types/move-type';
 import type { BodyContext } from './body-context';
 import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
@@ -15,7 +17,7 @@ const COMPARING = {
   assert_ne: { operator: '!=', text: 'assertion `left != right` failed' },
 } as const;
 const VALUES = '\n  left: {}\n right: {}';
-/** `0x1::string_utils` has `format1` to `format4`. */
+/** The formatting module has `format1` to `format4`. */
 const MOST_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
@@ -56,7 +58,7 @@ export class AssertionChecker {
       return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
     }
     const condition = this.#coercion.coerce(this.#expressions.expression(conditionNode, BOOL), BOOL);
-    const code = reason && this.abortCode(formatted(reason, shown, span));
+    const code = reason && this.abortCode(formatted(reason, shown, span, this.#context.program.standard));
     return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
 
@@ -95,8 +97,9 @@ export class AssertionChecker {
       const { operator, text } = COMPARING[macro];
       const [left = leftNode, right = rightNode] = compared;
       const condition: ExpressionNode = { kind: 'binary', operator, left, right, span };
-      const said = reason && formatted(reason, shown, span);
-      const why = said ?? formatted(bytes(`${text}${VALUES}`, span), values, span);
+      const said = reason && formatted(reason, shown, span, this.#context.program.standard);
+      const why =
+        said ?? formatted(bytes(`${text}${VALUES}`, span), values, span, this.#context.program.standard);
       const result = this.assertion([condition, why], { span: nameSpan }, span);
       return { kind: 'block', statements, result, type: UNIT, span };
     });
@@ -110,22 +113,34 @@ export class AssertionChecker {
   }
 }
 
-/** The bytes of a text with values in the place of its `{}`. */
-function formatted(text: ExpressionNode, shown: readonly ExpressionNode[], span: Span): ExpressionNode {
+/** The bytes of a text in which values replace its `{}`. */
+function formatted(
+  text: ExpressionNode,
+  shown: readonly ExpressionNode[],
+  span: Span,
+  { formatting, string }: StandardModules,
+): ExpressionNode {
   if (shown.length === 0) return text;
-  const format = called('string_utils', `format${shown.length}`, [borrowed(text), ...shown], span);
-  return called('string', 'into_bytes', [format], span);
+  const format = called(formatting, `format${shown.length}`, [borrowed(text), ...shown], span);
+  return called(string, 'into_bytes', [format], span);
 }
 
-function called(module: string, name: string, given: readonly ExpressionNode[], span: Span): ExpressionNode {
-  return { kind: 'call', callee: pathTo([module, name], span, true), arguments: given, span };
+function called(
+  module: ModuleKey,
+  name: string,
+  given: readonly ExpressionNode[],
+  span: Span,
+): ExpressionNode {
+  const [address = '', moduleName = ''] = module.split('::');
+  const callee = pathTo([moduleName, name], span, { kind: 'number', value: BigInt(address), span });
+  return { kind: 'call', callee, arguments: given, span };
 }
 
-function pathTo(names: readonly string[], span: Span, isStandard = false): ExpressionNode {
+/** The names have no extent, so that no editor finds them in the text. */
+function pathTo(names: readonly string[], span: Span, address?: Path['address']): ExpressionNode {
   const nowhere = { start: span.start, end: span.start };
   const segments = names.map((text) => ({ name: { text, span: nowhere } }));
-  const address = { kind: 'number', value: 1n, span } as const;
-  return { kind: 'path', path: { segments, span, ...(isStandard && { address }) }, span };
+  return { kind: 'path', path: { segments, span, ...(address && { address }) }, span };
 }
 
 function borrowed(operand: ExpressionNode): ExpressionNode {

@@ -2,8 +2,8 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
-import { moduleKey } from '../program/addresses';
 import { PROBE_NAME } from '../program/probe';
+import type { Program } from '../program/program';
 import type { FunctionSymbol } from '../program/symbols';
 import { similarNames } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
@@ -213,7 +213,7 @@ export class CallChecker {
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.#context.program.module(homeOf(type))?.functions.get(name);
+    const callee = this.#context.program.module(homeOf(type, this.#context.program))?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -231,7 +231,7 @@ export class CallChecker {
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
     const module =
       type.kind === 'struct' || type.kind === 'vector'
-        ? this.#context.program.module(homeOf(type))
+        ? this.#context.program.module(homeOf(type, this.#context.program))
         : undefined;
     const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
     const similar = similarNames(text, methods);
@@ -302,8 +302,8 @@ export class CallChecker {
 }
 
 /** The module that has a type's methods. */
-function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>): ModuleKey {
-  return type.kind === 'struct' ? type.module : moduleKey(1n, 'vector');
+function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>, program: Program): ModuleKey {
+  return type.kind === 'struct' ? type.module : program.standard.vector;
 }
 
 function writtenArguments(path: Path): readonly TypeNode[] | undefined {

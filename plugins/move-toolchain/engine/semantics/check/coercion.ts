@@ -36,8 +36,11 @@ export class Coercion {
           ? explanation
           : {
               ...explanation,
-              hints: mismatchHints(value, this.#context.types.resolve(wanted), (one) =>
-                this.#context.types.resolve(one),
+              hints: mismatchHints(
+                value,
+                this.#context.types.resolve(wanted),
+                (one) => this.#context.types.resolve(one),
+                this.#context.program.standard.string,
               ),
             },
       );

@@ -1,12 +1,13 @@
 import { messages } from '../messages';
 import type { TypedExpression } from '../typed/typed-tree';
-import { isUnit, type Type } from '../types/move-type';
+import { isUnit, type ModuleKey, type Type } from '../types/move-type';
 
 /** What may have been meant where a value is of another type than is wanted: slips that are often made. */
 export function mismatchHints(
   value: TypedExpression,
   wanted: Type,
   resolve: (type: Type) => Type,
+  stringModule: ModuleKey,
 ): readonly string[] {
   const found = resolve(value.type);
   if (isUnit(found) && !isUnit(wanted))
@@ -15,7 +16,7 @@ export function mismatchHints(
   if (wanted.kind === 'reference' && isAlike(resolve(wanted.target), found))
     return [wanted.isMutable ? messages.borrowMutably : messages.borrowIt];
   if (found.kind === 'reference' && isAlike(resolve(found.target), wanted)) return [messages.readBehind];
-  const isText = wanted.kind === 'struct' && wanted.module === '0x1::string' && wanted.name === 'String';
+  const isText = wanted.kind === 'struct' && wanted.module === stringModule && wanted.name === 'String';
   const isBytes =
     found.kind === 'vector' && isAlike(resolve(found.element), { kind: 'primitive', name: 'u8' });
   return isText && isBytes ? [messages.textOfBytes] : [];

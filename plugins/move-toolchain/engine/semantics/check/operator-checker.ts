@@ -10,8 +10,7 @@ import type { PlaceChecker } from './place-checker';
 
 type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
 
-/** Where the framework compares what are no integers, and its answers to each operator. */
-const COMPARISON_MODULE = '0x1::cmp';
+/** Functions of the comparison module, by operator. */
 const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
 /** Operators, casts, tests of variants, assignments. */
@@ -92,7 +91,8 @@ export class OperatorChecker {
     const known = this.#context.types.resolve(left.type);
     const isInteger =
       this.#context.types.isInteger(left.type) || known.kind === 'variable' || known.kind === 'tuple';
-    if (isInteger || !this.#context.program.module(COMPARISON_MODULE)) {
+    const comparison = this.#context.program.standard.comparison;
+    if (isInteger || !this.#context.program.module(comparison)) {
       const [one, other] = [this.#integer(left, operator), this.#integer(right, operator)];
       this.#requireSame(operator, one, other, span);
       return { kind: 'binary', operator, left: one, right: other, type: BOOL, span };
@@ -107,15 +107,15 @@ export class OperatorChecker {
     );
     const ordering: TypedExpression = {
       kind: 'call',
-      function: { module: COMPARISON_MODULE, name: 'compare' },
+      function: { module: comparison, name: 'compare' },
       typeArguments: [compared.kind === 'reference' ? compared.target : compared],
       arguments: seen,
-      type: { kind: 'struct', module: COMPARISON_MODULE, name: 'Ordering', typeArguments: [] },
+      type: { kind: 'struct', module: comparison, name: 'Ordering', typeArguments: [] },
       span,
     };
     return {
       kind: 'call',
-      function: { module: COMPARISON_MODULE, name: COMPARISONS[operator] },
+      function: { module: comparison, name: COMPARISONS[operator] },
       typeArguments: [],
       arguments: [this.#places.borrowOf(ordering, false, span)],
       type: BOOL,

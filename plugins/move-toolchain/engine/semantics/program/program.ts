@@ -3,6 +3,7 @@ import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, neededOfParts, STORE } from '.
 import { type ModuleKey, type StructType, type Type, UNKNOWN } from '../types/move-type';
 import { NameUses } from './name-uses';
 import type { Probed } from './probe';
+import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
 /** A variable that is declared where another variable of its name is visible; offsets of both declarations. */
@@ -22,7 +23,10 @@ export class Program {
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
   /** @param isForTesting whether the code is compiled to run its tests. */
-  constructor(readonly isForTesting = false) {}
+  constructor(
+    readonly standard: StandardModules,
+    readonly isForTesting = false,
+  ) {}
 
   get modules(): Iterable<ModuleSymbol> {
     return this.#modules.values();

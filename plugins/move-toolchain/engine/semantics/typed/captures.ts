@@ -32,7 +32,7 @@ export function capturesOf({ parameters, body }: Lambda): readonly Local[] {
 export function curriedCall({ parameters, body }: Lambda, program: Program): CurriedCall | undefined {
   const call = onlyCall(body);
   const callee = call && functionOf(call, program);
-  if (!call || !callee || callee.isInline || isInstruction(callee)) return undefined;
+  if (!call || !callee || callee.isInline || isInstruction(callee, program)) return undefined;
   const ids = parameters.flatMap((parameter) => (parameter.kind === 'variable' ? [parameter.local.id] : []));
   if (ids.length < parameters.length) return undefined;
   const captured: TypedExpression[] = [];
@@ -62,8 +62,8 @@ function functionOf(
 }
 
 /** Natives of vectors are instructions, of which there are no values. */
-function isInstruction({ module, isNative }: FunctionSymbol): boolean {
-  return module === '0x1::vector' && isNative;
+function isInstruction({ module, isNative }: FunctionSymbol, { standard }: Program): boolean {
+  return module === standard.vector && isNative;
 }
 
 function isCapturable(argument: TypedExpression, parameters: readonly number[]): boolean {

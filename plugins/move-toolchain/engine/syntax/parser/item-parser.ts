@@ -19,19 +19,13 @@ import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 import type { UseParser } from './use-parser';
 
-/** What stands before `fun` and `struct`, in any order. */
+/** Modifiers before `fun` and `struct`, in any order. */
 export interface Modifiers {
   readonly visibility: Visibility;
   readonly isEntry: boolean;
   readonly isNative: boolean;
   readonly isInline: boolean;
 }
-
-const RESTRICTIONS: Readonly<Record<string, Visibility>> = {
-  friend: 'friend',
-  package: 'package',
-  script: 'public',
-};
 
 /** Constants, structs, enums, functions and friends. */
 export class ItemParser {
@@ -61,7 +55,7 @@ export class ItemParser {
   modifiers(): Modifiers {
     let visibility: Visibility | undefined;
     const seen = new Set<string>();
-    let isOfScripts = false;
+    let isEntry = false;
     for (;;) {
       const token = this.#tokens.peek();
       const given = this.#visibility();
@@ -69,7 +63,7 @@ export class ItemParser {
         if (visibility)
           this.#tokens.report('repeated-modifier', this.#tokens.spanOf(token), messages.twoVisibilities);
         visibility = given.visibility;
-        isOfScripts ||= given.isOfScripts;
+        isEntry ||= given.isEntry;
       } else if (this.#tokens.atAny(['entry', 'native', 'inline']) && this.#precedesItem()) {
         if (seen.has(token.text))
           this.#tokens.report(
@@ -82,25 +76,31 @@ export class ItemParser {
     }
     return {
       visibility: visibility ?? 'private',
-      isEntry: isOfScripts || seen.has('entry'),
+      isEntry: isEntry || seen.has('entry'),
       isNative: seen.has('native'),
       isInline: seen.has('inline'),
     };
   }
 
-  #visibility(): { readonly visibility: Visibility; readonly isOfScripts: boolean } | undefined {
+  #visibility(): { readonly visibility: Visibility; readonly isEntry: boolean } | undefined {
     if (this.#tokens.accept('public')) {
-      if (!this.#tokens.accept('(')) return { visibility: 'public', isOfScripts: false };
-      const { text } = this.#tokens.peek();
-      const visibility =
-        RESTRICTIONS[text] ?? this.#tokens.failExpecting(messages.either([`'friend'`, `'package'`]));
+      if (!this.#tokens.accept('(')) return { visibility: 'public', isEntry: false };
+      const word = this.#tokens.dialect.visibilities.get(this.#tokens.peek().text);
+      if (!word)
+        return this.#tokens.failExpecting(messages.either(this.#offered().map((text) => `'${text}'`)));
       this.#tokens.next();
       this.#tokens.expect(')');
-      // Of old, what scripts could call: an entry function in today's words.
-      return { visibility, isOfScripts: text === 'script' };
+      return { visibility: word.visibility, isEntry: word.isEntry === true };
     }
-    if (!this.#tokens.atAny(['package', 'friend']) || !this.#precedesItem()) return undefined;
-    return { visibility: this.#tokens.next().text === 'friend' ? 'friend' : 'package', isOfScripts: false };
+    if (!this.#tokens.atAny(this.#offered()) || !this.#precedesItem()) return undefined;
+    const word = this.#tokens.dialect.visibilities.get(this.#tokens.next().text);
+    return word && { visibility: word.visibility, isEntry: false };
+  }
+
+  /** Words for visibilities that new code should use. */
+  #offered(): readonly string[] {
+    const words = [...this.#tokens.dialect.visibilities];
+    return words.filter(([, { isEntry }]) => !isEntry).map(([text]) => text);
   }
 
   #precedesItem(): boolean {

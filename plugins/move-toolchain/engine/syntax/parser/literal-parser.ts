@@ -1,6 +1,6 @@
 import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
-import { isReserved, type Token } from '../token';
+import type { Token } from '../token';
 import { INTEGER_TYPES, type IntegerTypeName, type LiteralNode } from '../tree/literal-node';
 import type { AddressNode, Name } from '../tree/names';
 import type { TokenCursor } from './token-cursor';
@@ -21,7 +21,7 @@ export class LiteralParser {
   name(expected: string = messages.aName): Name {
     const token = this.#tokens.peek();
     if (token.kind !== 'word') return this.#tokens.failExpecting(expected);
-    if (isReserved(token.text))
+    if (this.#tokens.dialect.keywords.has(token.text))
       this.#tokens.fail('reserved-word', this.#tokens.spanOf(token), messages.reservedWord(token.text));
     this.#tokens.next();
     return { text: token.text, span: this.#tokens.spanOf(token) };
@@ -29,7 +29,7 @@ export class LiteralParser {
 
   atName(ahead = 0): boolean {
     const { kind, text } = this.#tokens.peek(ahead);
-    return kind === 'word' && !isReserved(text);
+    return kind === 'word' && !this.#tokens.dialect.keywords.has(text);
   }
 
   /** What stands after '@' or before '::'. */

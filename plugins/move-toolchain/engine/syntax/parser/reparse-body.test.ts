@@ -1,3 +1,4 @@
+import { aptosSyntax } from '@tests/support/aptos-framework';
 import { largeMoveProject } from '@tests/support/large-move-project';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ const source = largeMoveProject({ modules: 2, features: 1 }).find(({ path }) => 
 
 function parsed(text: string): ParsedSource & { readonly log: DiagnosticLog } {
   const log = new DiagnosticLog();
-  return { text, unit: parseSource(PATH, text, log), log };
+  return { text, unit: parseSource(PATH, text, log, aptosSyntax), log };
 }
 
 const edited = (from: string, to: string) => {
@@ -44,13 +45,13 @@ describe('a source that is read again after an edit of one body', () => {
     const first = parsed(source);
     for (const to of ['let i = 0; let j = 1;', '', 'let i = 0; /* } */ // }\n']) {
       const text = edited('let i = 0;', to);
-      expect(reparseBody(first, text)).toEqual(parsed(text).unit);
+      expect(reparseBody(first, text, aptosSyntax)).toEqual(parsed(text).unit);
     }
   });
 
   it('shares what is in front of the edit', () => {
     const first = parsed(source);
-    const again = reparseBody(first, edited('amount + extra * 2', 'amount'));
+    const again = reparseBody(first, edited('amount + extra * 2', 'amount'), aptosSyntax);
     const [before, after] = [first.unit.modules[0]?.functions, again?.modules[0]?.functions];
     expect(after?.[0]).toBe(before?.[0]);
     expect(after?.at(-1)).not.toBe(before?.at(-1));
@@ -64,7 +65,7 @@ describe('a source that is read again after an edit of one body', () => {
     ['a syntax error', edited('let i = 0;', 'let i = ;')],
     ['a specification', edited('let i = 0;', 'let i = 0; spec { assert i == 0; };')],
   ])('is read as a whole because of %s', (_, text) => {
-    expect(reparseBody(parsed(source), text)).toBeUndefined();
+    expect(reparseBody(parsed(source), text, aptosSyntax)).toBeUndefined();
   });
 
   it('has the tree of the whole text after any number of edits', () => {
@@ -82,7 +83,7 @@ describe('a source that is read again after an edit of one body', () => {
         for (const { at, removed, added } of edits) {
           const text = before.text.slice(0, at) + added + before.text.slice(at + removed);
           const whole = parsed(text);
-          const unit = reparseBody(before, text);
+          const unit = reparseBody(before, text, aptosSyntax);
           if (unit) {
             reused += 1;
             expect(whole.log.diagnostics).toEqual([]);

@@ -1,5 +1,6 @@
 import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import { withBody } from '../moved-tree';
+import type { SyntaxDialect } from '../syntax-dialect';
 import { changedText } from '../text-change';
 import type { BlockNode } from '../tree/expression-node';
 import type { SourceUnit } from '../tree/item-node';
@@ -19,7 +20,11 @@ const SPECIFICATION = /\bspec\b/;
  *
  * @returns undefined if the source must be read as a whole, because it differs elsewhere or has errors.
  */
-export function reparseBody(before: ParsedSource, text: string): SourceUnit | undefined {
+export function reparseBody(
+  before: ParsedSource,
+  text: string,
+  dialect: SyntaxDialect,
+): SourceUnit | undefined {
   const { start, oldEnd, newEnd } = changedText(before.text, text);
   const old = bodyAround(before.unit, start, oldEnd);
   if (!old) return undefined;
@@ -28,7 +33,7 @@ export function reparseBody(before: ParsedSource, text: string): SourceUnit | un
   const texts = [before.text.slice(old.span.start, old.span.end), text.slice(span.start, span.end)];
   if (texts.some((each) => SPECIFICATION.test(each))) return undefined;
   const log = new DiagnosticLog();
-  const body = parseBody(before.unit.path, text, span, log);
+  const body = parseBody(before.unit.path, text, span, log, dialect);
   if (!body || log.diagnostics.length > 0) return undefined;
   return withBody(before.unit, { old, body, delta });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { aptosSyntax } from '@tests/support/aptos-framework';
 import { foundMarks, readMarkedPrograms } from '@tests/support/marked-move-programs';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticLog } from '../../diagnostics/diagnostic-log';
@@ -7,7 +8,7 @@ import { parseSource } from './source-parser';
 
 function parse(source: string) {
   const log = new DiagnosticLog();
-  const unit = parseSource('sources/m.move', source, log);
+  const unit = parseSource('sources/m.move', source, log, aptosSyntax);
   return { unit, diagnostics: log.diagnostics };
 }
 

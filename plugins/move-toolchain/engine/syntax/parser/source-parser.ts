@@ -3,6 +3,7 @@ import type { Span } from '../../diagnostics/source-span';
 import { checkDeclarations } from '../check-declarations';
 import { tokenize } from '../lexer';
 import { messages } from '../messages';
+import type { SyntaxDialect } from '../syntax-dialect';
 import type { Annotations } from '../tree/attribute-node';
 import type { BlockNode } from '../tree/expression-node';
 import type { ModuleNode, ScriptNode, SourceUnit } from '../tree/item-node';
@@ -43,10 +44,17 @@ type Members = Mutable<
  * Reads a file of Move. Always gives a tree: what cannot be read is left out of it and has been reported to `log`, and
  * reading goes on at the next statement or item.
  */
-export function parseSource(path: string, source: string, log: DiagnosticLog): SourceUnit {
+export function parseSource(
+  path: string,
+  source: string,
+  log: DiagnosticLog,
+  dialect: SyntaxDialect,
+): SourceUnit {
   const errorsBefore = log.errorCount;
-  const unit = new SourceParser(new TokenCursor(path, tokenize(path, source, log), log)).parse(source.length);
-  if (log.errorCount === errorsBefore) checkDeclarations(unit, log);
+  const unit = new SourceParser(new TokenCursor(path, tokenize(path, source, log), log, dialect)).parse(
+    source.length,
+  );
+  if (log.errorCount === errorsBefore) checkDeclarations(unit, log, dialect);
   return unit;
 }
 
@@ -61,8 +69,10 @@ export function parseBody(
   source: string,
   span: Span,
   log: DiagnosticLog,
+  dialect: SyntaxDialect,
 ): BlockNode | undefined {
-  return new SourceParser(new TokenCursor(path, tokenize(path, source, log, span), log)).parseBody(span);
+  const tokens = new TokenCursor(path, tokenize(path, source, log, span), log, dialect);
+  return new SourceParser(tokens).parseBody(span);
 }
 
 class SourceParser {

@@ -2,6 +2,7 @@ import type { Explanation } from '../../diagnostics/compiler-diagnostic';
 import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import { messages } from '../messages';
+import type { SyntaxDialect } from '../syntax-dialect';
 import type { Token } from '../token';
 
 /** Thrown after a syntax error was reported; caught where parsing can resume. */
@@ -25,16 +26,18 @@ const DEEPEST = 200;
 /** The tokens of a file and the position in them, which the parsers of all constructs share. */
 export class TokenCursor {
   readonly path: string;
+  readonly dialect: SyntaxDialect;
   readonly specificationWords = new Set<string>();
   readonly #tokens: Token[];
   readonly #log: DiagnosticLog;
   #at = 0;
   #depth = 0;
 
-  constructor(path: string, tokens: readonly Token[], log: DiagnosticLog) {
+  constructor(path: string, tokens: readonly Token[], log: DiagnosticLog, dialect: SyntaxDialect) {
     this.path = path;
     this.#tokens = [...tokens];
     this.#log = log;
+    this.dialect = dialect;
   }
 
   /** The next token, or the one `ahead` tokens after it; past the end, the token of kind 'end'. */

@@ -1,21 +1,7 @@
 import { messages } from '../messages';
-import type {
-  AbilityName,
-  AbilityNode,
-  Path,
-  PathSegment,
-  TypeNode,
-  TypeParameterNode,
-} from '../tree/type-node';
+import type { AbilityNode, Path, PathSegment, TypeNode, TypeParameterNode } from '../tree/type-node';
 import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
-
-const ABILITIES: Readonly<Record<string, AbilityName>> = {
-  copy: 'copy',
-  drop: 'drop',
-  store: 'store',
-  key: 'key',
-};
 
 /** Paths, types, and what is said of type parameters. */
 export class TypeParser {
@@ -142,9 +128,10 @@ export class TypeParser {
 
   ability(): AbilityNode {
     const token = this.#tokens.peek();
-    const name = token.kind === 'word' ? ABILITIES[token.text] : undefined;
+    const { abilities } = this.#tokens.dialect;
+    const name = token.kind === 'word' ? abilities.find((one) => one === token.text) : undefined;
     if (name === undefined)
-      return this.#tokens.failExpecting(messages.anAbility, { notes: [messages.allAbilities] });
+      return this.#tokens.failExpecting(messages.anAbility, { notes: [messages.allAbilities(abilities)] });
     this.#tokens.next();
     return { name, span: this.#tokens.spanOf(token) };
   }

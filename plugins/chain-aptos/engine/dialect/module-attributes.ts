@@ -1,19 +1,31 @@
+import type { Metadata } from '../../../move-toolchain/engine/bytecode/compiled-module';
 import {
   ATTRIBUTE_KINDS,
   type AttributesOf,
   type ErrorDescription,
   type KnownAttribute,
   type ModuleMetadata,
-} from '../bytecode/module-metadata';
-import type { CheckedModule } from '../semantics/checked-module';
-import { isIntegerName } from '../semantics/types/integers';
-import type { AttributeNode } from '../syntax/tree/attribute-node';
-import type { Path } from '../syntax/tree/type-node';
+  writeCompilationMetadata,
+  writeModuleMetadata,
+} from '../../../move-toolchain/engine/bytecode/module-metadata';
+import type { CheckedModule } from '../../../move-toolchain/engine/semantics/checked-module';
+import { isIntegerName } from '../../../move-toolchain/engine/semantics/types/integers';
+import type { AttributeNode } from '../../../move-toolchain/engine/syntax/tree/attribute-node';
+import type { Path } from '../../../move-toolchain/engine/syntax/tree/type-node';
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 
-/** What Aptos keeps of a module's attributes and constants; undefined where there is nothing to keep. */
-export function moduleMetadata(module: CheckedModule): ModuleMetadata | undefined {
+/** Metadata about compilers that keep to the rules of this one; nodes refuse unknown versions. */
+const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
+
+/** Entries of the metadata table of a module: its compiler, and its attributes and error codes if it has any. */
+export function metadataOf(module: CheckedModule): readonly Metadata[] {
+  const metadata = moduleMetadata(module);
+  return [writeCompilationMetadata(COMPILATION), ...(metadata ? [writeModuleMetadata(metadata)] : [])];
+}
+
+/** Attributes and error codes of a module; undefined if it has none. */
+function moduleMetadata(module: CheckedModule): ModuleMetadata | undefined {
   const { node } = module.symbol.source ?? {};
   const structs = node && 'structs' in node ? node.structs : [];
   const functions = node?.functions ?? [];

@@ -1,6 +1,6 @@
-import type { ScriptNode } from '../../syntax/tree/item-node';
-import { messages } from '../messages';
-import { type RuleContext, report } from './module-rules';
+import { type RuleContext, report } from '../../../move-toolchain/engine/semantics/rules/module-rules';
+import type { ScriptNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
+import { messages } from './messages';
 
 /** A script is one function without a result that only the VM calls. */
 export function checkScript({ functions, span }: ScriptNode, context: RuleContext): void {

@@ -1,9 +1,9 @@
-import type { FunctionNode } from '../../syntax/tree/item-node';
-import { messages } from '../messages';
-import type { FunctionSymbol } from '../program/symbols';
-import { formatType } from '../types/format-type';
-import { isUnit, type Type } from '../types/move-type';
-import { type RuleContext, report } from './module-rules';
+import type { FunctionSymbol } from '../../../move-toolchain/engine/semantics/program/symbols';
+import { type RuleContext, report } from '../../../move-toolchain/engine/semantics/rules/module-rules';
+import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
+import { isUnit, type Type } from '../../../move-toolchain/engine/semantics/types/move-type';
+import type { FunctionNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
+import { messages } from './messages';
 
 /** Structs that a transaction can give values of. */
 const GIVEN_STRUCTS: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
-import { messages } from '../messages';
-import { addressOf } from '../program/addresses';
-import type { FunctionSymbol } from '../program/symbols';
-import type { TypedExpression } from '../typed/typed-tree';
-import { visitTyped } from '../typed/visit-typed';
-import { formatType } from '../types/format-type';
-import { type RuleContext, report } from './module-rules';
+import { addressOf } from '../../../move-toolchain/engine/semantics/program/addresses';
+import type { FunctionSymbol } from '../../../move-toolchain/engine/semantics/program/symbols';
+import { type RuleContext, report } from '../../../move-toolchain/engine/semantics/rules/module-rules';
+import type { TypedExpression } from '../../../move-toolchain/engine/semantics/typed/typed-tree';
+import { visitTyped } from '../../../move-toolchain/engine/semantics/typed/visit-typed';
+import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
+import { messages } from './messages';
 
 /** A node takes no module that emits what is not an event of its own. */
 export function checkEvents(symbol: FunctionSymbol, body: TypedExpression, context: RuleContext): void {

@@ -1,0 +1,19 @@
+import type { Visibility } from './tree/item-node';
+import type { AbilityName } from './tree/type-node';
+
+/** The words of the Move of one chain. */
+export interface SyntaxDialect {
+  /** Words that cannot be names. */
+  readonly keywords: ReadonlySet<string>;
+  /** Words that cannot be names of modules, types, functions and constants. */
+  readonly reservedNames: ReadonlySet<string>;
+  readonly abilities: readonly AbilityName[];
+  /** Words in the parentheses of `public(…)`. */
+  readonly visibilities: ReadonlyMap<string, VisibilityWord>;
+}
+
+export interface VisibilityWord {
+  readonly visibility: Visibility;
+  /** Whether it also makes the function an entry function. Such a word is accepted, and not offered. */
+  readonly isEntry?: boolean;
+}

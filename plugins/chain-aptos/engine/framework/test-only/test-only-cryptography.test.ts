@@ -83,6 +83,24 @@ module me::helpers {
         assert!(!bulletproofs::verify_range_proof_pedersen(&commitment, &changed, 8, b"tag"), 4);
     }
 
+    #[test]
+    fun proves_ranges_of_several_numbers() {
+        let values = vector[blinder_of(0), blinder_of(200), blinder_of(255), blinder_of(7)];
+        let blinders = vector[blinder_of(11), ristretto255::random_scalar(), blinder_of(12), blinder_of(13)];
+        let (proof, commitments) = bulletproofs::prove_batch_range_pedersen(&values, &blinders, 8, b"tag");
+        assert!(bulletproofs::verify_batch_range_proof_pedersen(&commitments, &proof, 8, b"tag"), 1);
+        assert!(!bulletproofs::verify_batch_range_proof_pedersen(&commitments, &proof, 8, b"other"), 2);
+        std::vector::swap(&mut commitments, 0, 3);
+        assert!(!bulletproofs::verify_batch_range_proof_pedersen(&commitments, &proof, 8, b"tag"), 3);
+    }
+
+    #[test]
+    #[expected_failure(abort_code = 0x10004, location = aptos_std::ristretto255_bulletproofs)]
+    fun proves_ranges_of_no_more_than_the_supported_batches() {
+        let values = vector[blinder_of(0), blinder_of(200), blinder_of(255)];
+        bulletproofs::prove_batch_range_pedersen(&values, &values, 8, b"tag");
+    }
+
     fun blinder_of(n: u64): ristretto255::Scalar { ristretto255::new_scalar_from_u64(n) }
 
     #[test]
@@ -116,6 +134,6 @@ describe('what the framework has for tests alone', { timeout: 60_000 }, () => {
         ended.push(`${event.outcome.state} ${event.outcome.failures.map(({ message }) => message).join()}`);
     };
     runMoveTests(framework, { files }, tell);
-    expect(ended).toEqual(Array.from({ length: 8 }, () => 'passed '));
+    expect(ended).toEqual(Array.from({ length: 10 }, () => 'passed '));
   });
 });

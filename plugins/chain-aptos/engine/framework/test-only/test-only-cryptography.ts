@@ -230,6 +230,41 @@ module aptos_std::ristretto255_bulletproofs {
         let point = option::destroy_some(ristretto255::new_compressed_point_from_bytes(compressed));
         (RangeProof { bytes }, ristretto255_pedersen::commitment_from_compressed(&point))
     }
+
+    #[test_only]
+    native fun prove_batch_range_internal(
+        vals: vector<vector<u8>>, rs: vector<vector<u8>>, num_bits: u64, dst: vector<u8>,
+        val_base: &RistrettoPoint, rand_base: &RistrettoPoint
+    ): (vector<u8>, vector<vector<u8>>);
+
+    #[test_only]
+    /// Proves that each of vals has so many bits; gives the proof, and commitments to vals with the randomness rs.
+    public fun prove_batch_range_pedersen(
+        vals: &vector<Scalar>, rs: &vector<Scalar>, num_bits: u64, dst: vector<u8>
+    ): (RangeProof, vector<ristretto255_pedersen::Commitment>) {
+        let numbers = vector[];
+        let randomness = vector[];
+        let i = 0;
+        while (i < std::vector::length(vals)) {
+            std::vector::push_back(&mut numbers, ristretto255::scalar_to_bytes(std::vector::borrow(vals, i)));
+            std::vector::push_back(&mut randomness, ristretto255::scalar_to_bytes(std::vector::borrow(rs, i)));
+            i = i + 1;
+        };
+        let (bytes, compressed) = prove_batch_range_internal(
+            numbers, randomness, num_bits, dst,
+            &ristretto255::basepoint(), &ristretto255::hash_to_point_base()
+        );
+        let commitments = vector[];
+        i = 0;
+        while (i < std::vector::length(&compressed)) {
+            let point = option::destroy_some(
+                ristretto255::new_compressed_point_from_bytes(*std::vector::borrow(&compressed, i))
+            );
+            std::vector::push_back(&mut commitments, ristretto255_pedersen::commitment_from_compressed(&point));
+            i = i + 1;
+        };
+        (RangeProof { bytes }, commitments)
+    }
 }
 `,
   `

@@ -38,26 +38,37 @@ function verify(commitments: readonly Value[], values: readonly Value[], call: N
   });
 }
 
+function prove(
+  values: readonly Value[],
+  blindings: readonly Value[],
+  others: readonly Value[],
+  call: NativeCall,
+) {
+  const [bits, label, valueBase, blindingBase] = others;
+  const count = Number(bits);
+  if (!BITS.includes(count)) throw abortWith(ABORTS.bits);
+  if (!BATCHES.includes(values.length) || blindings.length !== values.length) throw abortWith(ABORTS.batch);
+  const numbers = values.map((value, at) => ({ value: scalarOf(value), blinding: scalarOf(blindings[at]) }));
+  if (numbers.some(({ value }) => value >= 1n << BigInt(count))) throw abortWith(ABORTS.outsideRange);
+  const { proof, commitments } = proveRange(
+    { numbers, bits: count, label: bytesOf(label as Value), bases: basesOf(valueBase, blindingBase, call) },
+    () => Scalars.create(numberOf(randomBytes(call, 64))),
+  );
+  return { proof: vectorOf(writeRangeProof(proof)), commitments: commitments.map(vectorOf) };
+}
+
 /** Range proofs about Pedersen commitments. */
 export const bulletproofs: NativeModule = {
   verify_range_proof_internal: ([commitment, ...others], call) => verify([commitment as Value], others, call),
   verify_batch_range_proof_internal: ([commitments, ...others], call) =>
     verify(commitments as Value[], others, call),
-  /** For tests alone; it costs no gas. */
-  prove_range_internal: ([value, blinding, bits, label, valueBase, blindingBase], call) => {
-    const [number, count] = [scalarOf(value), Number(bits)];
-    if (!BITS.includes(count)) throw abortWith(ABORTS.bits);
-    if (number >= 1n << BigInt(count)) throw abortWith(ABORTS.outsideRange);
-    const { proof, commitment } = proveRange(
-      {
-        value: number,
-        blinding: scalarOf(blinding),
-        bits: count,
-        label: bytesOf(label as Value),
-        bases: basesOf(valueBase, blindingBase, call),
-      },
-      () => Scalars.create(numberOf(randomBytes(call, 64))),
-    );
-    return [vectorOf(writeRangeProof(proof)), vectorOf(commitment)];
+  /** Proofs are for tests alone; they cost no gas. */
+  prove_range_internal: ([value, blinding, ...others], call) => {
+    const { proof, commitments } = prove([value as Value], [blinding as Value], others, call);
+    return [proof, commitments[0] as Value];
+  },
+  prove_batch_range_internal: ([values, blindings, ...others], call) => {
+    const { proof, commitments } = prove(values as Value[], blindings as Value[], others, call);
+    return [proof, commitments];
   },
 };

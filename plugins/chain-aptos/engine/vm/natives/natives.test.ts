@@ -31,6 +31,7 @@ const FOR_TESTS = [
   '0x1::bls12381::sign_internal',
   '0x1::bls12381::generate_proof_of_possession_internal',
   '0x1::ristretto255::random_scalar_internal',
+  '0x1::ristretto255_bulletproofs::prove_batch_range_internal',
   '0x1::ristretto255_bulletproofs::prove_range_internal',
 ];
 

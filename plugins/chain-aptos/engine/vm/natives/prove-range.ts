@@ -1,8 +1,8 @@
 import {
   add,
+  allGenerators,
   type Bases,
   combine,
-  generators,
   type Halving,
   inv,
   mul,
@@ -14,10 +14,10 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** A number and the blinding factor of its commitment. */
+/** Numbers, each with the blinding factor of its commitment. */
 export interface RangeWitness {
-  readonly value: bigint;
-  readonly blinding: bigint;
+  readonly numbers: readonly { readonly value: bigint; readonly blinding: bigint }[];
+  /** Of each number. */
   readonly bits: number;
   /** Domain separation tag. */
   readonly label: Uint8Array;
@@ -33,21 +33,24 @@ interface Vectors {
 }
 
 /**
- * Proves that a number has so many bits; gives the proof with the commitment to the number.
+ * Proves that each number has so many bits; gives the proof with the commitments to the numbers.
  *
  * @param random gives numbers below the order of the group.
  */
-export function proveRange({ value, blinding, bits, label, bases }: RangeWitness, random: () => bigint) {
+export function proveRange({ numbers, bits, label, bases }: RangeWitness, random: () => bigint) {
   const { valueBase, blindingBase } = bases;
-  const [g, h] = [generators('G', 0, bits), generators('H', 0, bits)];
+  const [count, length] = [numbers.length, bits * numbers.length];
+  const [g, h] = [allGenerators('G', bits, count), allGenerators('H', bits, count)];
   const commitTo = (one: bigint, by: bigint) => combine([valueBase, blindingBase], [one, by]).toBytes();
   const commitAll = (by: bigint, left: readonly bigint[], right: readonly bigint[]) =>
     combine([blindingBase, ...g, ...h], [by, ...left, ...right]).toBytes();
-  const commitment = commitTo(value, blinding);
-  const transcript = new RangeTranscript(label, bits, 1);
-  transcript.append('V', commitment);
+  const commitments = numbers.map(({ value, blinding }) => commitTo(value, blinding));
+  const transcript = new RangeTranscript(label, bits, count);
+  for (const commitment of commitments) transcript.append('V', commitment);
 
-  const ofBits = Array.from({ length: bits }, (_, at) => (value >> BigInt(at)) & 1n);
+  const ofBits = numbers.flatMap(({ value }) =>
+    Array.from({ length: bits }, (_, at) => (value >> BigInt(at)) & 1n),
+  );
   const [maskLeft, maskRight] = [ofBits.map(random), ofBits.map(random)];
   const [alpha, rho] = [random(), random()];
   const A = commitAll(
@@ -59,11 +62,16 @@ export function proveRange({ value, blinding, bits, label, bases }: RangeWitness
   transcript.append('A', A);
   transcript.append('S', S);
   const [y, z] = [transcript.challenge('y'), transcript.challenge('z')];
-  const [ys, twos, zz] = [powers(y, bits), powers(2n, bits), mul(z, z)];
+  const [ys, twos] = [powers(y, length), powers(2n, bits)];
+  // z², z³, … for each number.
+  const zs = powers(z, count + 2).slice(2);
 
   const left = [ofBits.map((bit) => sub(bit, z)), maskLeft] as const;
   const right = [
-    ofBits.map((bit, at) => add(mul(ys[at] ?? 0n, add(sub(bit, 1n), z)), mul(zz, twos[at] ?? 0n))),
+    ofBits.map((bit, at) => {
+      const weight = mul(zs[Math.floor(at / bits)] ?? 0n, twos[at % bits] ?? 0n);
+      return add(mul(ys[at] ?? 0n, add(sub(bit, 1n), z)), weight);
+    }),
     maskRight.map((mask, at) => mul(ys[at] ?? 0n, mask)),
   ] as const;
   const t1 = add(innerProduct(left[0], right[1]), innerProduct(left[1], right[0]));
@@ -78,21 +86,22 @@ export function proveRange({ value, blinding, bits, label, bases }: RangeWitness
     constant.map((one, index) => add(one, mul(x, linear[index] ?? 0n)));
   const [l, r] = [at(left), at(right)];
   const t = innerProduct(l, r);
-  const tBlinding = add(mul(zz, blinding), mul(x, add(tau1, mul(x, tau2))));
+  const ofBlindings = sum(numbers.map(({ blinding }, at) => mul(zs[at] ?? 0n, blinding)));
+  const tBlinding = add(ofBlindings, mul(x, add(tau1, mul(x, tau2))));
   const eBlinding = add(alpha, mul(x, rho));
   transcript.appendScalar('t_x', t);
   transcript.appendScalar('t_x_blinding', tBlinding);
   transcript.appendScalar('e_blinding', eBlinding);
   const q = combine([valueBase], [transcript.challenge('w')]);
-  transcript.startInnerProduct(bits);
-  const inverses = powers(inv(y), bits);
+  transcript.startInnerProduct(length);
+  const inverses = powers(inv(y), length);
   const scaled = h.map((point, index) => combine([point], [inverses[index] ?? 0n]));
   const proof: RangeProof = {
     points: [A, S, T1, T2],
     numbers: [t, tBlinding, eBlinding],
     ...proveInnerProduct({ a: l, b: r, g, h: scaled }, q, transcript),
   };
-  return { proof, commitment };
+  return { proof, commitments };
 }
 
 /** Halves the vectors until each is one number. */

@@ -4,6 +4,7 @@ import type { EditorService } from './editor/editor';
 
 /** Project files of some languages, with the present texts in editors. */
 export interface ProjectTexts {
+  /** Project paths of the files. */
   readonly paths: readonly string[];
   /** The text in the editor, otherwise that of the file; undefined if it cannot be read as text. */
   readonly read: (path: string) => Promise<string | undefined>;

@@ -35,6 +35,7 @@ const recordingSchema = z.object({
 
 /** Transactions that can run again, on any network of the chain. */
 export type Recording = z.infer<typeof recordingSchema>;
+/** One transaction of a recording. */
 export type RecordedStep = Recording['steps'][number];
 
 /**

@@ -25,13 +25,19 @@ const QUIET_MS = 300;
 
 /** Tests of one runner, as found in texts. */
 export interface DiscoveredTests {
+  /** Runner that found them. */
   readonly runner: TestRunner;
+  /** Files with tests. */
   readonly items: readonly TestItem[];
 }
 
+/** Dependencies of the discovery. */
 export interface TestDiscoveryOptions {
+  /** Files of the open project. */
   readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;
+  /** Registered test runners. */
   readonly runners: Pick<TestRunnerService, 'runners$'>;
+  /** Receives failures of runners. */
   readonly logger: Pick<Logger, 'error'>;
   /** Called after each search that was not replaced by a newer one. */
   readonly onFound: (found: readonly DiscoveredTests[]) => void;

@@ -21,8 +21,11 @@ export interface FileVersion {
  * since.
  */
 export interface Snapshot {
+  /** Id of the snapshot. */
   readonly id: string;
+  /** Id of the project. */
   readonly projectId: string;
+  /** Name given by the user. */
   readonly name: string;
   /** ISO time. */
   readonly createdAt: string;
@@ -42,6 +45,7 @@ export interface SnapshotDifference {
   readonly after?: FileMetadata;
 }
 
+/** Storage used by the file history of all projects. */
 export interface HistoryUsage {
   /** Number of stored versions, in addition to the present contents. */
   readonly versions: number;
@@ -72,6 +76,7 @@ export interface FileHistory {
    */
   restore(version: FileVersion): Promise<void>;
 
+  /** Saves a snapshot of a project's files under a name. */
   createSnapshot(projectId: string, name: string): Promise<Snapshot>;
   /** Snapshots of a project, newest first. */
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
@@ -79,10 +84,12 @@ export interface FileHistory {
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
   /** Restores all files of a snapshot in one step; files that were added since are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
+  /** Deletes a snapshot; contents without other references are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
   /** Snapshots with all their contents, newest first, for an archive; incomplete ones are omitted. */
   readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
+  /** Storage used by versions, for all projects. */
   usage(): Promise<HistoryUsage>;
   /** Applies the limits now; this also runs automatically in the background. */
   clean(): Promise<void>;

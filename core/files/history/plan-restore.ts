@@ -28,6 +28,7 @@ export function restoredNow(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }
 
+/** True for a settings file. */
 export function isSettings({ path }: FileMetadata): boolean {
   return isInside(path, SETTINGS_FOLDER);
 }

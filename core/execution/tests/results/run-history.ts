@@ -15,15 +15,18 @@ export class RunRecord {
     this.#tell = tell;
   }
 
+  /** The present state of the run. */
   get run(): TestRun {
     return this.#run;
   }
 
+  /** Updates counts and progress. */
   update(change: Partial<Pick<TestRun, 'counts' | 'total' | 'progress'>>): void {
     this.#run = { ...this.#run, ...change };
     this.#tell();
   }
 
+  /** Ends the run. */
   end(how: Pick<TestRun, 'status' | 'counts'> & Partial<Pick<TestRun, 'error'>>): void {
     const { progress: _, ...run } = this.#run;
     this.#run = { ...run, ...how, endTime: new Date().toISOString() };
@@ -34,8 +37,10 @@ export class RunRecord {
 /** The runs of a project, newest first. */
 export class RunHistory {
   #records: readonly RunRecord[] = [];
+  /** See `TestService.runs$`. */
   readonly runs$ = new BehaviorSubject<readonly TestRun[]>([]);
 
+  /** Adds a new run; `only` are the requested ids. */
   start(title: string, only: readonly string[] | undefined): RunRecord {
     const run: TestRun = {
       id: newId('run'),
@@ -52,6 +57,7 @@ export class RunHistory {
     return record;
   }
 
+  /** Removes all runs. */
   clear(): void {
     this.#records = [];
     this.#publish();

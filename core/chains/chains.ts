@@ -185,7 +185,7 @@ export interface ChainDetails {
 export interface ChainService {
   /** Declared chains; replays the latest value. */
   readonly chains$: Observable<readonly ChainDescription[]>;
-  /** The present value of {@link chains$}. */
+  /** The current value of {@link chains$}. */
   readonly chains: readonly ChainDescription[];
   /**
    * Declares a chain. `activate` is called on first use and must register the toolchain. `loadDetails` reads
@@ -197,7 +197,7 @@ export interface ChainService {
     loadDetails?: () => Promise<ChainDetails>,
   ): Disposable;
   /**
-   * Declares something for every present and future chain, until the result or the chain is removed: a tab
+   * Declares something for every current and future chain, until the result or the chain is removed: a tab
    * type, a command.
    */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;

@@ -253,7 +253,7 @@ export interface UpgradeRequest {
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The present implementation: the new one must interpret its stored data in the same way. */
+  /** The current implementation: the new one must interpret its stored data in the same way. */
   readonly replaced: Artifact;
   /** Address of the paying account; absent: the first one. */
   readonly from?: string;
@@ -313,7 +313,7 @@ export interface Network extends Disposable {
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Simulates a transaction without changing anything. */
   simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
-  /** Present state of an address, for chains with named state. */
+  /** Current state of an address, for chains with named state. */
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Runs a query of the chain's own plugin, such as those of its script libraries. Changes nothing. */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
@@ -337,7 +337,7 @@ export interface LocalNetwork extends Network {
   /** Restores a dumped state and deletes all snapshots. Rejects an invalid dump without changing anything. */
   load?(dump: string): Promise<void>;
   /**
-   * Present values of the chain's `networkControls`, as texts by name; absent ones are not supported. If
+   * Current values of the chain's `networkControls`, as texts by name; absent ones are not supported. If
    * mining is not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;

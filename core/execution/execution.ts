@@ -36,7 +36,7 @@ export interface ExecutionSession {
   readonly result?: ExecutionResult;
   /** Why it ended as 'error'. */
   readonly error?: string;
-  /** The present step of a running session. */
+  /** The current step of a running session. */
   readonly progress?: TaskProgress;
 }
 

@@ -79,7 +79,7 @@ export interface ProjectFiles {
    * latest value.
    */
   readonly files$: Observable<readonly FileMetadata[]>;
-  /** The present value of {@link files$}. */
+  /** The current value of {@link files$}. */
   readonly files: readonly FileMetadata[];
   /** Single changes of this tab and others, in the order in which they were stored. */
   readonly changes$: Observable<FileChange>;

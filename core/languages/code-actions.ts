@@ -25,7 +25,7 @@ export interface CodeActionRequest {
   readonly path: string;
   /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Diagnostics to fix. They may be older than the text. */
   readonly diagnostics: readonly Diagnostic[];

@@ -6,7 +6,7 @@ export interface FormattingRequest {
   readonly path: string;
   /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Columns per level of indentation. */
   readonly tabSize: number;

@@ -9,7 +9,7 @@ export interface TextPlace {
   readonly path: string;
   /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Offset in the text, in UTF-16 code units. */
   readonly offset: number;

@@ -14,7 +14,7 @@ export interface FindingPlace {
   readonly from: number;
   /** End offset, exclusive. */
   readonly to: number;
-  /** Present text at the location, which may have changed since the tool ran. */
+  /** Current text at the location, which may have changed since the tool ran. */
   readonly found: string;
 }
 

@@ -14,11 +14,11 @@ export interface NamedTenant {
 export interface TenantService {
   /** The tenant in the URL, or the fallback tenant while that one is not known. Replays the latest value. */
   readonly tenant$: Observable<Tenant>;
-  /** The present value of {@link tenant$}. */
+  /** The current value of {@link tenant$}. */
   readonly tenant: Tenant;
   /** The tenant in the page's URL and its state; replays the latest value. */
   readonly named$: Observable<NamedTenant>;
-  /** The present value of {@link named$}. */
+  /** The current value of {@link named$}. */
   readonly named: NamedTenant;
   /**
    * Applies the configuration of a tenant from the server immediately; undefined: the server does not have

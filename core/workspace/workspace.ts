@@ -50,11 +50,11 @@ export type CloseGuard = (tab: Tab) => Promise<boolean>;
 export interface WorkspaceService {
   /** Replays the latest layout. */
   readonly layout$: Observable<WorkspaceLayout>;
-  /** The present value of {@link layout$}. */
+  /** The current value of {@link layout$}. */
   readonly layout: WorkspaceLayout;
   /** The tab that commands apply to: the last focused one. */
   readonly activeTab$: Observable<Tab | undefined>;
-  /** The present value of {@link activeTab$}. */
+  /** The current value of {@link activeTab$}. */
   readonly activeTab: Tab | undefined;
   /** Size of the workspace on the screen, in pixels; 0×0 until it is shown. */
   readonly view: Size;

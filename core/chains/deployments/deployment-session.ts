@@ -120,11 +120,11 @@ export interface DeploymentSession {
   readonly projectId: string;
   /** State of the session; replays the latest value. */
   readonly state$: Observable<DeploymentState>;
-  /** The present value of {@link state$}. */
+  /** The current value of {@link state$}. */
   readonly state: DeploymentState;
 
   /**
-   * Uses another environment, or connects the present one again. Resolves after it is connected or has
+   * Uses another environment, or connects the current one again. Resolves after it is connected or has
    * failed.
    */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
@@ -160,7 +160,7 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<SendReceipt>;
-  /** Present state of an address. */
+  /** Current state of an address. */
   stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Sends raw data to a contract. */
   sendData(

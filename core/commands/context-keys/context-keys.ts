@@ -14,7 +14,7 @@ export interface ContextKeyDescription {
 }
 
 /**
- * Named values of the present state (tenant, plan, features, project, focus) for when-clauses. Keys must be
+ * Named values of the current state (tenant, plan, features, project, focus) for when-clauses. Keys must be
  * declared before they are set or used in a clause, so that a typo is an error and not false.
  */
 export interface ContextKeyService {
@@ -26,11 +26,11 @@ export interface ContextKeyService {
   isDeclared(key: string): boolean;
   /** Sets a key; undefined removes it. Throws {@link UnknownContextKeyError} for an undeclared key. */
   set(key: string, value: ContextValue): void;
-  /** The present value; undefined if the key is not set. */
+  /** The current value; undefined if the key is not set. */
   get(key: string): ContextValue;
   /** Throws {@link UnknownContextKeyError} if the clause uses an undeclared key. */
   check(clause: WhenClause): void;
-  /** The present value of a clause. */
+  /** The current value of a clause. */
   matches(clause: WhenClause): boolean;
   /** Emits the value of the clause, on subscription and whenever it changes. */
   watch(clause: WhenClause): Observable<boolean>;

@@ -61,7 +61,7 @@ export type QuickAccessPreview =
 
 /** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** Ctrl or Cmd with Enter or a click: open beside the present tab. */
+  /** Ctrl or Cmd with Enter or a click: open beside the current tab. */
   readonly aside: boolean;
 }
 
@@ -118,7 +118,7 @@ export interface QuickAccessService {
    * latest value.
    */
   readonly request$: Observable<QuickAccessRequest | undefined>;
-  /** The present value of {@link request$}. */
+  /** The current value of {@link request$}. */
   readonly request: QuickAccessRequest | undefined;
   /** Declares a prefix; `activate` is called when it is first typed and must register its provider. */
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;

@@ -82,7 +82,7 @@ export class TestDiscovery implements Disposable {
     );
   }
 
-  /** Resolves when the tests match the present files. */
+  /** Resolves when the tests match the current files. */
   async settle(): Promise<void> {
     this.#hurry$.next();
     await firstValueFrom(this.isDiscovering$.pipe(filter((isDiscovering) => !isDiscovering)));

@@ -58,7 +58,7 @@ export interface TestRun {
   readonly counts: TestCounts;
   /** Number of tests in the run, as far as known. */
   readonly total: number;
-  /** The present step, if more is known than the counts. */
+  /** The current step, if more is known than the counts. */
   readonly progress?: TaskProgress;
   /** Why it ended as 'error'. */
   readonly error?: string;

@@ -59,7 +59,7 @@ export class WrittenFiles {
     return left;
   }
 
-  /** The present text, including unsaved changes. */
+  /** The current text, including unsaved changes. */
   async #textOf(path: string): Promise<string | undefined> {
     const { editor, files } = this.#services;
     const open = editor.text(path);

@@ -56,7 +56,7 @@ export interface ProjectService {
   readonly projects$: Observable<readonly Project[]>;
   /** The open project; undefined if none is open. Replays the latest value. */
   readonly project$: Observable<Project | undefined>;
-  /** The present value of {@link project$}. */
+  /** The current value of {@link project$}. */
   readonly project: Project | undefined;
 
   /**

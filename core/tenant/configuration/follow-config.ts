@@ -29,7 +29,7 @@ export interface ConfigTransports {
   readonly webSocket: Observable<ConfigUpdate>;
   /** Updates by server-sent events. */
   readonly serverSentEvents: Observable<ConfigUpdate>;
-  /** Loads the present configuration. */
+  /** Loads the current configuration. */
   load(): Observable<ConfigUpdate>;
 }
 

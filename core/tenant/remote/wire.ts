@@ -52,7 +52,7 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the present ones. With `version`, the
+ * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the current ones. With `version`, the
  * change is refused if the configuration has another version by now.
  */
 export const tenantChangeSchema = z.object({

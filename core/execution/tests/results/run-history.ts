@@ -5,7 +5,7 @@ import type { TestRun } from '../tests';
 /** Maximum number of stored runs; the oldest are removed first. */
 const MAX_RUNS = 50;
 
-/** The present state of a run, and its changes. */
+/** The current state of a run, and its changes. */
 export class RunRecord {
   readonly #tell: () => void;
   #run: TestRun;
@@ -15,7 +15,7 @@ export class RunRecord {
     this.#tell = tell;
   }
 
-  /** The present state of the run. */
+  /** The current state of the run. */
   get run(): TestRun {
     return this.#run;
   }

@@ -26,7 +26,7 @@ export class TestOutput {
     }
   }
 
-  /** The present output. */
+  /** The current output. */
   snapshot(): ReadonlyMap<string, string> {
     for (const [id, buffer] of this.#buffers) if (!this.#texts.has(id)) this.#texts.set(id, String(buffer));
     return new Map(this.#texts);

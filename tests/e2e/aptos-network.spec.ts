@@ -217,7 +217,7 @@ test('a package is published to a node by a burner account that a faucet gave AP
       await page.getByRole('menuitem', { name: entry }).click();
     };
     await account('New Burner Account');
-    const made = page.getByText(/Burner account 0x[\da-f]+ was made/);
+    const made = page.getByText(/Burner account 0x[\da-f]+ was created/);
     await expect(made).toBeVisible({ timeout: 30_000 });
     const owner = /0x[\da-f]+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
     await account('Ask Faucet for APT');

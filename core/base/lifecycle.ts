@@ -1,11 +1,14 @@
 /** Something that holds a resource until it is disposed. `dispose` may be called more than once. */
 export interface Disposable {
+  /** Releases the resource; further calls have no effect. */
   dispose(): void;
 }
 
 /** Receives every disposable that is created and disposed; only the tests' leak guard uses it. */
 export interface DisposableTracker {
+  /** Called when a disposable is created. */
   created(disposable: Disposable): void;
+  /** Called when a disposable is disposed. */
   disposed(disposable: Disposable): void;
 }
 

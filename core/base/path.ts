@@ -40,6 +40,7 @@ export function stem(path: string): string {
   return dot <= 0 ? name : name.slice(0, dot);
 }
 
+/** Joins path segments with slashes; empty ones are omitted. */
 export function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/');
 }

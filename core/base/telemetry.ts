@@ -8,6 +8,7 @@ export interface TelemetryCounter {
   readonly event: string;
   /** Subject of the event, for example a shortcut's id; '' if it has none. */
   readonly subject: string;
+  /** Number of occurrences. */
   readonly count: number;
   /** ISO time of the latest occurrence. */
   readonly lastTime: string;
@@ -20,6 +21,7 @@ export interface TelemetryCounter {
 export interface TelemetryService {
   /** All counters, the latest first; replays the latest value. */
   readonly counters$: Observable<readonly TelemetryCounter[]>;
+  /** Counts one occurrence of an event; default for `subject`: ''. */
   count(event: string, subject?: string): void;
 }
 

@@ -18,12 +18,15 @@ export interface ContractSyntax {
   readonly include?: string;
 }
 
+/** A language for contracts of a chain. */
 export interface ChainLanguage {
   /** Language id, the same as in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
+  /** Name for users: 'Solidity'. */
   readonly displayName: string;
   /** Extensions of contract files, lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
+  /** How entries and includes are found; absent: no file of the language is an entry. */
   readonly syntax?: ContractSyntax;
 }
 
@@ -69,6 +72,7 @@ export interface TransactionOption {
   readonly name: string;
   /** Label of the field: 'Gas limit'. */
   readonly title: string;
+  /** Type of the field. */
   readonly type: 'integer' | 'boolean' | 'choice' | 'text';
   /** Options of a choice, as the texts that are passed to the toolchain. */
   readonly choices?: readonly string[];
@@ -76,6 +80,7 @@ export interface TransactionOption {
   readonly default?: string;
   /** Text that describes an empty field: 'estimated'. */
   readonly placeholder?: string;
+  /** Help text of the field. */
   readonly description?: string;
   /** Kinds of transaction with this option; absent: all. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
@@ -97,7 +102,9 @@ export interface NetworkControl {
   readonly button?: string;
   /** Initial value of an action's field. */
   readonly default?: string;
+  /** Text in an empty field. */
   readonly placeholder?: string;
+  /** Help text of the field. */
   readonly description?: string;
 }
 
@@ -107,6 +114,7 @@ export interface ChainDescription {
   readonly id: string;
   /** Name for users: 'TON', 'Aptos', 'Sui', 'Ethereum'. */
   readonly displayName: string;
+  /** Languages of its contracts. */
   readonly languages: readonly ChainLanguage[];
   /** Names of further files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
@@ -115,6 +123,7 @@ export interface ChainDescription {
    * quotes is used.
    */
   readonly compileFiles?: string;
+  /** Optional abilities of the chain. */
   readonly capabilities: readonly ChainCapability[];
   /** Units of the coin, from the smallest; balances are shown in the last. Absent: plain numbers. */
   readonly units?: readonly ValueUnit[];
@@ -150,6 +159,7 @@ export interface ProjectDetection {
   readonly sourceText?: string;
 }
 
+/** Format of a chain's addresses. */
 export interface AddressFormat {
   /** Text in empty fields: '0x…'. */
   readonly placeholder: string;
@@ -159,11 +169,13 @@ export interface AddressFormat {
 
 /** The part of a chain's manifest that is loaded on demand. */
 export interface ChainDetails {
+  /** How imported projects of the chain are recognized; absent: by its languages only. */
   readonly detection?: ProjectDetection;
   /** Default amounts of deployments and transactions, in the smallest unit. Absent: zero. */
   readonly defaultValues?: { readonly deploy: string; readonly send: string };
   /** Format of addresses. Absent: any text. */
   readonly addressFormat?: AddressFormat;
+  /** Further options of transactions; absent: none. */
   readonly transactionOptions?: readonly TransactionOption[];
   /** Controls that its local network may have. */
   readonly networkControls?: readonly NetworkControl[];
@@ -171,7 +183,9 @@ export interface ChainDetails {
 
 /** The chains of the enabled plugins, and their toolchains. */
 export interface ChainService {
+  /** Declared chains; replays the latest value. */
   readonly chains$: Observable<readonly ChainDescription[]>;
+  /** The current value of {@link chains$}. */
   readonly chains: readonly ChainDescription[];
   /**
    * Declares a chain. `activate` is called on first use and must register the toolchain. `loadDetails` reads
@@ -183,7 +197,7 @@ export interface ChainService {
     loadDetails?: () => Promise<ChainDetails>,
   ): Disposable;
   /**
-   * Declares something for every present and future chain, until the result or the chain is removed: a tab
+   * Declares something for every current and future chain, until the result or the chain is removed: a tab
    * type, a command.
    */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;

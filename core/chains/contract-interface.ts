@@ -28,6 +28,7 @@ export type ParameterField =
   /** A text in the chain's notation. */
   | { readonly type: 'other' };
 
+/** A parameter or return value of a method, or a member of a struct. */
 export interface Parameter {
   /** Name of the parameter; '' if the language has no name for it. */
   readonly name: string;
@@ -44,18 +45,23 @@ export interface Parameter {
 /** 'view' reads without a transaction; 'write' takes no value; 'payable' may carry value. */
 export type MethodKind = 'view' | 'write' | 'payable';
 
+/** A method of a contract. */
 export interface Method {
   /** Identifies the method in calls; unique even if methods have the same name. */
   readonly id: string;
   /** Name for users. */
   readonly name: string;
+  /** Whether it reads, writes or accepts value. */
   readonly kind: MethodKind;
+  /** Parameters in order. */
   readonly parameters: readonly Parameter[];
+  /** Return values in order. */
   readonly returns: readonly Parameter[];
   /** Text of the documentation comment. */
   readonly documentation?: string;
 }
 
+/** Constructor, methods, events and errors of a compiled contract. Plain data. */
 export interface ContractInterface {
   /** Parameters of a deployment; absent if it has none. */
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
@@ -65,8 +71,11 @@ export interface ContractInterface {
   readonly publisher?: string;
   /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
   readonly isScript?: true;
+  /** Methods in the order of the source. */
   readonly methods: readonly Method[];
+  /** Declared events; empty for chains without events. */
   readonly events: readonly NamedParameters[];
+  /** Declared errors; empty if the language has none. */
   readonly errors: readonly NamedParameters[];
 }
 
@@ -76,6 +85,7 @@ export interface DeploymentMode {
   readonly id: string;
   /** Name for users. */
   readonly title: string;
+  /** Parameters of a deployment in this mode. */
   readonly parameters: readonly Parameter[];
   /** Text of the documentation comment. */
   readonly documentation?: string;
@@ -83,7 +93,9 @@ export interface DeploymentMode {
 
 /** An event or an error as a contract declares it. */
 export interface NamedParameters {
+  /** Name in the source. */
   readonly name: string;
+  /** Parameters in order. */
   readonly parameters: readonly Parameter[];
   /** Text of the documentation comment. */
   readonly documentation?: string;

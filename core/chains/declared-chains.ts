@@ -6,6 +6,7 @@ import { type ChainDescription, type ChainDetails, type ChainService, ChainUnava
 import { chainMessages as messages } from './messages';
 import type { ChainToolchain } from './toolchain';
 
+/** Chains of enabled plugins, in order of declaration. */
 @injectable()
 export class DeclaredChains implements ChainService {
   readonly #activate = new Map<string, () => Promise<void>>();

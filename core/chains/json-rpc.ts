@@ -2,7 +2,9 @@ import type { TransactionReceipt } from './receipts';
 
 /** A request to a node of the chain. https://www.jsonrpc.org/specification */
 export interface JsonRpcRequest {
+  /** Name of the method, for example 'eth_call'. */
   readonly method: string;
+  /** Positional parameters; default: none. */
   readonly params?: readonly unknown[];
 }
 
@@ -38,5 +40,6 @@ export interface RequestedTransaction {
   readonly data: string;
   /** Address of the contract that it deploys; absent for any other transaction. */
   readonly created?: string;
+  /** Receipt of the transaction. */
   readonly receipt: TransactionReceipt;
 }

@@ -5,7 +5,9 @@ import type { ContractValue } from './contract-interface';
 export interface NamedValue {
   /** Name of the value; '' if the language has no name for it. */
   readonly name: string;
+  /** Type in the chain's notation. */
   readonly type: string;
+  /** The value. */
   readonly value: ContractValue;
 }
 
@@ -13,6 +15,7 @@ export interface NamedValue {
 export interface SourcePlace {
   /** Project path. */
   readonly path: string;
+  /** Range in the file. */
   readonly range: TextRange;
 }
 
@@ -22,6 +25,7 @@ export interface EmittedEvent {
   readonly address: string;
   /** Name of the event; '' if it is unknown, and the values are its raw data then. */
   readonly name: string;
+  /** Values by parameter, in order. */
   readonly values: readonly NamedValue[];
   /** Other declarations that fit the same data; only if the emitter's own declarations are not known. */
   readonly alternatives?: readonly Pick<EmittedEvent, 'name' | 'values'>[];
@@ -29,6 +33,7 @@ export interface EmittedEvent {
 
 /** Result of reading from a contract. */
 export interface CallResult {
+  /** False if the call reverted. */
   readonly succeeded: boolean;
   /** One entry per declared return value, in order; empty if it failed. */
   readonly values: readonly NamedValue[];
@@ -46,6 +51,7 @@ export interface CallResult {
 
 /** One transaction of a message tree; chains without message trees have exactly one. */
 export interface TransactionReceipt {
+  /** Hash by which the chain identifies the transaction. */
   readonly hash: string;
   /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
   readonly parent?: number;
@@ -53,9 +59,13 @@ export interface TransactionReceipt {
   readonly origin?: 'external' | 'bounced';
   /** Name of the message in its source or in a standard of the chain, otherwise its number. */
   readonly message?: string;
+  /** Address of the sender; absent for messages without a sender. */
   readonly from?: string;
+  /** Address of the receiver; absent for a deployment on chains that have none. */
   readonly to?: string;
+  /** False if the transaction failed. */
   readonly succeeded: boolean;
+  /** Exit or abort code of the virtual machine, if the chain has one. */
   readonly exitCode?: number;
   /** As in {@link CallResult}. */
   readonly exitCodeName?: string;
@@ -67,6 +77,7 @@ export interface TransactionReceipt {
   readonly value: string;
   /** In the chain's unit of gas, decimal; absent where the network does not report it. */
   readonly gasUsed?: string;
+  /** Fee in the smallest unit, decimal. */
   readonly fee: string;
   /** Debug output of the contract. */
   readonly logs: readonly string[];
@@ -78,25 +89,35 @@ export interface TransactionReceipt {
 
 /** Details of one kind, in the terms of the chain; texts are in the page language. */
 export interface ReceiptSection {
+  /** Heading. */
   readonly title: string;
+  /** Details under the heading. */
   readonly facts: readonly ReceiptFact[];
 }
 
+/** One detail of a receipt. */
 export interface ReceiptFact {
+  /** Label in the page language. */
   readonly name: string;
+  /** Text, or an amount if `isAmount` is true. */
   readonly value: string;
   /** The value is an amount in the smallest unit, decimal. */
   readonly isAmount?: boolean;
 }
 
+/** Result of a transaction with all messages that it caused. */
 export interface SendReceipt {
+  /** False if the transaction failed. */
   readonly succeeded: boolean;
+  /** The transaction and those of the messages that it caused, in order. */
   readonly transactions: readonly TransactionReceipt[];
   /** Return values, for chains whose transactions have some. */
   readonly values?: readonly NamedValue[];
 }
 
+/** Result of a deployment. */
 export interface DeployReceipt extends SendReceipt {
+  /** Address of the deployed contract. */
   readonly address: string;
   /** It can be upgraded without a deployment mode. Contracts that were deployed in a mode can always be upgraded. */
   readonly isProxy?: boolean;

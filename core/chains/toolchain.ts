@@ -44,6 +44,7 @@ export interface ChainToolchain {
   openLocalNetwork?(options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork>;
 }
 
+/** Options of `prepareDeployment`. */
 export interface PrepareDeploymentOptions extends TaskOptions {
   /** Address of the account that the user chose instead of the interface's `publisher`. */
   readonly publisher?: string;
@@ -53,6 +54,7 @@ export interface PrepareDeploymentOptions extends TaskOptions {
 export interface SourceFile {
   /** Project path. */
   readonly path: string;
+  /** Text of the file. */
   readonly content: string;
 }
 
@@ -70,6 +72,7 @@ export interface BuiltFile extends SourceFile {
   readonly encoding?: 'hex';
 }
 
+/** Project files to compile. */
 export interface CompileRequest {
   /** All text files of the project; the toolchain selects those that it needs. */
   readonly files: readonly SourceFile[];
@@ -81,8 +84,11 @@ export interface CompileRequest {
   readonly entries?: readonly string[];
 }
 
+/** Result of a compilation. */
 export interface CompileResult {
+  /** Compiled contracts. */
   readonly artifacts: readonly Artifact[];
+  /** Errors and warnings of the compiler. */
   readonly diagnostics: readonly Diagnostic[];
   /**
    * True if the same sources may give another result next time, because a download failed. Such a result is
@@ -93,9 +99,11 @@ export interface CompileResult {
 
 /** A build of a project, which may run project code. */
 export interface BuildRequest extends CompileRequest {
+  /** Runs a script of a build hook in the sandbox. */
   readonly runScript: RunBuildScript;
 }
 
+/** Result of a build. */
 export interface BuildResult extends CompileResult {
   /** Files that build hooks changed. */
   readonly written?: readonly WrittenFile[];
@@ -143,6 +151,7 @@ export interface Artifact {
   readonly payload: unknown;
 }
 
+/** Options of a new local network. */
 export interface LocalNetworkOptions {
   /** Fixed clock in seconds since 1970, for reproducible results; absent: the network's own start time. */
   readonly now?: number;
@@ -162,13 +171,17 @@ export interface NetworkFork {
 
 /** An account that can sign. */
 export interface Account {
+  /** Address in the chain's notation. */
   readonly address: string;
+  /** Name for users: 'Account 1'. */
   readonly name: string;
   /** Balance in the chain's smallest unit, decimal. */
   readonly balance: string;
 }
 
+/** A contract to deploy. */
 export interface DeployRequest {
+  /** The compiled contract. */
   readonly artifact: Artifact;
   /** Address of the paying account; absent: the first one. */
   readonly from?: string;
@@ -188,22 +201,31 @@ export interface DeployRequest {
  */
 export type TransactionOptions = Readonly<Record<string, string>>;
 
+/** A call that reads from a contract. */
 export interface CallRequest {
+  /** Address of the contract. */
   readonly address: string;
+  /** Compiled contract with the method. */
   readonly artifact: Artifact;
   /** Id of the method ({@link Method}). */
   readonly method: string;
+  /** One value per parameter, in order; absent or shorter: the parameters' defaults. */
   readonly arguments?: readonly ContractValue[];
 }
 
+/** A call in a transaction. */
 export interface SendRequest extends CallRequest {
+  /** Address of the paying account; absent: the first one. */
   readonly from?: string;
+  /** Amount to send, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
   readonly value?: string;
+  /** Further options, by the names of the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
 /** A contract of the project whose declarations decode data. */
 export interface DecodingContract {
+  /** Compiled contract with the declarations. */
   readonly artifact: Artifact;
   /** Address of the contract; absent if it is not known. */
   readonly address?: string;
@@ -211,13 +233,17 @@ export interface DecodingContract {
 
 /** A transaction whose data the user has encoded. */
 export interface SendDataRequest {
+  /** Address of the receiver. */
   readonly address: string;
   /** Data in the chain's usual notation of bytes; '' for a plain transfer of value. */
   readonly data: string;
   /** Compiled contract of the receiver, if known: decodes events and errors. */
   readonly artifact?: Artifact;
+  /** Address of the paying account; absent: the first one. */
   readonly from?: string;
+  /** Amount to send, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
   readonly value?: string;
+  /** Further options, by the names of the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -227,21 +253,27 @@ export interface UpgradeRequest {
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The present implementation: the new one must interpret its stored data in the same way. */
+  /** The current implementation: the new one must interpret its stored data in the same way. */
   readonly replaced: Artifact;
+  /** Address of the paying account; absent: the first one. */
   readonly from?: string;
+  /** Further options, by the names of the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
 /** State of one kind at an address; titles are in the page language. */
 export interface StateSection {
+  /** Heading. */
   readonly title: string;
+  /** Named values of the section. */
   readonly entries: readonly StateEntry[];
 }
 
+/** One named value of an address's state. */
 export interface StateEntry {
   /** Name in the chain's notation: a resource's type, a table's key. */
   readonly name: string;
+  /** The value. */
   readonly value: ContractValue;
 }
 
@@ -261,9 +293,11 @@ export interface TraceRequest {
 export interface Network extends Disposable {
   /** Accounts that can sign; the first is the default. */
   accounts(): Promise<readonly Account[]>;
+  /** Deploys a contract, or runs a script. */
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt>;
   /** Reads without a transaction. */
   call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
+  /** Calls a method in a transaction; resolves when it is in a block. */
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** True for a proxy: a contract that delegates to a replaceable implementation. */
   isProxy?(address: string): Promise<boolean>;
@@ -279,7 +313,7 @@ export interface Network extends Disposable {
   sendData?(request: SendDataRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Simulates a transaction without changing anything. */
   simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
-  /** Present state of an address, for chains with named state. */
+  /** Current state of an address, for chains with named state. */
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Runs a query of the chain's own plugin, such as those of its script libraries. Changes nothing. */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
@@ -303,7 +337,7 @@ export interface LocalNetwork extends Network {
   /** Restores a dumped state and deletes all snapshots. Rejects an invalid dump without changing anything. */
   load?(dump: string): Promise<void>;
   /**
-   * Present values of the chain's `networkControls`, as texts by name; absent ones are not supported. If
+   * Current values of the chain's `networkControls`, as texts by name; absent ones are not supported. If
    * mining is not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
@@ -313,6 +347,7 @@ export interface LocalNetwork extends Network {
   control?(name: string, value: string): Promise<void>;
 }
 
+/** Texts of network controls, by name. */
 export type ControlValues = Readonly<Record<string, string>>;
 
 /** True for a network that can return to its first block. */

@@ -8,6 +8,7 @@ export interface TransactionTrace {
   readonly lines: readonly LineGas[];
 }
 
+/** One executed instruction. */
 export interface TraceStep {
   /** Name of the instruction in the virtual machine, with its operands. */
   readonly instruction: string;
@@ -15,6 +16,7 @@ export interface TraceStep {
   readonly gas: string;
   /** The stack before the instruction, in the virtual machine's notation; long values are truncated. */
   readonly stack: string;
+  /** Source location; absent if it is not known. */
   readonly at?: SourcePlace;
 }
 
@@ -26,6 +28,7 @@ export type LineAccuracy = 'approximate' | 'function';
 
 /** Total gas of the instructions of one source line. */
 export interface LineGas {
+  /** Source location of the line. */
   readonly at: SourcePlace;
   /** Total gas, decimal. */
   readonly gas: string;

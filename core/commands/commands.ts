@@ -2,12 +2,15 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
+/** A command as declared in a manifest. */
 export interface CommandDescription {
   /** `{plugin id}.{verb}`, for example 'fileTree.newFile'. */
   readonly id: string;
+  /** Name in the page language, in title case. */
   readonly title: string;
   /** Category in the command palette and the shortcut overlay; shown as 'Category: Title'. */
   readonly category?: string;
+  /** Name of an icon of the icon font. */
   readonly icon?: string;
   /** When-clause for running the command; absent: always enabled. */
   readonly enablement?: string;
@@ -17,6 +20,7 @@ export interface CommandDescription {
   readonly takesKeyboard?: boolean;
 }
 
+/** Implementation of a command; receives the arguments of `execute`. */
 export type CommandHandler = (...args: never[]) => unknown;
 
 /**
@@ -26,6 +30,7 @@ export type CommandHandler = (...args: never[]) => unknown;
 export interface CommandService {
   /** All declared commands, sorted by id; replays the latest value. */
   readonly commands$: Observable<readonly CommandDescription[]>;
+  /** A declared command; undefined for an unknown id. */
   get(id: string): CommandDescription | undefined;
   /** Declares a command; `activate` is called on first use and must register its handler. */
   declare(command: CommandDescription, activate?: () => Promise<void>): Disposable;

@@ -12,6 +12,7 @@ interface Declaration {
   readonly activate: (() => Promise<void>) | undefined;
 }
 
+/** Commands of core and of enabled plugins. */
 @injectable()
 export class DeclaredCommands implements CommandService {
   readonly #declarations = new Map<string, Declaration>();

@@ -12,6 +12,7 @@ interface Declaration {
   handler: TerminalCommandHandler | undefined;
 }
 
+/** Terminal commands of enabled plugins. */
 @injectable()
 export class DeclaredTerminalCommands implements TerminalCommandService {
   readonly #declared = new Map<string, Declaration>();

@@ -2,13 +2,16 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
+/** Value of a setting. */
 export type ConfigurationValue = string | number | boolean;
 
 /** A setting as declared in a manifest, with terms of JSON Schema. */
 export interface ConfigurationProperty {
   /** `{plugin id}.{name}` in camel case, for example 'editor.minimap'. */
   readonly key: string;
+  /** JSON type of the value. */
   readonly type: 'string' | 'number' | 'boolean';
+  /** Value if no level sets one. */
   readonly default: ConfigurationValue;
   /** Description in the page language, loaded on demand. */
   readonly loadDescription: () => Promise<string>;
@@ -16,9 +19,11 @@ export interface ConfigurationProperty {
   readonly title?: string | undefined;
   /** Name of the group given by the first part of the key, in the page language. */
   readonly group?: string | undefined;
+  /** Allowed texts; absent: any text. */
   readonly enum?: readonly string[] | undefined;
   /** Limits of a number, inclusive. */
   readonly minimum?: number | undefined;
+  /** Upper limit of a number, inclusive. */
   readonly maximum?: number | undefined;
   /**
    * 'application': the setting applies to all projects, so a project's settings cannot change it, because a
@@ -38,7 +43,9 @@ export type ChangeableLevel = Extract<ConfigurationLevel, 'user' | 'project'>;
 
 /** A setting with its values at all levels. */
 export interface InspectedSetting {
+  /** The declared setting. */
   readonly property: ConfigurationProperty;
+  /** The effective value. */
   readonly value: ConfigurationValue;
   /** The level whose value is in effect. */
   readonly origin: ConfigurationLevel;
@@ -51,7 +58,11 @@ export interface InspectedSetting {
  * of a project in its own settings file; a tenant has its own in its configuration.
  */
 export interface ConfigurationService {
+  /** All declared settings; replays the latest value. */
   readonly properties$: Observable<readonly ConfigurationProperty[]>;
+  /**
+   * Declares a setting until the result is disposed. Throws {@link ConfigurationError} if its key is in use.
+   */
   declare(property: ConfigurationProperty): Disposable;
   /** The effective value, or the default; undefined for an undeclared key. */
   get(key: string): ConfigurationValue | undefined;
@@ -82,6 +93,7 @@ export interface ConfigurationService {
 
 export const ConfigurationService = serviceToken<ConfigurationService>('ConfigurationService');
 
+/** A setting or a settings file is invalid; the message is for users. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }

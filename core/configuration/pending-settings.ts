@@ -38,6 +38,7 @@ export class PendingSettings {
     }
   }
 
+  /** Records a change and returns it. */
   note(key: string, value: unknown): SettingChange {
     const change = { id: newId('setting'), key, value };
     this.#keep([...this.changes.filter((other) => other.key !== key), change]);

@@ -15,6 +15,7 @@ export interface SettingsFiles {
    * not exist.
    */
   text$(path: SettingsPath, projectId?: string): Observable<string | undefined>;
+  /** Text of a file; undefined if it does not exist. */
   read(path: SettingsPath, projectId?: string): Promise<string | undefined>;
   /** Resolves after the text is stored; undefined deletes the file. */
   write(path: SettingsPath, text: string | undefined, projectId?: string): Promise<void>;

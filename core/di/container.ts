@@ -9,7 +9,9 @@ import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
  * plugins provide.
  */
 export interface ServiceRegistry extends ServiceLookup {
+  /** True if a service is bound to the token. */
   has(token: ServiceToken<unknown>): boolean;
+  /** Binds a service to a token that has none. */
   bind<T>(token: ServiceToken<T>, service: T): void;
 }
 

@@ -10,6 +10,7 @@ export type ServiceToken<T> = ServiceIdentifier<T> & symbol;
 
 /** Returns services by their tokens; each is created on first use. */
 export interface ServiceLookup {
+  /** The service of a token; throws if none is bound. */
   get<T>(token: ServiceToken<T>): T;
 }
 

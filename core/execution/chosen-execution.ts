@@ -55,18 +55,23 @@ const ASKING_MS = 5_000;
 
 /** The page's own engines. */
 export interface LocalPlace extends ExecutionPlace {
+  /** Languages that the page can run. */
   languages(): Promise<readonly string[]>;
 }
 
 /** A server, which stores its executions. */
 export interface RemotePlace extends ExecutionPlace {
+  /** Capabilities of the server. */
   capabilities(): Promise<RemoteCapabilities>;
+  /** See `ExecutionService.remembered`. */
   remembered(before?: string): Promise<ExecutionHistory>;
+  /** See `ExecutionService.recall`. */
   recall(executionId: string): Promise<ExecutionRecord>;
   /** Deletes an ended run, or all of them. */
   remove(executionId?: string): Promise<void>;
 }
 
+/** Services that determine and use the targets. */
 export interface ChosenExecutionServices {
   readonly chains: Pick<ChainService, 'chains' | 'chains$'>;
   readonly configuration: Pick<ConfigurationService, 'get' | 'inspected$' | 'value$'>;

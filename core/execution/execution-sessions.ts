@@ -17,7 +17,9 @@ export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' 
 
 /** The sessions of a page on all targets, and their states. Sets the context key `execution.running`. */
 export class ExecutionSessions {
+  /** See `ExecutionService.sessions$`. */
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
+  /** See `ExecutionService.history$`. */
   readonly history$: Observable<readonly ExecutionSession[]> = this.sessions$.pipe(
     map((sessions) => sessions.filter(({ status }) => status === 'completed').reverse()),
   );

@@ -18,19 +18,25 @@ export interface RunRequest extends ProjectSnapshot {
 
 /** State of one run; a later state is a new object with the same id. */
 export interface ExecutionSession {
+  /** Id of the session. */
   readonly id: string;
   /** `files` is absent after they were released: then the session cannot be repeated. */
   readonly request: RunRequest | Omit<RunRequest, 'files'>;
+  /** Number of source files of the request. */
   readonly fileCount: number;
+  /** Status of the run. */
   readonly status: ExecutionStatus;
   /** ISO time of the start. */
   readonly startTime: string;
+  /** ISO time of the end; absent while it is active. */
   readonly endTime?: string;
   /** Duration in milliseconds. */
   readonly duration?: number;
+  /** Result of a completed run. */
   readonly result?: ExecutionResult;
   /** Why it ended as 'error'. */
   readonly error?: string;
+  /** The current step of a running session. */
   readonly progress?: TaskProgress;
 }
 
@@ -52,6 +58,7 @@ export type ExecutionTarget = 'local' | 'remote';
 
 /** Target of the next run, and the reason. */
 export interface ExecutionChoice {
+  /** Target of the next run. */
   readonly target: ExecutionTarget;
   /**
    * 'setting': set by the user. 'offered': the server supports the language. 'unlisted': it does not.
@@ -74,6 +81,7 @@ export interface ExecutionChoice {
 export interface Analysis {
   /** Target on which its tools ran. */
   readonly target: ExecutionTarget;
+  /** Diagnostics of the contracts. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -118,6 +126,7 @@ export interface ExecutionService {
    * ExecutionError}, or with `CancellationError` if it is stopped.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
+  /** Languages and limits of page and server, queried again on each call. */
   capabilities(): Promise<ExecutionCapabilities>;
   /**
    * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of
@@ -136,6 +145,7 @@ export interface ExecutionService {
 
 export const ExecutionService = serviceToken<ExecutionService>('ExecutionService');
 
+/** A run failed, or a session cannot be used; the message is for users. */
 export class ExecutionError extends Error {
   override readonly name = 'ExecutionError';
 }
@@ -146,11 +156,13 @@ export interface Run {
   readonly id: string;
   /** Stops the run; there is no other way. */
   readonly signal: AbortSignal;
+  /** Receives the events of the run. */
   readonly emit: (event: RunEvent) => void;
 }
 
 /** An execution target: the engines of this page, or a server. */
 export interface ExecutionPlace {
+  /** Runs a request. Rejects when `run.signal` is aborted, or if a tool fails. */
   run(request: RunRequest, run: Run): Promise<ExecutionResult>;
   /** Analyses a project's contracts. */
   analyze(request: RunRequest, signal: AbortSignal): Promise<readonly Diagnostic[]>;

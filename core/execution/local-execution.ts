@@ -13,6 +13,7 @@ import type { ScriptRunnerService } from './scripts/script-runner';
 import type { TestRunnerService } from './tests/test-runner';
 import { type ExecutionResult, isScripted } from './wire';
 
+/** Services that a run in the page uses. */
 export interface LocalExecutionServices {
   readonly builds: BuildService;
   readonly chains: ChainService;

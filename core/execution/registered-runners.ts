@@ -4,6 +4,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { Runners } from './runners';
 
+/** Runners of enabled plugins. */
 @injectable()
 export class RegisteredRunners<Runner extends { readonly id: string }> implements Runners<Runner> {
   readonly #activations = new Set<() => Promise<void>>();

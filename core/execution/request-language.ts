@@ -6,7 +6,9 @@ import { chainsOfProject, isChainMissing } from '@core/chains/chains-of-project'
 
 /** The parts of a request that determine its chain. */
 export interface RunnableRequest extends Pick<ProjectSnapshot, 'blockchain' | 'projectId'> {
+  /** Id of the language. */
   readonly language: string;
+  /** Files of the request, in path order. */
   readonly files: readonly { readonly path: string }[];
 }
 

@@ -13,6 +13,7 @@ export function isScripted(language: string): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 
+/** Body of `POST /api/v1/wasm/execute`. */
 export const executionRequestSchema = z.object({
   /** All files in one text, each after a header line; `metadata.files` is needed to split it. */
   code: z.string(),
@@ -48,6 +49,7 @@ export type ExecutionRequest = z.infer<typeof executionRequestSchema>;
 /** User id of a visitor without an account (specification §6). */
 export const CURRENT_USER = 'current-user';
 
+/** A compiled contract in a result. */
 export const executionArtifactSchema = z.object({
   name: z.string(),
   chain: z.string(),
@@ -81,6 +83,7 @@ const placeSchema = {
   message: z.string(),
 };
 
+/** A diagnostic in a result. */
 export const executionDiagnosticSchema = z.object({
   ...placeSchema,
   severity: z.enum(['error', 'warning', 'information', 'hint']),
@@ -128,6 +131,7 @@ export const runEventSchema = z.discriminatedUnion('type', [
 export type WireRunEvent = z.infer<typeof runEventSchema>;
 export type TestVerdict = z.infer<typeof testVerdictSchema>;
 
+/** Result of a run. */
 export const executionResultSchema = z.object({
   /** 0 if everything compiled and every deployment succeeded. */
   exitCode: z.int(),

@@ -23,9 +23,11 @@ import type { ProjectService } from './projects/project';
 
 /** A change of files, planned when it starts. */
 export interface Change {
+  /** Plans the change from the current files; throws `FileRefusal` if it is not possible. */
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;
   /** Label for undo; a change without a label cannot be undone. */
   readonly label?: string;
+  /** Origin of the contents; default: 'save'. */
   readonly source?: VersionSource;
   /** Message of the error when the file does not exist. */
   readonly missing?: string;

@@ -4,6 +4,7 @@ import type { FileContent, FileMetadata, FileRecord, VersionSource } from '@core
 import type { Observable } from 'rxjs';
 import type { FileTreeNode } from './paths/file-tree';
 
+/** State of the open project's files. */
 export type ProjectFilesState =
   | { readonly type: 'closed' }
   | { readonly type: 'loading' }
@@ -26,10 +27,13 @@ export class FileError extends Error {
  * none.
  */
 export interface UndoState {
+  /** Label of the step that undo would revert. */
   readonly undo: string | undefined;
+  /** Label of the step that redo would repeat. */
   readonly redo: string | undefined;
 }
 
+/** Options of `updateFile`. */
 export interface UpdateOptions {
   /**
    * `contentId` of the version on which the new content is based. If the file has another content by now, the
@@ -40,7 +44,9 @@ export interface UpdateOptions {
   readonly source?: VersionSource;
 }
 
+/** Options of `writeFiles`. */
 export interface WriteOptions {
+  /** Origin of the contents; default: 'save'. */
   readonly source?: VersionSource;
   /** Label for undo: 'Import 3 files'. */
   readonly label?: string;
@@ -64,6 +70,7 @@ export interface PlaceOptions {
  * Deleted files are moved to the trash. Every operation except `updateFile` and builds can be undone, in this tab and until the project is closed.
  */
 export interface ProjectFiles {
+  /** State of loading; replays the latest value. */
   readonly state$: Observable<ProjectFilesState>;
   /** Roots of the tree; replays the latest value. */
   readonly tree$: Observable<readonly FileTreeNode[]>;
@@ -72,12 +79,14 @@ export interface ProjectFiles {
    * latest value.
    */
   readonly files$: Observable<readonly FileMetadata[]>;
+  /** The current value of {@link files$}. */
   readonly files: readonly FileMetadata[];
   /** Single changes of this tab and others, in the order in which they were stored. */
   readonly changes$: Observable<FileChange>;
   /** Available undo and redo steps; replays the latest value. */
   readonly undoState$: Observable<UndoState>;
 
+  /** True for an existing file or folder. */
   exists(path: string): boolean;
   /** True for an existing folder. */
   isFolder(path: string): boolean;
@@ -86,19 +95,27 @@ export interface ProjectFiles {
   /** All files with their contents, in path order. */
   readAll(): Promise<readonly FileRecord[]>;
 
+  /** Creates a file; resolves to its metadata. Rejects if the path is not free. */
   createFile(path: string, content?: FileContent): Promise<FileMetadata>;
   /** Replaces the content of an existing file; resolves to its new metadata. */
   updateFile(path: string, content: FileContent, options?: UpdateOptions): Promise<FileMetadata>;
+  /** Moves a file to the trash. */
   deleteFile(path: string): Promise<void>;
   /** Renames a file; `name` is the new last segment of its path. */
   renameFile(path: string, name: string): Promise<void>;
+  /** Moves a file into a folder ('' is the root). */
   moveFile(path: string, folder: string): Promise<void>;
   /** Duplicates a file; resolves to the path of the copy: 'main copy.fc', 'main copy 2.fc', …. */
   duplicateFile(path: string): Promise<string>;
+  /** Creates an empty folder. */
   createFolder(path: string): Promise<void>;
+  /** Moves a folder with its contents to the trash. */
   deleteFolder(path: string): Promise<void>;
+  /** Renames a folder; `name` is the new last segment of its path. */
   renameFolder(path: string, name: string): Promise<void>;
+  /** Moves a folder with its contents into another one ('' is the root). */
   moveFolder(path: string, folder: string): Promise<void>;
+  /** Duplicates a folder with its contents; resolves to the path of the copy. */
   duplicateFolder(path: string): Promise<string>;
   /** Deletes files and folders in one step; paths inside another deleted folder are allowed. */
   deleteMany(paths: readonly string[]): Promise<void>;

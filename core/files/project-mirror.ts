@@ -16,6 +16,7 @@ import type { FileChange } from './project-files';
  * other tabs, which arrive late and interleaved, all metadata is read again and compared.
  */
 export class ProjectMirror {
+  /** Id of the project. */
   readonly projectId: string;
   readonly #storage: StorageService;
   readonly #chains: Pick<ChainService, 'chains'>;
@@ -30,6 +31,7 @@ export class ProjectMirror {
 
   /** Paths of the contract entries. */
   entries: ReadonlySet<string> = new Set();
+  /** Roots of the file tree. */
   tree: readonly FileTreeNode[] = [];
   /** Files in path order. */
   files: readonly FileMetadata[] = [];
@@ -48,6 +50,7 @@ export class ProjectMirror {
     });
   }
 
+  /** Files and folders by path. */
   get index(): PathIndex {
     return this.#index;
   }

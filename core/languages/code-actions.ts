@@ -9,6 +9,7 @@ export type CodeActionKind = 'quickfix' | 'refactor';
 export interface CodeAction {
   /** Title in a menu: "Insert 'view'". */
   readonly title: string;
+  /** Purpose of the change. */
   readonly kind: CodeActionKind;
   /** Edits of the requested text, without overlaps. */
   readonly edits: readonly TextEdit[];
@@ -20,9 +21,11 @@ export interface CodeAction {
 
 /** A text with its diagnostics. */
 export interface CodeActionRequest {
+  /** Project path. */
   readonly path: string;
+  /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Diagnostics to fix. They may be older than the text. */
   readonly diagnostics: readonly Diagnostic[];
@@ -33,5 +36,6 @@ export interface CodeActionRequest {
  * must check the text and not repeat a change that was already made.
  */
 export interface CodeActionProvider {
+  /** Changes for the text; [] if there are none. */
   actions(request: CodeActionRequest, options?: Pick<TaskOptions, 'signal'>): Promise<readonly CodeAction[]>;
 }

@@ -29,6 +29,7 @@ interface Provided<T> {
   readonly provider: T;
 }
 
+/** Languages of enabled plugins. */
 @injectable()
 export class DeclaredLanguages implements LanguageService {
   readonly languages$ = new BehaviorSubject<readonly LanguageDescription[]>([]);

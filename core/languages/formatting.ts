@@ -4,11 +4,13 @@ import type { TaskOptions } from '@core/base/task';
 export interface FormattingRequest {
   /** Project path. */
   readonly path: string;
+  /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Columns per level of indentation. */
   readonly tabSize: number;
+  /** True to indent with spaces, false with tabs. */
   readonly insertSpaces: boolean;
 }
 
@@ -17,11 +19,14 @@ export interface FormattingRequest {
  * cannot be formatted.
  */
 export interface FormattingProvider {
+  /** The formatted text. Rejects, with a message for users, if it cannot be formatted. */
   format(request: FormattingRequest, options?: Pick<TaskOptions, 'signal'>): Promise<string>;
 }
 
 /** A provider with the ids of its languages. */
 export interface OfferedFormatting {
+  /** Language ids. */
   readonly languages: readonly string[];
+  /** The formatter. */
   readonly provider: FormattingProvider;
 }

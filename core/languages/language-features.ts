@@ -7,8 +7,9 @@ import type { SymbolKind } from './symbols';
 export interface TextPlace {
   /** Project path. */
   readonly path: string;
+  /** Language id. */
   readonly language: string;
-  /** The present text in the editor. */
+  /** The current text in the editor. */
   readonly text: string;
   /** Offset in the text, in UTF-16 code units. */
   readonly offset: number;
@@ -16,7 +17,9 @@ export interface TextPlace {
 
 /** A completion at a position. */
 export interface Completion {
+  /** Text in the list, and inserted text unless `insertText` is set. */
   readonly label: string;
+  /** Kind, for its icon. */
   readonly kind: SymbolKind | 'keyword';
   /** One line: a signature, a type. */
   readonly detail?: string;
@@ -93,17 +96,24 @@ export interface Renaming {
 export interface LanguageFeatures {
   /** Characters that trigger completions during typing, in addition to words. */
   readonly completionTriggers?: readonly string[];
+  /** Completions at a position; [] if there are none. */
   completions(place: TextPlace, options?: Asking): Promise<readonly Completion[]>;
+  /** Information about the word at a position; undefined if there is none. */
   hover(place: TextPlace, options?: Asking): Promise<Hover | undefined>;
+  /** Declarations of the name at a position; [] if there are none. */
   definitions(place: TextPlace, options?: Asking): Promise<readonly Definition[]>;
+  /** The call around a position; undefined if there is none. */
   signatureHelp(place: TextPlace, options?: Asking): Promise<SignatureHelp | undefined>;
   /** All occurrences of the name at a position, including its declaration. */
   references?(place: TextPlace, options?: Asking): Promise<readonly NamePlace[]>;
+  /** Renaming; absent: not supported. */
   readonly renaming?: Renaming;
 }
 
 /** Features with the ids of their languages. */
 export interface OfferedFeatures {
+  /** Language ids. */
   readonly languages: readonly string[];
+  /** The features. */
   readonly features: LanguageFeatures;
 }

@@ -6,11 +6,15 @@ import type { FormattingProvider, OfferedFormatting } from './formatting';
 import type { LanguageFeatures, OfferedFeatures } from './language-features';
 import type { SymbolProvider } from './symbols';
 
+/** A language as declared in a manifest. */
 export interface LanguageDescription {
+  /** Id, the same as in Monaco and VS Code. */
   readonly id: string;
+  /** Name for users: 'FunC'. */
   readonly displayName: string;
   /** File extensions, lowercase without the dot. */
   readonly extensions: readonly string[];
+  /** Further names, as in code blocks of Markdown. */
   readonly aliases: readonly string[];
   /** Loads VS Code's language-configuration JSON (comments, brackets, …). */
   readonly configuration?: () => Promise<unknown>;
@@ -18,24 +22,35 @@ export interface LanguageDescription {
 
 /** A TextMate grammar in VS Code's JSON format. */
 export interface GrammarDescription {
+  /** Id of its language. */
   readonly language: string;
+  /** Root scope, for example 'source.func'. */
   readonly scopeName: string;
+  /** Loads the parsed JSON. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Snippets in VS Code's JSON format, with their prefix and text. */
 export interface SnippetsDescription {
+  /** Id of their language. */
   readonly language: string;
+  /** Loads the parsed JSON. */
   readonly load: () => Promise<unknown>;
 }
 
 /** Languages, their grammars and snippets, from the manifests of enabled plugins. */
 export interface LanguageService {
+  /** Declared languages; replays the latest value. */
   readonly languages$: Observable<readonly LanguageDescription[]>;
+  /** Declared grammars; replays the latest value. */
   readonly grammars$: Observable<readonly GrammarDescription[]>;
+  /** Declared snippets; replays the latest value. */
   readonly snippets$: Observable<readonly SnippetsDescription[]>;
+  /** Declares a language until the result is disposed. */
   declareLanguage(language: LanguageDescription): Disposable;
+  /** Declares a grammar until the result is disposed. */
   declareGrammar(grammar: GrammarDescription): Disposable;
+  /** Declares snippets until the result is disposed. */
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
    * Language of a file: the assigned one, otherwise that of its extension (specification §5); 'plaintext' if
@@ -71,4 +86,5 @@ export interface LanguageService {
 
 export const LanguageService = serviceToken<LanguageService>('LanguageService');
 
+/** Language id of files without a declared language. */
 export const PLAIN_TEXT = 'plaintext';

@@ -2,8 +2,9 @@ import { extension } from '@core/base/path';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from './editor/editor';
 
-/** Project files of some languages, with the present texts in editors. */
+/** Project files of some languages, with the current texts in editors. */
 export interface ProjectTexts {
+  /** Project paths of the files. */
   readonly paths: readonly string[];
   /** The text in the editor, otherwise that of the file; undefined if it cannot be read as text. */
   readonly read: (path: string) => Promise<string | undefined>;

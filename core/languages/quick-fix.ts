@@ -4,27 +4,37 @@ import type { Diagnostic } from './diagnostics/diagnostics';
 
 /** A diagnostic with its location in UTF-16 offsets of the text. */
 export interface FindingPlace {
+  /** The diagnostic. */
   readonly diagnostic: Diagnostic;
   /** Project path of the file. */
   readonly path: string;
+  /** The whole text of the file. */
   readonly text: string;
+  /** Start offset. */
   readonly from: number;
+  /** End offset, exclusive. */
   readonly to: number;
-  /** Present text at the location, which may have changed since the tool ran. */
+  /** Current text at the location, which may have changed since the tool ran. */
   readonly found: string;
 }
 
 /** Replacement of the text between two offsets. */
 export interface Replacement {
+  /** Start offset. */
   readonly from: number;
+  /** End offset, exclusive. */
   readonly to: number;
+  /** Text to insert instead. */
   readonly newText: string;
 }
 
 /** A fix of a diagnostic, in offsets. */
 export interface QuickFix {
+  /** Title in a menu. */
   readonly title: string;
+  /** Replacements without overlaps. */
   readonly replacements: readonly Replacement[];
+  /** True for the default fix. */
   readonly isPreferred?: boolean;
 }
 
@@ -42,6 +52,7 @@ export function findingPlaces({ path, text, diagnostics }: CodeActionRequest): r
   });
 }
 
+/** Converts a fix to a code action. */
 export function toCodeAction(
   { diagnostic, text }: FindingPlace,
   { title, replacements, isPreferred = false }: QuickFix,

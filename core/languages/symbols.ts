@@ -27,7 +27,9 @@ export type SymbolKind =
 
 /** A named part of a text. */
 export interface DocumentSymbol {
+  /** Name of the symbol. */
   readonly name: string;
+  /** Kind of the symbol. */
   readonly kind: SymbolKind;
   /** Short further information, for example 'get' or 'is Ownable'. */
   readonly detail?: string;
@@ -41,6 +43,7 @@ export interface DocumentSymbol {
 
 /** Finds the symbols of texts, even if they do not compile. */
 export interface SymbolProvider {
+  /** The symbols of a text in its order; [] if there are none. */
   symbols(
     document: { readonly path: string; readonly language: string; readonly text: string },
     options?: Pick<TaskOptions, 'signal'>,
@@ -49,16 +52,23 @@ export interface SymbolProvider {
   readonly index: SymbolIndex;
 }
 
+/** A file for the index. */
 export interface IndexedFile {
+  /** Project path. */
   readonly path: string;
+  /** Language id. */
   readonly language: string;
+  /** Text of the file. */
   readonly text: string;
 }
 
 /** A symbol in a file of a project that matches a query. */
 export interface FoundSymbol {
+  /** Project path. */
   readonly path: string;
+  /** Name of the symbol. */
   readonly name: string;
+  /** Kind of the symbol. */
   readonly kind: SymbolKind;
   /** Name of the enclosing symbol. */
   readonly container?: string;
@@ -74,7 +84,9 @@ export interface FoundSymbol {
 export interface SymbolIndex {
   /** Adds files, or replaces those with the same path. */
   add(files: readonly IndexedFile[], task?: TaskOptions): Promise<void>;
+  /** Removes files. */
   remove(paths: readonly string[]): Promise<void>;
+  /** Removes all files. */
   clear(): Promise<void>;
   /** Up to `limit` matching symbols, best first. */
   find(query: string, limit: number): Promise<readonly FoundSymbol[]>;

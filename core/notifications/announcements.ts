@@ -4,9 +4,11 @@ import type { Observable } from 'rxjs';
 /** 'assertive' interrupts a screen reader; for urgent messages. */
 export type AnnouncementUrgency = 'polite' | 'assertive';
 
+/** A message for screen readers. */
 export interface Announcement {
   /** One short sentence. */
   readonly message: string;
+  /** Whether it interrupts. */
   readonly urgency: AnnouncementUrgency;
 }
 
@@ -17,6 +19,7 @@ export interface Announcement {
 export interface AnnouncementService {
   /** Announcements as they are made; not replayed. */
   readonly announcements$: Observable<Announcement>;
+  /** Makes an announcement; default urgency: 'polite'. */
   announce(message: string, urgency?: AnnouncementUrgency): void;
 }
 

@@ -9,6 +9,7 @@ import type {
   ProgressRequest,
 } from './notifications';
 
+/** Visible notifications in memory. */
 @injectable()
 export class ListedNotifications implements NotificationService {
   readonly notifications$ = new BehaviorSubject<readonly Notification[]>([]);

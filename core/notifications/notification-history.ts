@@ -8,6 +8,7 @@ export interface PastNotification extends Pick<Notification, 'severity' | 'messa
   readonly id: number;
   /** ISO time of its last appearance. */
   readonly time: string;
+  /** True after `markRead`. */
   readonly isRead: boolean;
 }
 
@@ -17,7 +18,9 @@ export interface NotificationHistory {
   readonly history$: Observable<readonly PastNotification[]>;
   /** Marks all as read. */
   markRead(): void;
+  /** Removes a message. */
   remove(id: number): void;
+  /** Removes all messages. */
   clear(): void;
 }
 

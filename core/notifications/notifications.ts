@@ -2,26 +2,36 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
+/** Severity of a message. */
 export type NotificationSeverity = 'info' | 'success' | 'warning' | 'error';
 
+/** A button of a notification. */
 export interface NotificationAction {
+  /** Text of the button. */
   readonly label: string;
+  /** Called when the button is pressed. */
   run(): void;
 }
 
+/** A message to show. */
 export interface NotificationRequest {
+  /** Severity. */
   readonly severity: NotificationSeverity;
+  /** Text in the page language. */
   readonly message: string;
   /** Origin of the message, if it is not obvious: the name of a plugin or tool. */
   readonly source?: string;
+  /** Buttons; default: none. */
   readonly actions?: readonly NotificationAction[];
 }
 
 /** A visible notification; with `progress` it represents running work. */
 export interface Notification extends NotificationRequest {
+  /** Id for `dismiss`. */
   readonly id: number;
   /** How often it was shown before it was dismissed; absent if once. */
   readonly count?: number;
+  /** Progress of running work; absent for messages. */
   readonly progress?: TaskProgress;
   /** Cancels the work; absent if it cannot be cancelled. */
   readonly cancel?: () => void;
@@ -29,7 +39,9 @@ export interface Notification extends NotificationRequest {
   readonly open?: () => void;
 }
 
+/** Work whose progress is shown. */
 export interface ProgressRequest {
+  /** Name of the work in the page language. */
   readonly title: string;
   /** Shows a Cancel button, which aborts the task's signal. */
   readonly cancellable?: boolean;
@@ -50,6 +62,7 @@ export interface NotificationService {
    * with actions is shown separately, because each Undo reverts its own change.
    */
   show(request: NotificationRequest): number;
+  /** Removes a notification from the screen; unknown ids are ignored. */
   dismiss(id: number): void;
   /** Runs a task and shows its progress. If cancelled, it resolves to undefined; other errors reject. */
   progress<T>(

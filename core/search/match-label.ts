@@ -7,6 +7,7 @@ export interface LabelMatch {
    * its words or letters.
    */
   readonly rank: 0 | 1 | 2 | 3;
+  /** Matching parts of the label, ascending. */
   readonly matches: readonly TextSpan[];
 }
 

@@ -1,6 +1,8 @@
 /** Part of a text: from `start` to `end` (exclusive), in UTF-16 code units. */
 export interface TextSpan {
+  /** Start offset. */
   readonly start: number;
+  /** End offset, exclusive. */
   readonly end: number;
 }
 

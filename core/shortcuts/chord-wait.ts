@@ -8,6 +8,7 @@ const MISSED_MS = 2500;
 
 /** Stores the first part of a chord until the second is pressed or the time limit is over. */
 export class ChordWait {
+  /** State for the status bar; replays the latest value. */
   readonly state$ = new BehaviorSubject<ChordState | undefined>(undefined);
   #first: KeyCombination | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,14 +18,17 @@ export class ChordWait {
     return this.#first;
   }
 
+  /** Starts waiting for the second part. */
   wait(first: KeyCombination, keys: string): void {
     this.#set(first, { type: 'waiting', keys }, WAITING_MS);
   }
 
+  /** Shows that a chord is unknown. */
   miss(keys: string): void {
     this.#set(undefined, { type: 'missed', keys }, MISSED_MS);
   }
 
+  /** Stops waiting and hides the state. */
   end(): void {
     clearTimeout(this.#timer);
     this.#first = undefined;

@@ -20,7 +20,7 @@ function labels(key: string, code: string, held = '', change: Partial<KeyStroke>
 describe('combinationsOfStroke', () => {
   it.each([
     ['a letter, regardless of Caps Lock', ['S', 'KeyS', 'c'], ['Ctrl+S']],
-    ['a letter by the present layout, not by the US layout', ['a', 'KeyQ', 'c'], ['Ctrl+A']],
+    ['a letter by the current layout, not by the US layout', ['a', 'KeyQ', 'c'], ['Ctrl+A']],
     ['a letter of another alphabet, by its position', ['ы', 'KeyS', 'c'], ['Ctrl+Ы', 'Ctrl+S']],
     ['a digit under Shift', ['!', 'Digit1', 'cs'], ['Ctrl+Shift+!', 'Ctrl+!', 'Ctrl+Shift+1']],
     ['a full stop under Shift', ['>', 'Period', 'cs'], ['Ctrl+Shift+>', 'Ctrl+>', 'Ctrl+Shift+.']],

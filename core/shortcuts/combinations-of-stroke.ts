@@ -2,7 +2,7 @@ import type { KeyCombination } from './key-combination';
 import type { KeyStroke } from './shortcuts';
 
 /**
- * Characters of a US keyboard, for keys that are identified by position rather than by the present layout.
+ * Characters of a US keyboard, for keys that are identified by position rather than by the current layout.
  */
 const punctuation: Readonly<Record<string, string>> = {
   Minus: '-',

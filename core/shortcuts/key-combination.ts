@@ -5,9 +5,13 @@ import type { Platform } from './shortcuts';
 export interface KeyCombination {
   /** Uppercase letter, digit, punctuation or named key ('F2', 'Delete', 'ArrowUp'). */
   readonly key: string;
+  /** True if Ctrl is part of it. */
   readonly ctrl: boolean;
+  /** True if Meta (Cmd, Windows key) is part of it. */
   readonly meta: boolean;
+  /** True if Alt (Option) is part of it. */
   readonly alt: boolean;
+  /** True if Shift is part of it. */
   readonly shift: boolean;
 }
 
@@ -86,6 +90,7 @@ export function isKey(text: string): boolean {
   }
 }
 
+/** True for equal combinations. */
 export function sameCombination(a: KeyCombination, b: KeyCombination): boolean {
   return a.key === b.key && a.ctrl === b.ctrl && a.meta === b.meta && a.alt === b.alt && a.shift === b.shift;
 }

@@ -27,6 +27,7 @@ interface Registration {
 
 type Rule = (shortcut: Shortcut) => boolean;
 
+/** Shortcuts in memory. */
 @injectable()
 export class RegisteredShortcuts implements ShortcutService {
   readonly #contextKeys: ContextKeyService;

@@ -2,29 +2,35 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
+/** Operating system, as far as keys differ. */
 export type Platform = 'mac' | 'windows' | 'linux';
 
 export const Platform = serviceToken<Platform>('Platform');
 
 /** A keyboard shortcut (specification §3). */
 export interface Shortcut {
+  /** Unique id; shortcuts of a command have its id. */
   readonly id: string;
   /**
    * 'Cmd+Shift+P', 'F2', 'Delete', or a chord of two: 'Cmd+K Cmd+S'. Cmd is Meta on macOS and Ctrl elsewhere;
    * Ctrl, Alt, Shift and Meta are literal.
    */
   readonly key: string;
+  /** Description in the page language. */
   readonly description: string;
   /** 'file', 'edit', 'view', 'navigation', 'general', or another category. */
   readonly category: string;
+  /** Runs the shortcut. */
   readonly handler: () => void;
   /** On a conflict, the higher priority wins. */
   readonly priority: number;
+  /** False disables it. */
   readonly enabled: boolean;
   /** Applies only to these tenants; absent: to all. */
   readonly tenantIds?: readonly string[];
   /** Applies only to these platforms; absent: to all. */
   readonly platforms?: readonly Platform[];
+  /** Conditions and further information. */
   readonly metadata?: {
     /** When-clause for the shortcut. */
     readonly context?: string;
@@ -49,9 +55,13 @@ export interface KeyStroke {
   readonly key: string;
   /** KeyboardEvent.code: the key's position, for layouts with other characters. */
   readonly code: string;
+  /** KeyboardEvent.ctrlKey. */
   readonly ctrlKey: boolean;
+  /** KeyboardEvent.metaKey. */
   readonly metaKey: boolean;
+  /** KeyboardEvent.altKey. */
   readonly altKey: boolean;
+  /** KeyboardEvent.shiftKey. */
   readonly shiftKey: boolean;
   /**
    * True if AltGr is held: the stroke types a character. On some platforms browsers report it as Ctrl and
@@ -75,12 +85,15 @@ export type KeyOutcome = 'none' | 'taken' | 'shared';
  * platform's notation.
  */
 export interface ChordState {
+  /** Whether the chord is incomplete or unknown. */
   readonly type: 'waiting' | 'missed';
+  /** The pressed keys. */
   readonly keys: string;
 }
 
 /** The shortcut registry (specification §4.7). */
 export interface ShortcutService {
+  /** The user's platform. */
   readonly platform: Platform;
   /** All shortcuts in effect on this platform and for this tenant; replays the latest value. */
   readonly shortcuts$: Observable<readonly Shortcut[]>;

@@ -64,6 +64,7 @@ export type StorageRule = (change: PendingChange) => Promise<void>;
 
 /** Further effects of file operations, in the same transaction. */
 export interface FileChangeOptions {
+  /** Decides whether the change is allowed. */
   readonly rule?: StorageRule | undefined;
   /** Origin of the written contents; default: 'save'. */
   readonly source?: VersionSource;
@@ -80,12 +81,15 @@ export interface FileChangeOptions {
 
 /** Operations with their options. */
 export interface FileStep {
+  /** Operations in order. */
   readonly operations: readonly FileOperation[];
+  /** Their options. */
   readonly options: FileChangeOptions;
 }
 
 /** Result of a change. */
 export interface FileChangeResult {
+  /** The completed operations, in order. */
   readonly operations: readonly FileOperationSummary[];
   /** Reverts the change; its expectations reject it when the files have changed in the meantime. */
   readonly inverse: FileStep;
@@ -93,6 +97,7 @@ export interface FileChangeResult {
 
 /** A project whose record cannot be read; its files may be intact. */
 export interface CorruptProject {
+  /** Id of the project. */
   readonly id: string;
   /** Name, if it can be read. */
   readonly name: string | undefined;
@@ -102,7 +107,9 @@ export interface CorruptProject {
 
 /** A first file of a new project. */
 export interface NewFile {
+  /** Project path. */
   readonly path: string;
+  /** Text or bytes. */
   readonly content: FileContent;
   /** ISO time; absent: now. */
   readonly lastModified?: string;
@@ -110,15 +117,19 @@ export interface NewFile {
 
 /** Named copy of a project's files, including folder markers, that is imported with a project. */
 export interface NewSnapshot {
+  /** Name given by the user. */
   readonly name: string;
   /** ISO time. */
   readonly createdAt: string;
+  /** Files with their contents. */
   readonly files: readonly NewFile[];
 }
 
 /** Size of a project: number of files without folder markers and settings, and all its bytes. */
 export interface ProjectSize {
+  /** Number of files. */
   readonly files: number;
+  /** Total size in bytes. */
   readonly bytes: number;
 }
 
@@ -134,15 +145,18 @@ export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewher
  * nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
  */
 export interface StorageService {
+  /** Changes of all tabs after they were stored; not replayed. */
   readonly changes$: Observable<StorageChange>;
 
   /** All projects outside the trash, last changed first. A corrupt project does not hide the others. */
   listProjects(): Promise<readonly Project[]>;
   /** Projects in the trash, last deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
+  /** Projects whose record cannot be read, in every tenant. */
   listCorruptProjects(): Promise<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project from its readable fields; its files are not changed. */
   repairProject(projectId: string): Promise<Project>;
+  /** A project; undefined if it does not exist or is in the trash. Rejects with 'corrupt' if its record is invalid. */
   getProject(projectId: string): Promise<Project | undefined>;
   /**
    * Stores a project, its first files and its snapshots in one step. A duplicate id or path is a 'conflict'.
@@ -165,16 +179,19 @@ export interface StorageService {
    * completely.
    */
   deleteProject(projectId: string): Promise<void>;
+  /** Restores a project from the trash. */
   restoreProject(projectId: string, rule?: StorageRule): Promise<Project>;
   /**
    * Permanently deletes a project that is in the trash or corrupt, with its files, history, trash and
    * snapshots.
    */
   purgeProject(projectId: string): Promise<void>;
+  /** Size of a project. */
   measureProject(projectId: string): Promise<ProjectSize>;
 
   /** Metadata of all files of a project, including folder markers, sorted by path in code unit order. */
   listFiles(projectId: string): Promise<readonly FileMetadata[]>;
+  /** A file with its content; undefined if it does not exist. */
   getFile(projectId: string, path: string): Promise<FileRecord | undefined>;
   /** All files of a project with their contents. */
   getFiles(projectId: string): Promise<readonly FileRecord[]>;
@@ -183,6 +200,7 @@ export interface StorageService {
    * more.
    */
   getContent(contentId: string): Promise<FileContent | undefined>;
+  /** Creates a file or replaces its content. */
   saveFile(projectId: string, path: string, content: FileContent): Promise<void>;
   /**
    * Applies all operations in order, or none; previous contents are added to the history. It updates the
@@ -201,6 +219,7 @@ export const StorageService = serviceToken<StorageService>('StorageService');
 /** Reason of a rejection. */
 export type StorageErrorReason = 'quota' | 'conflict' | 'not-found' | 'corrupt' | 'unavailable';
 
+/** Storage rejected a call; nothing was changed. The message is for users. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   constructor(

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /** Chain of a project; 'none' for a project without a chain. Plugins can add ids. */
 export const blockchainSchema = nonEmptyString;
 
+/** A stored project (specification §3). */
 export const projectSchema = z.object({
   /** 'project-…' */
   id: nonEmptyString,
@@ -44,6 +45,7 @@ export const versionSourceSchema = z.enum([
 
 export type VersionSource = z.infer<typeof versionSourceSchema>;
 
+/** Metadata of a file, without its content. */
 export const fileMetadataSchema = z.object({
   /** Id of the file; it does not change when the file is renamed or moved. */
   id: nonEmptyString,
@@ -75,6 +77,7 @@ export type FileContent = string | Uint8Array;
 
 /** A file with its content (specification §3). */
 export interface FileRecord extends FileMetadata {
+  /** Text or bytes, by `encoding`. */
   readonly content: FileContent;
 }
 

@@ -8,6 +8,7 @@ type TenantFeatures = z.infer<typeof tenantFeaturesSchema>;
 
 /** Initial features and limits of a plan's tenants. */
 export interface PlanPackage {
+  /** Features that are on. */
   readonly features: readonly TenantFeature[];
   /** Null: unlimited. */
   readonly limits: TenantLimits | null;

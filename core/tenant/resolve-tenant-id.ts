@@ -6,6 +6,7 @@ export interface TenantIdSources {
   readonly header?: string | undefined;
   /** Claim `tenant` of the access token. */
   readonly claim?: string | undefined;
+  /** Host name of the URL, whose subdomain may name the tenant. */
   readonly hostname?: string | undefined;
   /** Domain whose subdomains name tenants; those of `localhost` always do. */
   readonly baseDomain?: string | undefined;

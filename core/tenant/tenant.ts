@@ -4,6 +4,7 @@ import type { Tenant } from './wire';
 
 /** The tenant in the page's URL. */
 export interface NamedTenant {
+  /** Id in the URL, or that of the fallback tenant. */
   readonly id: string;
   /** 'awaited' until it was looked up; 'missing' if it is unknown or not active. */
   readonly state: 'known' | 'awaited' | 'missing';
@@ -13,9 +14,11 @@ export interface NamedTenant {
 export interface TenantService {
   /** The tenant in the URL, or the fallback tenant while that one is not known. Replays the latest value. */
   readonly tenant$: Observable<Tenant>;
+  /** The current value of {@link tenant$}. */
   readonly tenant: Tenant;
   /** The tenant in the page's URL and its state; replays the latest value. */
   readonly named$: Observable<NamedTenant>;
+  /** The current value of {@link named$}. */
   readonly named: NamedTenant;
   /**
    * Applies the configuration of a tenant from the server immediately; undefined: the server does not have

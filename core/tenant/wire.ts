@@ -32,6 +32,7 @@ export const tenantFeaturesSchema = z.object({
   storageLimit: z.optional(z.number().check(z.positive())),
 });
 
+/** A tenant with its configuration (specification §3). */
 export const tenantSchema = z.object({
   /** Lowercase letters, digits and hyphens, 3 to 50 characters (specification §5). */
   id: z.string().check(z.regex(/^[a-z0-9-]{3,50}$/)),
@@ -56,6 +57,7 @@ export const tenantSchema = z.object({
   security: z.optional(tenantSecuritySchema),
 });
 
+/** A tenant with its configuration (specification §3). */
 export type Tenant = z.infer<typeof tenantSchema> & {
   /** Sanitized by the server. */
   readonly custom_css?: string | undefined;

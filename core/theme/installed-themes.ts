@@ -4,11 +4,13 @@ import type { ThemeType } from './theme-type';
 
 /** A colour theme for installation: a complete VS Code colour theme without references to other files. */
 export interface ColorThemeToInstall {
+  /** Distinguishes colour themes from icon themes. */
   readonly kind: 'color';
   /** Name for users. Name and `source` identify a theme: installing it again replaces it. */
   readonly name: string;
   /** Origin of the theme: a file or extension, for example 'dracula.vsix'. */
   readonly source: string;
+  /** Dark or light, and with or without high contrast. */
   readonly type: ThemeType;
   /** JSON text of the theme. */
   readonly text: string;
@@ -16,9 +18,11 @@ export interface ColorThemeToInstall {
 
 /** A file icon theme for installation: a VS Code theme whose images and fonts are data URLs. */
 export interface IconThemeToInstall extends Omit<ColorThemeToInstall, 'kind' | 'type'> {
+  /** Distinguishes icon themes from colour themes. */
   readonly kind: 'icons';
 }
 
+/** A theme of either kind for installation. */
 export type ThemeToInstall = ColorThemeToInstall | IconThemeToInstall;
 
 /** An installed theme without its content; pickers store its `id`. */

@@ -12,11 +12,13 @@ export interface ThemeDescription {
   readonly name: string;
   /** Name of an icon of the icon font. */
   readonly icon: string;
+  /** Dark or light, and with or without high contrast. */
   readonly type: ThemeType;
 }
 
 /** A theme with its colours. */
 export interface Theme extends ThemeDescription {
+  /** Colours of workbench and syntax. */
   readonly colorTheme: ColorTheme;
 }
 

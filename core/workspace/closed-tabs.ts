@@ -6,7 +6,9 @@ const KEPT = 50;
 
 /** A closed tab, and its position. */
 export interface ClosedTab {
+  /** The tab. */
   readonly tab: Tab;
+  /** Id of its pane. */
   readonly paneId: string;
   /** Index among the tabs of its pane. */
   readonly index: number;
@@ -39,6 +41,7 @@ export class ClosedTabs {
     return last;
   }
 
+  /** Removes all tabs. */
   forgetAll(): void {
     this.#closed = [];
   }

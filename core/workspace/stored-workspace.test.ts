@@ -18,7 +18,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
   });
 
-  it('has tab titles in the present language, not in that of the stored layout', async () => {
+  it('has tab titles in the current language, not in that of the stored layout', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('Files');

@@ -4,7 +4,9 @@ import { activeTabOf, windowOfPane } from './layout/layout-tree';
 
 /** Target of a menu or command: a tab, or a pane with its active tab. */
 export interface WorkspaceTarget {
+  /** The tab; undefined for an empty pane. */
   readonly tab: Tab | undefined;
+  /** Id of the pane; undefined if there is none. */
   readonly paneId: string | undefined;
 }
 

@@ -6,8 +6,11 @@ import type { Edge, Size, Tab, WorkspaceLayout } from './layout/layout';
 
 /** A tab to open; default title and icon come from the tab type. */
 export interface OpenTabRequest {
+  /** Tab type. */
   readonly type: string;
+  /** Title of the tab; default: the file's name or the title of the tab type. */
   readonly title?: string;
+  /** Project path of its file; absent for tabs without a file. */
   readonly filePath?: string;
   /** Pane to open in; default: the pane given by specification §4.2. */
   readonly paneId?: string;
@@ -47,9 +50,11 @@ export type CloseGuard = (tab: Tab) => Promise<boolean>;
 export interface WorkspaceService {
   /** Replays the latest layout. */
   readonly layout$: Observable<WorkspaceLayout>;
+  /** The current value of {@link layout$}. */
   readonly layout: WorkspaceLayout;
   /** The tab that commands apply to: the last focused one. */
   readonly activeTab$: Observable<Tab | undefined>;
+  /** The current value of {@link activeTab$}. */
   readonly activeTab: Tab | undefined;
   /** Size of the workspace on the screen, in pixels; 0×0 until it is shown. */
   readonly view: Size;
@@ -106,6 +111,7 @@ export interface WorkspaceService {
   addNewTab(paneId: string): string;
   /** Changes the type of a new-tab page; a singleton that is already open is focused instead. */
   retypeTab(tabId: string, type: string): void;
+  /** Hides or shows the file tree. */
   toggleFileTree(): void;
   /** Restores the default layout; open files stay open. */
   resetLayout(): void;

@@ -209,7 +209,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
     [
       'fewer files than text',
       changed({ metadata: { ...project.metadata, files: [] } }),
-      /^The bundle goes on/,
+      /^The bundle continues/,
     ],
     [
       'more files than text',

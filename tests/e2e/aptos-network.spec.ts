@@ -217,7 +217,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
       await page.getByRole('menuitem', { name: entry }).click();
     };
     await account('New Burner Account');
-    const made = page.getByText(/Burner account 0x[\da-f]+ was made/);
+    const made = page.getByText(/Burner account 0x[\da-f]+ was created/);
     await expect(made).toBeVisible({ timeout: 30_000 });
     const owner = /0x[\da-f]+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
     await account('Ask Faucet for APT');

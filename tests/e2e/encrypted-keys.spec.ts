@@ -32,7 +32,7 @@ test('keys that cannot be decrypted are reported, exported, and never overwritte
   await product.createProject('Ethereum', 'Keys');
   const notifications = page.getByRole('region', { name: 'Notifications' });
   await runCommand(page, 'Ethereum: New Burner Account');
-  await expect(notifications).toContainText('was made');
+  await expect(notifications).toContainText('was created');
   const before = await storedAccounts(page, true);
 
   await page.reload();
@@ -51,6 +51,6 @@ test('keys that cannot be decrypted are reported, exported, and never overwritte
   await page.getByRole('option', { name: 'Remove Unreadable Keys' }).click();
   await expect(notifications).toContainText('The unreadable keys were removed');
   await runCommand(page, 'Ethereum: New Burner Account');
-  await expect(notifications).toContainText('was made');
+  await expect(notifications).toContainText('was created');
   expect(await storedAccounts(page)).not.toBe(before);
 });

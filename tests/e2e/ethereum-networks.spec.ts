@@ -85,7 +85,7 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     await expect(environment).toContainText('My node');
     await deploy.getByRole('button', { name: 'Account actions' }).click();
     await page.getByRole('menuitem', { name: 'New Burner Account' }).click();
-    const made = page.getByText(/Burner account 0x[\dA-Fa-f]{40} was made/);
+    const made = page.getByText(/Burner account 0x[\dA-Fa-f]{40} was created/);
     await expect(made).toBeVisible();
     const burner = /0x[\dA-Fa-f]{40}/.exec((await made.textContent()) ?? '')?.[0];
     await expect(account).toContainText('Burner 1');

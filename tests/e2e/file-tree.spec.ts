@@ -209,7 +209,7 @@ test.describe('by keyboard', () => {
     const field = product.files.getByRole('textbox');
     for (const [bad, why] of [
       ['ü'.repeat(128), 'is too long: a name can have at most 255 bytes'],
-      ['a\\b', "has a backslash: folders are separated by '/'"],
+      ['a\\b', 'contains a backslash: folders are separated by “/”'],
       ['x//y', 'has an empty part: check its slashes'],
       ['.folder', 'is the name of folder markers and cannot be used'],
     ] as const) {

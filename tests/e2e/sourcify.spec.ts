@@ -40,7 +40,7 @@ test('verifies a contract on a public network at Sourcify, and reports errors', 
     await expect(deploy.getByRole('combobox', { name: 'Environment' })).toContainText('Public');
     await deploy.getByRole('button', { name: 'Account actions' }).click();
     await page.getByRole('menuitem', { name: 'New Burner Account' }).click();
-    const made = page.getByText(/Burner account 0x[\dA-Fa-f]{40} was made/);
+    const made = page.getByText(/Burner account 0x[\dA-Fa-f]{40} was created/);
     const burner = /0x[\dA-Fa-f]{40}/.exec((await made.textContent()) ?? '')?.[0];
     await expect(account).toContainText('Burner 1');
     const [rich] = (await chain.ask('eth_accounts')) as readonly string[];

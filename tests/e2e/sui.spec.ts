@@ -97,7 +97,7 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
     await expect(environment).toContainText('Loopback');
     await deploy.getByRole('button', { name: 'Account actions' }).click();
     await page.getByRole('menuitem', { name: 'New Burner Account' }).click();
-    const made = page.getByText(/Burner account 0x[\da-f]{64} was made/);
+    const made = page.getByText(/Burner account 0x[\da-f]{64} was created/);
     await expect(made).toBeVisible({ timeout: 30_000 });
     const account = /0x[\da-f]{64}/.exec((await made.textContent()) ?? '')?.[0] ?? '';
     node.balances.set(account, 10n ** 10n);

@@ -75,7 +75,7 @@ test('unusual names and contents are stored byte for byte, or rejected before an
   expect(refusals[1]).toContain('differ only in case');
   expect(refusals[2]).toContain('differ only in case');
   expect(refusals[3]).toContain('must not contain “..”');
-  expect(refusals[4]).toContain('cannot be written as UTF-8');
+  expect(refusals[4]).toContain('cannot be encoded as UTF-8');
   expect(refusals.slice(5)).toEqual(['taken', 'The file “compo\u0301” already exists']);
   expect(Object.keys(await storedDigests(page)).length).toBe(Object.keys(before).length + 1);
 });

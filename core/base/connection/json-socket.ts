@@ -31,11 +31,15 @@ export class SocketError extends Error {
 
 /** An open socket; `send` throws {@link SocketError} after it was closed. */
 export interface JsonSocket {
+  /** Sends a value as JSON. Throws {@link SocketError} after the socket was closed. */
   send(message: unknown): void;
 }
 
+/** Options of a JSON socket. */
 export interface JsonSocketOptions {
+  /** Opens the WebSocket. */
   readonly open: OpenSocket;
+  /** Path on the page's server. */
   readonly path: string;
   /** Called once the socket is open. */
   readonly opened?: (socket: JsonSocket) => void;

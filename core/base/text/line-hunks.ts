@@ -4,6 +4,7 @@ export interface LineHunk {
   readonly start: number;
   /** The line after the last replaced line. */
   readonly end: number;
+  /** Lines of the new text that replace them. */
   readonly replacement: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
+/** The line ends of text files. */
 export type LineEnd = '\n' | '\r\n';
 
 /** The most frequent line end of a text; `\n` for a text of one line, on every platform. */
@@ -11,7 +12,9 @@ export function lineEndOf(text: string): LineEnd {
 
 /** Replaces a range with another text; an empty range is an insertion. */
 export interface TextEdit {
+  /** Range of the text before the edit. */
   readonly range: TextRange;
+  /** Text to insert instead. */
   readonly newText: string;
 }
 

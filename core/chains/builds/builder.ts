@@ -13,14 +13,17 @@ const MOST_BUILDS = 4;
 
 /** A chain that compiles some of the sources of a snapshot. */
 export interface BuildTool {
+  /** Id of the chain. */
   readonly chain: string;
   /** Name of the chain in progress messages. */
   readonly displayName: string;
   /** Values of the settings that affect compilation. */
   readonly settings: () => string;
+  /** Loads the chain's toolchain. */
   readonly toolchain: () => Promise<Pick<ChainToolchain, 'build' | 'compile'>>;
 }
 
+/** Dependencies of a builder. */
 export interface BuilderOptions {
   /** The chains of a snapshot's sources. */
   readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];

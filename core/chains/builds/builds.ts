@@ -6,6 +6,7 @@ import type { Artifact, BuildResult, SourceFile } from '../toolchain';
 
 /** The files of a project at one moment. */
 export interface ProjectSnapshot {
+  /** Id of the project. */
   readonly projectId: string;
   /** Id of the project's chain; it decides between two chains with the same file extension. */
   readonly blockchain: string;
@@ -21,6 +22,7 @@ export interface ProjectArtifact extends Artifact {
 
 /** The result of compiling a snapshot. */
 export interface Build extends BuildResult {
+  /** Id of the project. */
   readonly projectId: string;
   /** Hash of the sources ({@link ProjectSnapshot}), SHA-256 in lowercase hex. */
   readonly sourcesHash: string;
@@ -52,9 +54,11 @@ export type BuildEvent =
   /** Artifacts of all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };
 
+/** Events and cancellation of a build. */
 export interface BuildTask {
   /** Stops the build, unless another caller waits for the same one. */
   readonly signal?: AbortSignal;
+  /** Receives the events of the build, including those before this caller joined. */
   readonly emit?: (event: BuildEvent) => void;
 }
 

@@ -3,7 +3,9 @@ import type { Build } from './builds';
 
 /** The parts of a build or of a run's result that its summary needs. */
 export interface BuildCounts {
+  /** Compiled contracts, for their number. */
   readonly artifacts: { readonly length: number };
+  /** Diagnostics, for the numbers of errors and warnings. */
   readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
 }
 

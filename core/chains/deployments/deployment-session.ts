@@ -28,7 +28,9 @@ export interface NetworkAbilities {
   readonly hasState: boolean;
   /** It supports some of the chain's `networkControls`. */
   readonly hasControls: boolean;
+  /** It can send raw data. */
   readonly sendsData: boolean;
+  /** It answers JSON-RPC requests of its nodes' protocol. */
   readonly speaksJsonRpc: boolean;
   /** Transactions can be traced instruction by instruction. */
   readonly traces: boolean;
@@ -38,6 +40,7 @@ export interface NetworkAbilities {
   readonly showsState: boolean;
 }
 
+/** State of the connection to the environment in use. */
 export type ConnectionState =
   | { readonly type: 'connecting'; readonly progress?: TaskProgress }
   | { readonly type: 'connected'; readonly abilities: NetworkAbilities }
@@ -46,7 +49,9 @@ export type ConnectionState =
 
 /** A state of a local network to return to. It exists until the network is reset or the page closed. */
 export interface NetworkSnapshot {
+  /** Id for `revertTo`. */
   readonly id: string;
+  /** Name for users. */
   readonly name: string;
   /** ISO time. */
   readonly time: string;
@@ -58,7 +63,9 @@ export interface DeploymentState {
   readonly environments: readonly EnvironmentInfo[];
   /** Id of the environment in use; undefined if the chain has none. */
   readonly environment: string | undefined;
+  /** State of the connection to the environment in use. */
   readonly connection: ConnectionState;
+  /** Accounts that can sign, with their balances. */
   readonly accounts: readonly Account[];
   /** Address of the signing account. */
   readonly account: string | undefined;
@@ -66,6 +73,7 @@ export interface DeploymentState {
   readonly contracts: readonly DeployedContract[];
   /** Transactions of the environment in use, newest first. */
   readonly transactions: readonly LoggedTransaction[];
+  /** Snapshots of a local network, oldest first. */
   readonly snapshots: readonly NetworkSnapshot[];
   /** Values of the controls of a local network; empty if it has none. */
   readonly controls: ControlValues;
@@ -73,9 +81,11 @@ export interface DeploymentState {
 
 /** User input for a transaction. */
 export interface TransactionInput {
+  /** One value per parameter, in order; absent or shorter: the parameters' defaults. */
   readonly arguments?: readonly ContractValue[];
   /** Amount in the smallest unit, decimal. */
   readonly value?: string;
+  /** Values of the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -89,6 +99,7 @@ export interface DeploymentInput extends TransactionInput {
 
 /** The transaction of a deployment or of a script, and the deployed contract. */
 export interface DeploymentOutcome {
+  /** The logged transaction. */
   readonly transaction: LoggedTransaction;
   /** Absent if the transaction failed, and for a script. */
   readonly contract?: DeployedContract;
@@ -101,19 +112,23 @@ export interface DeploymentOutcome {
  * A `task` whose signal is aborted rejects with `CancellationError`; a local network is then closed and restored from its last stored state.
  */
 export interface DeploymentSession {
+  /** Description of the chain. */
   readonly chain: ChainDescription;
+  /** Details of the chain from its manifest. */
   readonly details: ChainDetails;
   /** Id of the project. The session rejects artifacts of other projects. */
   readonly projectId: string;
   /** State of the session; replays the latest value. */
   readonly state$: Observable<DeploymentState>;
+  /** The current value of {@link state$}. */
   readonly state: DeploymentState;
 
   /**
-   * Uses another environment, or connects the present one again. Resolves after it is connected or has
+   * Uses another environment, or connects the current one again. Resolves after it is connected or has
    * failed.
    */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
+  /** Selects the account that signs. */
   chooseAccount(address: string): Promise<void>;
   /** Reads accounts, balances and controls again. */
   refresh(): Promise<void>;
@@ -131,6 +146,7 @@ export interface DeploymentSession {
     values: readonly ContractValue[],
     task?: TaskOptions,
   ): Promise<CallResult>;
+  /** Calls a method of a contract in a transaction; resolves to the logged transaction. */
   send(
     contractId: string,
     method: string,
@@ -144,7 +160,7 @@ export interface DeploymentSession {
     input: TransactionInput,
     task?: TaskOptions,
   ): Promise<SendReceipt>;
-  /** Present state of an address. */
+  /** Current state of an address. */
   stateOf(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Sends raw data to a contract. */
   sendData(
@@ -182,13 +198,16 @@ export interface DeploymentSession {
   replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void>;
   /** Renames a contract; a blank name restores its original name. */
   rename(contractId: string, name: string): Promise<void>;
+  /** Pins a contract to the top of the list, or unpins it. */
   setPinned(contractId: string, isPinned: boolean): Promise<void>;
   /** Removes a contract from the list; on the chain it still exists. */
   remove(contractId: string): Promise<void>;
+  /** Deletes the logged transactions of the environment in use. */
   clearTransactions(): Promise<void>;
 
   /** Resets a local network to its first block; deletes its contracts and transactions. */
   reset(): Promise<void>;
+  /** Saves the state of a local network. */
   takeSnapshot(): Promise<NetworkSnapshot>;
   /** Returns to a snapshot; deletes later contracts and transactions. */
   revertTo(snapshotId: string): Promise<void>;

@@ -35,6 +35,7 @@ const recordingSchema = z.object({
 
 /** Transactions that can run again, on any network of the chain. */
 export type Recording = z.infer<typeof recordingSchema>;
+/** One transaction of a recording. */
 export type RecordedStep = Recording['steps'][number];
 
 /**
@@ -83,7 +84,7 @@ export function readRecording(text: string): Recording {
   }
 }
 
-/** A step with the present addresses for its placeholders; unknown placeholders are not changed. */
+/** A step with the current addresses for its placeholders; unknown placeholders are not changed. */
 export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<string, string>): RecordedStep {
   const resolve = (text: string) => addresses.get(text) ?? text;
   return {
@@ -94,7 +95,7 @@ export function resolvedStep(recorded: RecordedStep, addresses: ReadonlyMap<stri
   };
 }
 
-/** Placeholders of a recording with their present addresses; new ones are added as contracts are deployed. */
+/** Placeholders of a recording with their current addresses; new ones are added as contracts are deployed. */
 export class RecordedAddresses extends Map<string, string> {
   constructor(accounts: DeploymentState['accounts']) {
     super(accounts.map(({ address }, index) => [accountName(index), address]));

@@ -3,6 +3,7 @@ import type { ContractValue } from '../contract-interface';
 import type { Artifact } from '../toolchain';
 import { builtFileSchema } from '../wire';
 
+/** Schema of a contract value; integers are decimal strings. */
 export const contractValueSchema: z.ZodMiniType<ContractValue> = z.lazy(() =>
   z.union([
     z.string(),

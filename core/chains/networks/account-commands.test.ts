@@ -34,7 +34,7 @@ it('removes keys that cannot be decrypted only after a confirmation', async () =
     },
   );
 
-  await expect(commands.newAccount()).rejects.toThrow("run 'Storage: Export Encrypted Keys'");
+  await expect(commands.newAccount()).rejects.toThrow('run “Storage: Export Encrypted Keys”');
   await commands.removeAccount();
   expect(values.stored.get('chain-x.secret.accounts')).toEqual(stored);
 

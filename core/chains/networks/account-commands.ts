@@ -7,6 +7,7 @@ import type { DeploymentService } from '../deployments/deployments';
 import type { BurnerAccounts } from './burner-accounts';
 import { messages } from './messages';
 
+/** Services that the commands use. */
 export interface AccountCommandServices {
   readonly deployments: Pick<DeploymentService, 'session'>;
   readonly notifications: Pick<NotificationService, 'show'>;
@@ -39,6 +40,7 @@ export class AccountCommands {
     this.#options = options;
   }
 
+  /** Creates an account and shows its address. */
   async newAccount(): Promise<void> {
     const burners = await this.#options.burnerAccounts();
     const address = await burners.create();
@@ -46,6 +48,7 @@ export class AccountCommands {
     this.#say(messages.accountMade(address));
   }
 
+  /** Asks for a private key and adds its account. */
   async importAccount(): Promise<void> {
     const burners = await this.#options.burnerAccounts();
     const key = await this.#services.quickInput.input({
@@ -60,6 +63,7 @@ export class AccountCommands {
     this.#say(messages.keyImported(address));
   }
 
+  /** Copies the private key of a chosen account to the clipboard. */
   async exportAccount(): Promise<void> {
     const burners = await this.#options.burnerAccounts();
     const address = await this.#pick(burners, messages.exportKey);

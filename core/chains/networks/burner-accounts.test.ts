@@ -43,7 +43,7 @@ it('rejects an invalid key, and a duplicate one', async () => {
   expect(accounts.keyProblem(' abc ')).toBeUndefined();
   await expect(accounts.import('hello')).rejects.toThrow('A key is three letters');
   await accounts.import('abc');
-  await expect(accounts.import('abc')).rejects.toThrow('there already');
+  await expect(accounts.import('abc')).rejects.toThrow('already exists');
   expect(accounts.accounts).toHaveLength(1);
 });
 

@@ -9,9 +9,11 @@ const keysSchema = z.array(z.string());
 
 /** An account with its signer. */
 export interface BurnerAccount<Signer> {
+  /** Address in the chain's notation. */
   readonly address: string;
   /** Its private key, in the format of the chain's own tools. */
   readonly key: string;
+  /** Signs transactions of the account. */
   readonly signer: Signer;
 }
 
@@ -58,6 +60,7 @@ export class BurnerAccounts<Signer> {
     return this.#accounts;
   }
 
+  /** Signers of all accounts, in the order of {@link accounts}. */
   get signers(): readonly Signer[] {
     return this.#accounts.map(({ signer }) => signer);
   }
@@ -97,6 +100,7 @@ export class BurnerAccounts<Signer> {
     return found.key;
   }
 
+  /** Deletes an account with its key. */
   async remove(address: string): Promise<void> {
     await this.#change((accounts) => {
       const removed = findAccount(accounts, address);

@@ -3,6 +3,7 @@ import { messages } from './messages';
 
 /** This browser's wallets for a chain, by name. */
 export interface ConnectableWallets {
+  /** Names of the wallets that can be connected. */
   readonly names: readonly string[];
   /** Asks the wallet for its accounts. Rejects with advice for users if the wallet refuses. */
   connect(name: string): Promise<unknown>;

@@ -14,7 +14,7 @@ describe('signers of a public network', () => {
   it('are found by their address; the first one is the default', () => {
     expect(findSigner(signers, '0x2', 'Toy')).toBe(signers[1]);
     expect(findSigner(signers, undefined, 'Toy')).toBe(signers[0]);
-    expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('There is no account 0x3 here');
+    expect(() => findSigner(signers, '0x3', 'Toy')).toThrow('The account 0x3 cannot sign here');
     expect(() => findSigner([], undefined, 'Toy')).toThrow('Create one with “Toy: New Burner Account”');
   });
 });

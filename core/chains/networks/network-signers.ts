@@ -3,6 +3,7 @@ import { messages } from './messages';
 
 /** An account that signs transactions for a public network. */
 export interface NetworkSigner {
+  /** Address in the chain's notation. */
   readonly address: string;
   /** Name for users: 'Burner 1'. */
   readonly name: string;

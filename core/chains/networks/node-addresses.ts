@@ -2,6 +2,7 @@ import { messages } from './messages';
 
 /** A node with a name from the user. */
 export interface NamedNode {
+  /** Name for users: 'Sepolia'. */
   readonly name: string;
   /** URL of its JSON-RPC interface: 'https://rpc.sepolia.org'. */
   readonly address: string;
@@ -18,6 +19,7 @@ export function parseNodes(text: string): readonly NamedNode[] {
   return [...nodes.values()];
 }
 
+/** Text of a setting for nodes, in the format of {@link parseNodes}. */
 export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }

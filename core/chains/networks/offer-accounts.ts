@@ -16,6 +16,7 @@ export interface OfferedAccounts<Signer> {
   readonly keyForm: string;
   /** Copies a text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
+  /** Loads the format of the chain's private keys. */
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
   /** Absent: the chain has no wallets to connect. */
   readonly loadWallets?: () => Promise<ConnectableWallets>;

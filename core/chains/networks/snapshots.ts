@@ -25,6 +25,7 @@ export class Snapshots<State> {
     return state;
   }
 
+  /** Deletes all snapshots. */
   clear(): void {
     this.#states.clear();
   }

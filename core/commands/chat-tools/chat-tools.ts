@@ -8,11 +8,13 @@ import { serviceToken } from '@core/di/token';
 export interface ChatTool {
   /** Name for models: letters, digits and '_'. */
   readonly name: string;
+  /** Id of the command that implements it. */
   readonly command: string;
   /** Loads the details when a conversation needs them. */
   load(): Promise<ChatToolDetails>;
 }
 
+/** Texts and input schema of a tool. */
 export interface ChatToolDetails {
   /** Name of the action in confirmations, in the page language: 'Deploy a contract'. */
   readonly title: string;

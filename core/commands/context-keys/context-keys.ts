@@ -3,6 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { ContextValue, WhenClause } from './when-clause';
 
+/** A context key as declared in a manifest. */
 export interface ContextKeyDescription {
   /**
    * Name of the key, for example 'project.open'. A name that ends with '.*' declares a family ('feature.*').
@@ -13,19 +14,23 @@ export interface ContextKeyDescription {
 }
 
 /**
- * Named values of the present state (tenant, plan, features, project, focus) for when-clauses. Keys must be
+ * Named values of the current state (tenant, plan, features, project, focus) for when-clauses. Keys must be
  * declared before they are set or used in a clause, so that a typo is an error and not false.
  */
 export interface ContextKeyService {
   /** All declared keys. */
   readonly declared: readonly ContextKeyDescription[];
+  /** Declares keys until the result is disposed. */
   declare(...keys: readonly ContextKeyDescription[]): Disposable;
+  /** True for a declared key, and for a key of a declared family. */
   isDeclared(key: string): boolean;
   /** Sets a key; undefined removes it. Throws {@link UnknownContextKeyError} for an undeclared key. */
   set(key: string, value: ContextValue): void;
+  /** The current value; undefined if the key is not set. */
   get(key: string): ContextValue;
   /** Throws {@link UnknownContextKeyError} if the clause uses an undeclared key. */
   check(clause: WhenClause): void;
+  /** The current value of a clause. */
   matches(clause: WhenClause): boolean;
   /** Emits the value of the clause, on subscription and whenever it changes. */
   watch(clause: WhenClause): Observable<boolean>;
@@ -35,6 +40,7 @@ export interface ContextKeyService {
 
 export const ContextKeyService = serviceToken<ContextKeyService>('ContextKeyService');
 
+/** A key was used that is not declared. */
 export class UnknownContextKeyError extends Error {
   override readonly name = 'UnknownContextKeyError';
   constructor(readonly key: string) {

@@ -35,6 +35,7 @@ const coreKeys: readonly string[] = [
   'focus',
 ];
 
+/** Context keys in memory. */
 @injectable()
 export class ObservableContextKeys implements ContextKeyService {
   readonly #declared = new Map<string, ContextKeyDescription>(coreKeys.map((key) => [key, { key }]));

@@ -5,8 +5,10 @@
  */
 export type ContextValue = string | number | boolean | readonly string[] | undefined;
 
+/** Operators that compare a key with a value. */
 export type Comparison = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
+/** A parsed clause. */
 export type WhenClause =
   | { readonly type: 'key'; readonly key: string }
   | { readonly type: 'constant'; readonly value: boolean }

@@ -10,6 +10,7 @@ interface Declaration {
   readonly when: WhenClause | undefined;
 }
 
+/** Menu entries of enabled plugins. */
 @injectable()
 export class DeclaredMenus implements MenuService {
   readonly #contextKeys: ContextKeyService;

@@ -29,7 +29,9 @@ export type MenuId =
 
 /** An entry of a menu. */
 export interface MenuEntry {
+  /** Menu that contains the entry. */
   readonly menu: MenuId;
+  /** Id of the command. */
   readonly command: string;
   /** Groups are sorted by name and separated by lines. In the activity bar: 'top' or 'bottom'. */
   readonly group: string;
@@ -45,6 +47,7 @@ export interface MenuBadge {
   readonly text: string;
   /** Text for screen readers, for example '3 errors'. */
   readonly description: string;
+  /** Meaning of its colour; absent: neutral. */
   readonly tone?: 'error' | 'warning' | 'info';
 }
 
@@ -54,6 +57,7 @@ export interface MenuService {
   readonly badges$: Observable<ReadonlyMap<string, MenuBadge>>;
   /** Sets or removes the badge on the button of a command. */
   setBadge(command: string, badge: MenuBadge | undefined): void;
+  /** Adds an entry until the result is disposed. */
   declare(entry: MenuEntry): Disposable;
   /** Visible entries of a menu, sorted by group and order; replays the latest value. */
   entries$(menu: MenuId): Observable<readonly MenuEntry[]>;

@@ -19,11 +19,13 @@ export interface QuickAccessDescription {
 export interface QuickAccessRow {
   /** Id of the item: a selected row stays selected while better ones arrive. */
   readonly id: string;
+  /** Main text of the row. */
   readonly label: string;
   /** Parts of the label that the query matched. */
   readonly labelMatches?: readonly TextSpan[];
   /** Less prominent text beside the label. */
   readonly description?: string;
+  /** Parts of the description that the query matched. */
   readonly descriptionMatches?: readonly TextSpan[];
   /** Name of an icon of the icon font. */
   readonly icon?: string;
@@ -59,7 +61,7 @@ export type QuickAccessPreview =
 
 /** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** Ctrl or Cmd with Enter or a click: open beside the present tab. */
+  /** Ctrl or Cmd with Enter or a click: open beside the current tab. */
   readonly aside: boolean;
 }
 
@@ -88,6 +90,7 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
   reveal?(row: Row): Disposable;
 }
 
+/** Options of the open dialog. */
 export interface QuickAccessOptions {
   /** Prefix for text that starts with none; default: '' (files). */
   readonly base?: string;
@@ -115,6 +118,7 @@ export interface QuickAccessService {
    * latest value.
    */
   readonly request$: Observable<QuickAccessRequest | undefined>;
+  /** The current value of {@link request$}. */
   readonly request: QuickAccessRequest | undefined;
   /** Declares a prefix; `activate` is called when it is first typed and must register its provider. */
   declare(description: QuickAccessDescription, activate: () => Promise<void>): Disposable;

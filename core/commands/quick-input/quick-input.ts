@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs';
 
 /** A row of a pick list. */
 export interface PickItem {
+  /** Main text of the row. */
   readonly label: string;
   /** Less prominent text beside the label. */
   readonly description?: string;
@@ -19,9 +20,11 @@ export interface PickItem {
   readonly key?: string;
 }
 
+/** A question with a list of choices. */
 export interface PickOptions<T extends PickItem> {
   /** Title of the list, also its name for screen readers. */
   readonly title: string;
+  /** Text of the empty filter. */
   readonly placeholder?: string;
   /** Rows, best first; each emission replaces the previous rows. */
   readonly items: readonly T[] | Observable<readonly T[]>;
@@ -31,14 +34,19 @@ export interface PickOptions<T extends PickItem> {
   readonly onActive?: (item: T | undefined) => void;
   /** Initial text of the filter. */
   readonly value?: string;
+  /** Dismisses the question. */
   readonly signal?: AbortSignal;
 }
 
+/** A question for a line of text. */
 export interface InputOptions {
+  /** Title of the dialog. */
   readonly title: string;
   /** Prompt below the field. */
   readonly prompt?: string;
+  /** Text of the empty field. */
   readonly placeholder?: string;
+  /** Initial text. */
   readonly value?: string;
   /** Initially selected part of the value, as UTF-16 offsets with exclusive end; default: all of it. */
   readonly selection?: readonly [start: number, end: number];
@@ -48,6 +56,7 @@ export interface InputOptions {
    * Returns the problem of a value, or undefined if it is valid. Enter is ignored while there is a problem.
    */
   readonly validate?: (value: string) => string | undefined | Promise<string | undefined>;
+  /** Dismisses the question. */
   readonly signal?: AbortSignal;
 }
 
@@ -68,7 +77,9 @@ export type QuickInputRequest =
 export interface QuickInputService {
   /** The open question for its view; replays the latest value. */
   readonly request$: Observable<QuickInputRequest | undefined>;
+  /** Asks for one of several items; resolves to the item, or undefined if dismissed. */
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined>;
+  /** Asks for a line of text; resolves to the text, or undefined if dismissed. */
   input(options: InputOptions): Promise<string | undefined>;
 }
 

@@ -46,6 +46,7 @@ export class ExecutionCalls {
     return (await readAnswer(response, executionStartedSchema, unreadable)).execution_id;
   }
 
+  /** An execution with its result. */
   result(id: string) {
     const signal = AbortSignal.timeout(ANSWER_MS);
     return this.#call(executionPath(id), { signal }, executionRecordSchema, messages.resultFailed);
@@ -78,11 +79,13 @@ export class ExecutionCalls {
     await this.#call(path, init, executionsRemovedSchema, messages.removalFailed);
   }
 
+  /** Languages and limits of the server. */
   capabilities() {
     const signal = AbortSignal.timeout(ANSWER_MS);
     return this.#call('/vm/capabilities', { signal }, remoteCapabilitiesSchema, messages.capabilitiesFailed);
   }
 
+  /** Analyses contracts on the server. */
   analyze(request: z.infer<typeof analysisRequestSchema>, signal?: AbortSignal) {
     return this.#call(
       '/analyze',

@@ -43,8 +43,11 @@ const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 
+/** Connection to the server of an execution. */
 export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'> {
+  /** Calls for polling. */
   readonly calls: ExecutionCalls;
+  /** Opens the socket. */
   readonly open: OpenSocket;
 }
 

@@ -23,6 +23,7 @@ import {
   type RemoteCapabilities,
 } from './wire';
 
+/** Services that a run on the server uses. */
 export interface RemoteExecutionServices {
   readonly builds: Pick<BuildService, 'publish'>;
   readonly calls: ExecutionCalls;

@@ -9,6 +9,7 @@ import {
 
 /** Default and maximum number of executions in a page of the history (specification §7.1). */
 export const HISTORY_DEFAULT = 50;
+/** Maximum number of executions in a page of the history. */
 export const HISTORY_MOST = 200;
 
 /** Specification §4.4; 'pending' is queued. */
@@ -64,6 +65,7 @@ export const updatesQuerySchema = z.object({
   /** Number of the last update that the client has. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
 });
+/** Answer with updates in order. */
 export const updatesSchema = z.object({ updates: z.readonly(z.array(executionUpdateSchema)) });
 
 export type ExecutionUpdate = z.infer<typeof executionUpdateSchema>;
@@ -146,6 +148,7 @@ export const analysisRequestSchema = z.object({
   metadata: z.optional(executionRequestSchema.shape.metadata),
 });
 
+/** Answer of `POST /api/v1/wasm/analyze`. */
 export const analysisSchema = z.object({ diagnostics: z.array(executionDiagnosticSchema) });
 
 /** Answer of `GET /api/v1/wasm/vm/capabilities`. */

@@ -44,6 +44,7 @@ export class OutputBuffer {
     this.#add(`${text}\n`);
   }
 
+  /** All lines, with a marker for omitted ones. */
   toString(): string {
     if (this.#isOverLimit) this.#trimTail();
     const entries = this.#omitted > 0 ? [this.#omitted, ...this.#tail] : this.#tail;

@@ -33,6 +33,7 @@ export class RunOutput {
     };
   }
 
+  /** Collects and emits an event. */
   take(event: RunEvent): void {
     switch (event.type) {
       case 'output': {

@@ -13,14 +13,17 @@ import { type RunnerSources, runScripts } from './run-scripts';
 
 /** Compiler of a project's contracts, and the chain on which they run. */
 export interface ContractTools {
+  /** Compiles the project. */
   compile(task: BuildTask): Promise<Build>;
   /** Id of the chain. */
   readonly chain: string;
+  /** Loads the toolchain of the chain. */
   toolchain(): Promise<ChainToolchain>;
   /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
+/** The tools of a run. */
 export interface RunParts extends RunnerSources {
   /** Undefined if no chain compiles any of the files. */
   readonly contracts: ContractTools | undefined;

@@ -12,19 +12,25 @@ import { printFailure } from './test-lines';
 
 /** The runners of scripts and of tests. */
 export interface RunnerSources {
+  /** Runners of scripts. */
   readonly scripts: Pick<Runners<ScriptRunner>, 'all'>;
+  /** Runners of tests. */
   readonly tests: Pick<Runners<TestRunner>, 'all'>;
 }
 
 /** A project with scripts and tests to run. */
 export interface ScriptedProject {
+  /** Id of the project. */
   readonly projectId: string;
+  /** All text files of the project, in path order. */
   readonly files: readonly SourceFile[];
 }
 
 /** Result of scripts and tests. */
 export interface ScriptsOutcome {
+  /** 0 if the script and all tests succeeded. */
   readonly exitCode: number;
+  /** Project files that scripts changed. */
   readonly written: readonly WrittenFile[];
   /** Absent if no test was run. */
   readonly tests?: NonNullable<ExecutionResult['tests']>;

@@ -17,6 +17,7 @@ export interface ScriptLibrary {
 /** A framework for tests in scripts. Frameworks differ in limits, failed hooks, titles and snapshots. */
 export type TestFramework = (typeof testFrameworks)[number];
 
+/** Supported test frameworks. */
 export const testFrameworks = ['jest', 'mocha', 'node', 'vitest'] as const;
 
 /** Functions of the script runner for the code of a library in the sandbox. */
@@ -63,6 +64,7 @@ export interface ProjectDeclarations {
 
 /** Implementation of the libraries in a plugin's manifest; each part is loaded on demand. */
 export interface ScriptLibraryProvider {
+  /** Loads the code of the libraries. */
   code(): Promise<ScriptLibraryCode>;
   /** Declaration files for the editor, with paths as in node_modules ('@ton/core/dist/index.d.ts', 'package.json' files too). */
   declarations(): Promise<readonly SourceFile[]>;
@@ -92,13 +94,17 @@ export interface ScriptCoverage {
   reports(files: readonly SourceFile[]): Promise<ScriptReports>;
 }
 
+/** Reports about the contracts that tests ran. */
 export interface ScriptReports {
+  /** Coverage by file. */
   readonly coverage: readonly FileCoverage[];
+  /** Gas by method. */
   readonly methods: readonly MethodGas[];
 }
 
 /** Context of a library's call. */
 export interface ScriptCallContext {
+  /** Id of the project. */
   readonly projectId: string;
   /** A script shares the local network of its project; each test run opens new networks. */
   readonly kind: 'script' | 'test';
@@ -112,6 +118,7 @@ export interface ScriptCallContext {
 
 /** Packages of plugins that project scripts and tests can import. */
 export interface ScriptLibraryService {
+  /** All declared libraries in order of declaration. */
   readonly libraries: readonly ScriptLibrary[];
   /**
    * Declares libraries of one provider; `activate` is called when one of them is first requested, and must

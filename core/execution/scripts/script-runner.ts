@@ -6,6 +6,7 @@ import type { TestFailure } from '../tests/test-runner';
 
 /** A project script to run. */
 export interface ScriptRequest {
+  /** Id of the project. */
   readonly projectId: string;
   /** All text files of the project. */
   readonly files: readonly SourceFile[];
@@ -17,7 +18,9 @@ export interface ScriptRequest {
 
 /** Output of a script: one or more lines, without the last line end. */
 export interface ScriptOutput {
+  /** Stream that it was written to. */
   readonly stream: 'stdout' | 'stderr';
+  /** Printed text. */
   readonly text: string;
   /** Number of missing lines before this text. */
   readonly omitted?: number;
@@ -50,6 +53,7 @@ export interface ScriptRunner {
   ): Promise<ScriptOutcome>;
 }
 
+/** Runners of scripts. */
 export type ScriptRunnerService = Runners<ScriptRunner>;
 
 export const ScriptRunnerService = serviceToken<ScriptRunnerService>('ScriptRunnerService');

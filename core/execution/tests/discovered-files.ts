@@ -5,19 +5,27 @@ import type { TestItem } from './test-runner';
 
 /** Suites found in the text of a file. */
 export interface DiscoveredFile {
+  /** Project path. */
   readonly path: string;
+  /** Suites in the order of the text. */
   readonly suites: readonly DiscoveredSuite[];
 }
 
+/** A suite found in the text of a file. */
 export interface DiscoveredSuite {
+  /** Name of the suite. */
   readonly name: string;
   /** Range of the name in the text. */
   readonly range: TextRange;
+  /** Tests in the order of the text. */
   readonly tests: readonly DiscoveredTest[];
 }
 
+/** A test found in the text of a file. */
 export interface DiscoveredTest {
+  /** Name of the test. */
   readonly name: string;
+  /** Range of the name in the text. */
   readonly range: TextRange;
   /** Distinguishes it from other tests of the suite; default: its name. */
   readonly key?: string;

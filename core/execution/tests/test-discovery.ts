@@ -25,13 +25,19 @@ const QUIET_MS = 300;
 
 /** Tests of one runner, as found in texts. */
 export interface DiscoveredTests {
+  /** Runner that found them. */
   readonly runner: TestRunner;
+  /** Files with tests. */
   readonly items: readonly TestItem[];
 }
 
+/** Dependencies of the discovery. */
 export interface TestDiscoveryOptions {
+  /** Files of the open project. */
   readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;
+  /** Registered test runners. */
   readonly runners: Pick<TestRunnerService, 'runners$'>;
+  /** Receives failures of runners. */
   readonly logger: Pick<Logger, 'error'>;
   /** Called after each search that was not replaced by a newer one. */
   readonly onFound: (found: readonly DiscoveredTests[]) => void;
@@ -76,7 +82,7 @@ export class TestDiscovery implements Disposable {
     );
   }
 
-  /** Resolves when the tests match the present files. */
+  /** Resolves when the tests match the current files. */
   async settle(): Promise<void> {
     this.#hurry$.next();
     await firstValueFrom(this.isDiscovering$.pipe(filter((isDiscovering) => !isDiscovering)));

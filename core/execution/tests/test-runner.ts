@@ -10,9 +10,11 @@ import type { FileCoverage, MethodGas } from './results/test-reports';
  * file, its suites and its name are the same: runners derive it from those.
  */
 export interface TestItem {
+  /** Unique id in the project. */
   readonly id: string;
   /** Name in the source; for a file, the file name. */
   readonly name: string;
+  /** Kind of the item. */
   readonly kind: 'file' | 'suite' | 'test';
   /** Project path of its file. */
   readonly path: string;
@@ -24,6 +26,7 @@ export interface TestItem {
 
 /** Tests to run, with the project's files. */
 export interface TestRequest {
+  /** Id of the project. */
   readonly projectId: string;
   /** All text files of the project, with unsaved changes. */
   readonly files: readonly SourceFile[];
@@ -55,6 +58,7 @@ export interface TestFailure {
   readonly frames: readonly TestFrame[];
   /** Expected and actual value as texts that can be compared line by line; both or neither. */
   readonly expected?: string;
+  /** Actual value; see `expected`. */
   readonly received?: string;
 }
 
@@ -124,6 +128,7 @@ export interface TestRunner {
   run(request: TestRequest, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }
 
+/** Runners of tests. */
 export type TestRunnerService = Runners<TestRunner>;
 
 export const TestRunnerService = serviceToken<TestRunnerService>('TestRunnerService');

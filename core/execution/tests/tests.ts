@@ -35,13 +35,17 @@ export interface TestNode extends Omit<TestItem, 'children'> {
   readonly isOutdated: boolean;
   /** For a group: why it could not be run, without the failures of its children. */
   readonly failures: readonly TestFailure[];
+  /** Children in the order of the source. */
   readonly children: readonly TestNode[];
 }
 
 /** Number of tests by result; a group that could not be run and has no failed test counts as one failure. */
 export interface TestCounts {
+  /** Number of passed tests. */
   readonly passed: number;
+  /** Number of failed tests. */
   readonly failed: number;
+  /** Number of tests that their source skips. */
   readonly skipped: number;
   /** Tests that were requested and could not be run. */
   readonly notRun: number;
@@ -51,24 +55,29 @@ export interface TestCounts {
 
 /** One test run, in progress or ended. */
 export interface TestRun {
+  /** Id of the run. */
   readonly id: string;
   /** ISO time of the start. */
   readonly startTime: string;
+  /** ISO time of the end; absent while it is in progress. */
   readonly endTime?: string;
+  /** Status of the run; failed tests do not make it an 'error'. */
   readonly status: 'running' | 'completed' | 'cancelled' | 'error';
   /** Title of the request for users: 'All tests', or a test's name. */
   readonly title: string;
   /** Requested ids; absent: all. */
   readonly only?: readonly string[];
+  /** Results so far. */
   readonly counts: TestCounts;
   /** Number of tests in the run, as far as known. */
   readonly total: number;
-  /** The present step, if more is known than the counts. */
+  /** The current step, if more is known than the counts. */
   readonly progress?: TaskProgress;
   /** Why it ended as 'error'. */
   readonly error?: string;
 }
 
+/** Options of a test run. */
 export interface TestRunOptions {
   /** Overwrites snapshots that differ; new ones are written in any case. */
   readonly updateSnapshots?: boolean;

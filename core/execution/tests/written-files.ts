@@ -6,6 +6,7 @@ import type { TestEvent } from './test-runner';
 
 type Wrote = Extract<TestEvent, { readonly type: 'wrote' }>;
 
+/** Services for storing files. */
 export interface WrittenFilesServices {
   readonly files: Pick<ProjectFiles, 'apply' | 'exists' | 'read'>;
   readonly editor: Pick<EditorService, 'text'>;
@@ -22,6 +23,7 @@ export class WrittenFiles {
     this.#services = services;
   }
 
+  /** Adds a file of the run, which `store` writes. */
   hear(event: Wrote): void {
     this.#waiting.set(event.path, event);
   }
@@ -57,7 +59,7 @@ export class WrittenFiles {
     return left;
   }
 
-  /** The present text, including unsaved changes. */
+  /** The current text, including unsaved changes. */
   async #textOf(path: string): Promise<string | undefined> {
     const { editor, files } = this.#services;
     const open = editor.text(path);

@@ -10,8 +10,11 @@ const MAX_COMMENT_BYTES = 0xffff;
 
 /** Position of an archive's central directory. */
 export interface DirectoryPlace {
+  /** Offset of its first byte in the archive. */
   readonly start: number;
+  /** Length in bytes. */
   readonly bytes: number;
+  /** Number of entries. */
   readonly entries: number;
   /** Bytes to add to every offset: data precedes the archive, as in self-extracting archives. */
   readonly shift: number;

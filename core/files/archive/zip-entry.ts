@@ -10,15 +10,19 @@ export class ZipError extends Error {
 export interface ZipEntry {
   /** Path as written in the archive. */
   readonly name: string;
+  /** True for a folder entry without content. */
   readonly isFolder: boolean;
   /** True for a symbolic link, whose content is its target. */
   readonly isLink: boolean;
+  /** True if a password is needed. */
   readonly isEncrypted: boolean;
   /** Compression method: 0 stored, 8 deflated; others are not supported. */
   readonly method: number;
   /** Compressed size in bytes. */
   readonly packedSize: number;
+  /** Uncompressed size in bytes. */
   readonly size: number;
+  /** CRC-32 of the uncompressed content. */
   readonly crc: number;
   /** ISO time of the last change; undefined if it is missing or invalid. */
   readonly modified: string | undefined;

@@ -22,6 +22,7 @@ export class ContractEntries {
     this.#compileFiles = chains.flatMap(({ compileFiles }) => compileFiles ?? []);
   }
 
+  /** True for a path with the extension of a contract language. */
   isContract(path: string): boolean {
     return this.#syntaxes.has(extension(path));
   }

@@ -32,6 +32,7 @@ export class ContractEntryReader {
     return !this.#goesByNames && paths.some((path) => contracts.isDecidedBy(path));
   }
 
+  /** Paths of the contract entries among the files. */
   async read(
     chains: readonly ChainDescription[],
     files: readonly FileMetadata[],

@@ -4,8 +4,11 @@ import type { ProjectService } from '../projects/project';
 
 /** Services that change files of any project. */
 export interface StepServices {
+  /** Changes files of any project. */
   readonly storage: StorageService;
+  /** Tells which project is open. */
   readonly projects: Pick<ProjectService, 'project'>;
+  /** Changes files of the open project. */
   readonly files: Pick<ProjectFiles, 'apply'>;
 }
 

@@ -3,6 +3,7 @@ import type { StorageDatabase, WriteTransaction } from '@core/storage/database/s
 import { sent } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 
+/** Limits of the file history. */
 export interface HistoryLimits {
   /** Maximum age in days, counted from when a version was replaced. */
   readonly maxAgeDays: number;
@@ -16,6 +17,7 @@ export const defaultHistoryLimits: HistoryLimits = { maxAgeDays: 90, maxSizeMb: 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MB = 1024 * 1024;
 
+/** The limits from the settings, or the defaults. */
 export function historyLimits(configuration: Pick<ConfigurationService, 'get'>): HistoryLimits {
   const setting = (key: keyof HistoryLimits) => {
     const value = configuration.get(`history.${key}`);

@@ -48,7 +48,7 @@ describe('the history of a file', () => {
     expect(await open.history.versions(ID, 'a.fc')).toEqual([]);
   });
 
-  it('restores an earlier content at the present path, with undo', async () => {
+  it('restores an earlier content at the current path, with undo', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.renameFile('a.fc', 'b.fc');

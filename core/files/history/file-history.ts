@@ -12,7 +12,7 @@ export interface FileVersion {
   readonly file: FileMetadata;
   /** Unique among the versions of the file. */
   readonly id: string;
-  /** True for the present content of the file. */
+  /** True for the current content of the file. */
   readonly isCurrent: boolean;
 }
 
@@ -21,8 +21,11 @@ export interface FileVersion {
  * since.
  */
 export interface Snapshot {
+  /** Id of the snapshot. */
   readonly id: string;
+  /** Id of the project. */
   readonly projectId: string;
+  /** Name given by the user. */
   readonly name: string;
   /** ISO time. */
   readonly createdAt: string;
@@ -30,20 +33,21 @@ export interface Snapshot {
   readonly files: number;
 }
 
-/** Difference between a project's present files and a snapshot; files are identified by their ids. */
+/** Difference between a project's current files and a snapshot; files are identified by their ids. */
 export interface SnapshotDifference {
-  /** Present path of the file; for a deleted file, its last path. */
+  /** Current path of the file; for a deleted file, its last path. */
   readonly path: string;
   /** Change since the snapshot: 'added' files are not in the snapshot, 'deleted' files only there. */
   readonly type: 'added' | 'changed' | 'deleted' | 'renamed';
   /** The file in the snapshot; absent for 'added'. */
   readonly before?: FileMetadata;
-  /** The present file; absent for 'deleted'. */
+  /** The current file; absent for 'deleted'. */
   readonly after?: FileMetadata;
 }
 
+/** Storage used by the file history of all projects. */
 export interface HistoryUsage {
-  /** Number of stored versions, in addition to the present contents. */
+  /** Number of stored versions, in addition to the current contents. */
   readonly versions: number;
   /** Size of the contents that no file shares, in bytes. */
   readonly bytes: number;
@@ -60,29 +64,32 @@ export interface FileHistory {
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
-   * Versions of the file at a path, newest first; the first is the present one. If there is no file, the
+   * Versions of the file at a path, newest first; the first is the current one. If there is no file, the
    * versions of the file that was last deleted there.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;
   /** Content of a version or of a file in a snapshot; rejects with 'not-found' when it was deleted. */
   read(file: FileMetadata): Promise<FileContent>;
   /**
-   * Restores the content of a version, at the file's present path or, for a deleted file, at its old path. In
+   * Restores the content of a version, at the file's current path or, for a deleted file, at its old path. In
    * the open project it can be undone.
    */
   restore(version: FileVersion): Promise<void>;
 
+  /** Saves a snapshot of a project's files under a name. */
   createSnapshot(projectId: string, name: string): Promise<Snapshot>;
   /** Snapshots of a project, newest first. */
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
-  /** Differences between a snapshot and the present files, by path in code unit order. */
+  /** Differences between a snapshot and the current files, by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
   /** Restores all files of a snapshot in one step; files that were added since are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
+  /** Deletes a snapshot; contents without other references are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
   /** Snapshots with all their contents, newest first, for an archive; incomplete ones are omitted. */
   readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
+  /** Storage used by versions, for all projects. */
   usage(): Promise<HistoryUsage>;
   /** Applies the limits now; this also runs automatically in the background. */
   clean(): Promise<void>;

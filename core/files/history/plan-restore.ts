@@ -3,7 +3,7 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Step from the present files to those of a snapshot; both with folder markers and without settings. */
+/** Step from the current files to those of a snapshot; both with folder markers and without settings. */
 export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly FileMetadata[]): FileStep {
   const wanted = new Map(then.map((file) => [file.id, file]));
   const present = new Map(now.map((file) => [file.id, file]));
@@ -28,6 +28,7 @@ export function restoredNow(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }
 
+/** True for a settings file. */
 export function isSettings({ path }: FileMetadata): boolean {
   return isInside(path, SETTINGS_FOLDER);
 }

@@ -160,7 +160,7 @@ export class StoredFileHistory implements FileHistory {
     if (projectId !== undefined) this.#own$.next({ projectId });
   }
 
-  /** The files of a snapshot, and the present files. */
+  /** The files of a snapshot, and the current files. */
   async #thenAndNow({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
     const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([

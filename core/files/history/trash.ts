@@ -3,16 +3,21 @@ import type { Observable } from 'rxjs';
 
 /** A deleted file, or a deleted folder with its files. */
 export interface TrashEntry {
+  /** Id of the entry. */
   readonly id: string;
+  /** Id of the project. */
   readonly projectId: string;
   /** Path before the deletion. */
   readonly path: string;
+  /** What was deleted. */
   readonly type: 'file' | 'folder';
   /** ISO time of the deletion; at `expiresAt` the entry is deleted permanently. */
   readonly deletedAt: string;
+  /** ISO time of the permanent deletion. */
   readonly expiresAt: string;
   /** Number of files, without folder markers. */
   readonly files: number;
+  /** Total size of the contents in bytes. */
   readonly bytes: number;
 }
 

@@ -9,6 +9,7 @@ const MB = 1024 * 1024;
 
 /** Storage limit of a tenant's projects in one browser. */
 export interface StorageLimit {
+  /** Limit in bytes. */
   readonly bytes: number;
   /** 'soft' warns, 'hard' rejects. */
   readonly type: 'soft' | 'hard';

@@ -11,7 +11,9 @@ import { withMarkers } from './marker-operations';
 
 /** A file with its new content. */
 export interface FileToWrite {
+  /** Project path. */
   readonly path: string;
+  /** New content. */
   readonly content: FileContent;
 }
 
@@ -24,6 +26,7 @@ export function planCreateFile(index: PathIndex, path: string, content: FileCont
   return step(withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]));
 }
 
+/** Replaces the content of a file that matches `expect`. */
 export function planUpdateFile(
   index: PathIndex,
   path: string,
@@ -70,25 +73,32 @@ export function planCreateFolder(index: PathIndex, path: string): FileStep {
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));
 }
 
+/** A storage step. */
 export function step(operations: readonly FileOperation[], options: FileStep['options'] = {}): FileStep {
   return { operations, options };
 }
 
+/**
+ * Throws a {@link FileRefusal} if a path is invalid or not free; items at or inside `leaving` are ignored.
+ */
 export function insistFree(index: PathIndex, path: string, leaving?: string): void {
   const problem = pathProblem(path) ?? placeProblem(index, path, leaving);
   if (problem !== undefined) throw new FileRefusal(problem);
 }
 
+/** Throws a {@link FileRefusal} if there is no file at a path. */
 export function insistFile(index: PathIndex, path: string): void {
   if (index.file(path)) return;
   const isFolder = index.isFolder(path);
   throw new FileRefusal(isFolder ? messages.isFolder(path) : messages.noFile(path), !isFolder);
 }
 
+/** Throws a {@link FileRefusal} if there is no folder at a path. */
 export function insistFolder(index: PathIndex, path: string): void {
   if (!index.isFolder(path)) throw new FileRefusal(messages.noFolder(path));
 }
 
+/** Throws a {@link FileRefusal} if the parent folder of a path does not exist. */
 export function insistParent(index: PathIndex, path: string): void {
   const folder = dirname(path);
   if (folder !== '') insistFolder(index, folder);

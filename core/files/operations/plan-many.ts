@@ -13,7 +13,9 @@ import { topMost } from './top-most';
 
 /** A planned step, and the resulting paths of its items. */
 export interface PlacedStep {
+  /** The planned step. */
   readonly step: FileStep;
+  /** New paths of the items, in the requested order. */
   readonly paths: readonly string[];
 }
 

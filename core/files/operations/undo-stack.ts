@@ -4,7 +4,9 @@ import type { UndoState } from '../project-files';
 
 /** A step that undoes another, and its label. */
 export interface UndoableStep {
+  /** Label for users: 'Rename main.fc'. */
   readonly label: string;
+  /** The step that reverts or repeats it. */
   readonly step: FileStep;
 }
 
@@ -15,6 +17,7 @@ const MAX_STEPS = 100;
 export class UndoStack {
   #done: readonly UndoableStep[] = [];
   #undone: readonly UndoableStep[] = [];
+  /** Labels of the next undo and redo steps; replays the latest value. */
   readonly state$ = new BehaviorSubject<UndoState>({ undo: undefined, redo: undefined });
 
   /** Adds a new step; undone steps can no longer be redone. */
@@ -24,6 +27,7 @@ export class UndoStack {
     this.#publish();
   }
 
+  /** The next step to undo or redo; undefined if there is none. */
   peek(direction: keyof UndoState): UndoableStep | undefined {
     return this.#stack(direction).at(-1);
   }
@@ -38,6 +42,7 @@ export class UndoStack {
     this.#publish();
   }
 
+  /** Removes all steps. */
   clear(): void {
     this.#done = [];
     this.#undone = [];

@@ -2,8 +2,11 @@
 export interface FileTreeNode {
   /** Path of the node. */
   readonly id: string;
+  /** Last segment of the path. */
   readonly name: string;
+  /** Kind of the node. */
   readonly type: 'file' | 'folder';
+  /** Project path. */
   readonly path: string;
   /** Lowercase, without the dot; '' for folders. */
   readonly extension: string;

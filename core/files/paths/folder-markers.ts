@@ -4,12 +4,15 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 /** Name of the file that represents an empty folder (specification §3). */
 const MARKER = '.folder';
 
+/** Content of folder markers. */
 export const MARKER_CONTENT = '{}';
 
+/** Path of a folder's marker. */
 export function markerOf(folder: string): string {
   return joinPath(folder, MARKER);
 }
 
+/** True for the path of a folder marker. */
 export function isMarker(path: string): boolean {
   return basename(path) === MARKER;
 }

@@ -35,14 +35,17 @@ export class PathIndex {
     return this.#entryCounts.keys();
   }
 
+  /** Metadata of the file at a path; undefined if there is none. */
   file(path: string): FileMetadata | undefined {
     return this.#files.get(path);
   }
 
+  /** True for an existing folder. */
   isFolder(path: string): boolean {
     return this.#entryCounts.has(path);
   }
 
+  /** True for a folder with a marker. */
   hasMarker(folder: string): boolean {
     return this.#markers.has(folder);
   }

@@ -14,7 +14,9 @@ import { defaultProjectName } from './proposed-names';
 
 /** Environment of a new project. */
 export interface ProjectPlace {
+  /** Id of the current tenant. */
   readonly tenantId: string;
+  /** Chains of the enabled plugins. */
   readonly chains: readonly ChainDescription[];
 }
 

@@ -4,6 +4,7 @@ import { ProjectNameError } from './project';
 
 /** Length limits in characters as users count them (grapheme clusters). */
 const MIN_LENGTH = 1;
+/** Longest project name, in characters as users count them. */
 export const MAX_LENGTH = 100;
 
 /** Characters that file systems or archives do not accept, including control characters. */

@@ -5,6 +5,7 @@ import type { Project } from '@core/storage/wire';
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
 import type { Growth } from '../limits/growth';
 
+/** A project to create. */
 export interface NewProjectRequest {
   /** Name of the project; '' for the default name of specification §5. */
   readonly name: string;
@@ -18,7 +19,9 @@ export interface NewProjectRequest {
 export interface ProjectImport {
   /** Name of the project; '' for the default name. A number is added to a name that is taken: 'Vault 2'. */
   readonly name: string;
+  /** Chain of the project; 'none' for none. */
   readonly blockchain: string;
+  /** True if the AI wrote its contract. */
   readonly hasAIContract?: boolean;
   /** The project must not leave this browser, like the project it was copied from. */
   readonly isPrivate?: boolean;
@@ -26,9 +29,11 @@ export interface ProjectImport {
   readonly isTemporary?: boolean;
   /** ISO time of creation; default: now. */
   readonly created_at?: string;
+  /** ISO time of the last change; default: now. */
   readonly updated_at?: string;
   /** Files, which may include markers and settings; markers are added to folders without files. */
   readonly files: readonly NewFile[];
+  /** Snapshots to store with the project. */
   readonly snapshots?: readonly NewSnapshot[];
 }
 
@@ -51,6 +56,7 @@ export interface ProjectService {
   readonly projects$: Observable<readonly Project[]>;
   /** The open project; undefined if none is open. Replays the latest value. */
   readonly project$: Observable<Project | undefined>;
+  /** The current value of {@link project$}. */
   readonly project: Project | undefined;
 
   /**
@@ -73,6 +79,7 @@ export interface ProjectService {
   keep(projectId: string): Promise<Project>;
   /** Opens a project; resolves to undefined if it does not exist. */
   open(projectId: string): Promise<Project | undefined>;
+  /** Closes the open project; nothing is deleted. */
   close(): void;
   /**
    * Renames a project. Resolves to false without a project id, with a blank name, or when the project does

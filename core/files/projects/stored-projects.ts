@@ -26,6 +26,7 @@ import { checkedName, validateProjectName } from './project-name';
 /** Rarely used, so not part of the first load. */
 const changes = () => import('./project-changes');
 
+/** Projects in browser storage. */
 @injectable()
 export class StoredProjects implements ProjectService, Disposable {
   readonly #storage: StorageService;

@@ -15,6 +15,7 @@ interface Declaration {
   readonly activate: () => Promise<void>;
 }
 
+/** Templates of enabled plugins. */
 @injectable()
 export class DeclaredTemplates implements TemplateService {
   readonly #declarations = new Map<string, Declaration>([

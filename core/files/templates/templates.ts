@@ -4,11 +4,15 @@ import type { FileContent } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 import { templateMessages } from '../messages';
 
+/** A template as declared in a manifest. */
 export interface TemplateDescription {
+  /** Unique id. */
   readonly id: string;
   /** Name of the radio button in 'New Project'. */
   readonly title: string;
+  /** One sentence in the page language. */
   readonly description: string;
+  /** Chain of its projects; 'none' for none. */
   readonly blockchain: string;
   /** Sort order; lower values come first. */
   readonly order: number;
@@ -16,17 +20,23 @@ export interface TemplateDescription {
   readonly isFallback?: boolean;
 }
 
+/** A file of a template. */
 export interface TemplateFile {
+  /** Path in the project. */
   readonly path: string;
+  /** Text or bytes. */
   readonly content: FileContent;
 }
 
 /** Project templates of the enabled plugins. 'empty' always exists. */
 export interface TemplateService {
+  /** All templates, sorted; replays the latest value. */
   readonly templates$: Observable<readonly TemplateDescription[]>;
+  /** Declares a template; `activate` is called on first use and must register its files. */
   declare(template: TemplateDescription, activate: () => Promise<void>): Disposable;
   /** Registers the files of a declared template; `files` is called when a project is created. */
   register(templateId: string, files: () => Promise<readonly TemplateFile[]>): Disposable;
+  /** A declared template; undefined for an unknown id. */
   get(templateId: string): TemplateDescription | undefined;
   /** The first template of a chain; for an unknown chain the fallback, or undefined if there is none. */
   forChain(blockchain: string): TemplateDescription | undefined;

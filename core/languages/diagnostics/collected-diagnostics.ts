@@ -13,6 +13,7 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
+/** Diagnostics in memory, by owner. */
 @injectable()
 export class CollectedDiagnostics implements DiagnosticService {
   readonly #byOwner = new Map<string, readonly Diagnostic[]>();

@@ -6,12 +6,17 @@ import type { Observable } from 'rxjs';
  * in Monaco.
  */
 export interface TextRange {
+  /** First line, from 1. */
   readonly startLine: number;
+  /** First column, from 1. */
   readonly startColumn: number;
+  /** Last line, from 1. */
   readonly endLine: number;
+  /** Column after the last character, from 1. */
   readonly endColumn: number;
 }
 
+/** Severity of a diagnostic. */
 export type DiagnosticSeverity = 'error' | 'warning' | 'information' | 'hint';
 
 /** A message of a tool about a location in a file. */
@@ -20,7 +25,9 @@ export interface Diagnostic {
   readonly path: string;
   /** Absent if the tool reports no location; views then use the start of the file. */
   readonly range?: TextRange;
+  /** Severity. */
   readonly severity: DiagnosticSeverity;
+  /** Text of the tool. */
   readonly message: string;
   /** Name of the tool, shown after the message ('func', 'solc'). */
   readonly source?: string;
@@ -32,9 +39,13 @@ export interface Diagnostic {
   readonly related?: readonly DiagnosticRelation[];
 }
 
+/** A further location of a diagnostic. */
 export interface DiagnosticRelation {
+  /** Project path of the file. */
   readonly path: string;
+  /** Range in the file; absent: the start of the file. */
   readonly range?: TextRange;
+  /** Why the location is relevant. */
   readonly message: string;
 }
 
@@ -46,9 +57,13 @@ export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): readonl
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
+/** Numbers of diagnostics by severity. */
 export interface DiagnosticCounts {
+  /** Number of errors. */
   readonly errors: number;
+  /** Number of warnings. */
   readonly warnings: number;
+  /** Number of information messages and hints. */
   readonly others: number;
 }
 
@@ -59,6 +74,7 @@ export interface DiagnosticCounts {
 export interface DiagnosticService {
   /** All diagnostics, sorted by path, location and severity; replays the latest value. */
   readonly diagnostics$: Observable<readonly Diagnostic[]>;
+  /** Numbers of all diagnostics; replays the latest value. */
   readonly counts$: Observable<DiagnosticCounts>;
   /** Replaces all diagnostics of `owner`. */
   set(owner: string, diagnostics: readonly Diagnostic[]): void;

@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import type { DecorationService, EditorDecoration } from './decorations';
 
+/** Decorations in memory, by owner. */
 @injectable()
 export class CollectedDecorations implements DecorationService {
   readonly decorations$ = new BehaviorSubject<ReadonlyMap<string, readonly EditorDecoration[]>>(new Map());

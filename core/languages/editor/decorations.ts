@@ -7,9 +7,11 @@ export type DecorationTone = 'neutral' | 'accent' | 'success' | 'warning' | 'err
 
 /** An action of a decoration. */
 export interface DecorationAction {
+  /** Title in a menu. */
   readonly title: string;
   /** Id of the command and its arguments. */
   readonly command: string;
+  /** Arguments of the command. */
   readonly args?: readonly unknown[];
 }
 
@@ -17,6 +19,7 @@ export interface DecorationAction {
 export interface DecorationGlyph {
   /** Name of an icon of the icon font. */
   readonly icon: string;
+  /** Meaning of its colour. */
   readonly tone: DecorationTone;
   /** Tooltip. */
   readonly label: string;
@@ -32,6 +35,7 @@ export interface EditorDecoration {
   readonly path: string;
   /** Moves with the text during edits, until its owner replaces it. */
   readonly range: TextRange;
+  /** Icon beside the first line. */
   readonly glyph?: DecorationGlyph;
   /** One line of text after the last line of the range. */
   readonly note?: { readonly text: string; readonly tone: DecorationTone };

@@ -5,19 +5,25 @@ import type { TextRange } from '../diagnostics/diagnostics';
 
 /** A position in a text; line and column are from 1. */
 export interface TextPosition {
+  /** Line, from 1. */
   readonly line: number;
+  /** Column in UTF-16 code units, from 1. */
   readonly column: number;
 }
 
 /** The editor that has focus, or had it last. */
 export interface ActiveEditor {
+  /** Project path of its file. */
   readonly path: string;
+  /** Language id of its file. */
   readonly language: string;
+  /** Position of the cursor. */
   readonly position: TextPosition;
   /** Number of selected characters. */
   readonly selected: number;
 }
 
+/** Options of `EditorService.open`. */
 export interface OpenOptions {
   /** Range to reveal and select. */
   readonly range?: TextRange;
@@ -33,6 +39,7 @@ export interface OpenOptions {
 export interface ComparedText {
   /** Label above the text: 'main.fc, 5 minutes ago'. */
   readonly label: string;
+  /** The text. */
   readonly text: string;
 }
 
@@ -40,6 +47,7 @@ export interface ComparedText {
 export interface ComparedFile {
   /** Label above the text; default: its path. */
   readonly label?: string;
+  /** Project path. */
   readonly path: string;
 }
 
@@ -49,7 +57,9 @@ export interface ComparisonRequest {
    * Title of the tab. A comparison with the same title, or of the same file, replaces the content of its tab.
    */
   readonly title: string;
+  /** Text on the left. */
   readonly original: ComparedText;
+  /** Text on the right. */
   readonly modified: ComparedText | ComparedFile;
   /** Language id for syntax colours; default: the language of the compared file, otherwise plain text. */
   readonly language?: string;
@@ -57,6 +67,7 @@ export interface ComparisonRequest {
 
 /** A part of a line of code. */
 export interface ColoredText {
+  /** The text. */
   readonly text: string;
   /** CSS class with the colour of the theme in use; it follows theme changes. */
   readonly className: string;
@@ -64,17 +75,21 @@ export interface ColoredText {
 
 /** Location to show in an editor, and whether it takes the focus. */
 export interface ShownPlace {
+  /** Range to reveal and select. */
   readonly range?: TextRange;
+  /** True if the editor takes the focus. */
   readonly focus: boolean;
 }
 
 /** Implemented by an editor plugin; see `EditorService.provide`. */
 export interface EditorProvider {
+  /** See `EditorService.active$`. */
   readonly active$: Observable<ActiveEditor | undefined>;
   /** Paths with unsaved changes. */
   readonly dirty$: Observable<ReadonlySet<string>>;
   /** Current text of an open file, including unsaved changes. */
   text(path: string): string | undefined;
+  /** Saves a file with unsaved changes. Rejects if it cannot be saved. */
   save(path: string): Promise<void>;
   /**
    * Called when a tab was opened for a file: reads it at once, and resolves when the editor shows it and has
@@ -96,7 +111,9 @@ export interface EditorProvider {
  * other methods have no effect.
  */
 export interface EditorService {
+  /** The editor that has focus, or had it last; replays the latest value. */
   readonly active$: Observable<ActiveEditor | undefined>;
+  /** Paths with unsaved changes; replays the latest value. */
   readonly dirty$: Observable<ReadonlySet<string>>;
   /**
    * Opens a file in the best viewer, or in the tab that already shows it, and reveals a range. A range refers
@@ -123,17 +140,20 @@ export interface EditorService {
    * languages without a grammar.
    */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
+  /** Saves a file; does nothing without a text editor. Rejects if the file cannot be saved. */
   save(path: string): Promise<void>;
   /**
    * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can
    * be saved, then rejects with one {@link EditorError} that names the others.
    */
   saveAll(): Promise<void>;
+  /** Registers the editor plugin until the result is disposed. */
   provide(provider: EditorProvider): Disposable;
 }
 
 export const EditorService = serviceToken<EditorService>('EditorService');
 
+/** A text editor is needed and not available, or files cannot be saved; the message is for users. */
 export class EditorError extends Error {
   override readonly name = 'EditorError';
 }

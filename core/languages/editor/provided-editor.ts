@@ -32,6 +32,7 @@ import { messages } from './messages';
 import type { SaveFailure } from './save-error';
 import { ViewerService } from './viewers';
 
+/** Text editing by the registered editor plugin. */
 @injectable()
 export class ProvidedEditor implements EditorService {
   readonly #workspace: WorkspaceService;

@@ -2,6 +2,7 @@ import { messageWithCause } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { EditorError } from './editor';
 
+/** Texts about files that cannot be saved. */
 export const saveMessages = defineMessages('core/languages/editor/save', {
   notSaved: (reasons: readonly string[]) =>
     `${reasons.length === 1 ? 'A file' : `${reasons.length} files`} could not be saved. Save again after you fix the cause. ${reasons.join('; ')}`,
@@ -9,7 +10,9 @@ export const saveMessages = defineMessages('core/languages/editor/save', {
 
 /** A file that could not be saved. */
 export interface SaveFailure {
+  /** Project path. */
   readonly path: string;
+  /** Why it could not be saved. */
   readonly error: unknown;
 }
 

@@ -21,6 +21,7 @@ export type ViewedFile = Pick<FileMetadata, 'path'> & Partial<Pick<FileMetadata,
 
 /** Viewers of files, declared in manifests. */
 export interface ViewerService {
+  /** Declares a viewer until the result is disposed. */
   declare(viewer: ViewerDescription): Disposable;
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;

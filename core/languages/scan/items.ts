@@ -5,13 +5,17 @@ import type { Source } from './source';
  * body.
  */
 export interface Item {
+  /** Index of its first token. */
   readonly from: number;
+  /** Index of the token after its head. */
   readonly headEnd: number;
+  /** Index of the token after its last one. */
   readonly to: number;
   /** Indexes of the braces of its body. */
   readonly body?: { readonly open: number; readonly close: number };
 }
 
+/** Rules for splitting tokens of a language into items. */
 export interface ItemRules {
   /** True if the first token of a line starts an item, although the previous one has not ended. */
   readonly begins?: (source: Source, index: number) => boolean;

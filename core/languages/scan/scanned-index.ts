@@ -16,6 +16,7 @@ export class ScannedIndex {
     this.#scan = scan;
   }
 
+  /** Scans files, and replaces those with the same path. */
   add(files: readonly IndexedFile[]): void {
     for (const { path, language, text } of files) {
       const entries = [...listed(path, this.#scan(language, text))];
@@ -24,10 +25,12 @@ export class ScannedIndex {
     }
   }
 
+  /** Removes files. */
   remove(paths: readonly string[]): void {
     for (const path of paths) this.#files.delete(path);
   }
 
+  /** Removes all files. */
   clear(): void {
     this.#files.clear();
   }

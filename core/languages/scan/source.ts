@@ -7,6 +7,7 @@ const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 
 /** A tokenized text with its bracket pairs and line starts. */
 export class Source {
+  /** All tokens. */
   readonly tokens: readonly Token[];
   readonly #closes: ReadonlyMap<number, number>;
   readonly #lineStarts: readonly number[];
@@ -17,10 +18,12 @@ export class Source {
     this.#lineStarts = lineStarts(text);
   }
 
+  /** Text of a token; '' beyond the end. */
   text(index: number): string {
     return this.tokens[index]?.text ?? '';
   }
 
+  /** True if the token is a word. */
   isWord(index: number): boolean {
     return this.tokens[index]?.type === 'word';
   }
@@ -30,6 +33,7 @@ export class Source {
     return this.#closes.get(index) ?? this.tokens.length;
   }
 
+  /** True if the token is an opening bracket. */
   opens(index: number): boolean {
     return this.text(index) in closers && this.tokens[index]?.type === 'sign';
   }

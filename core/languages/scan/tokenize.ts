@@ -1,19 +1,26 @@
 /** A token other than a comment: a word, a number, a string or a sign. */
 export interface Token {
+  /** Kind of the token. */
   readonly type: 'word' | 'string' | 'sign';
+  /** Source text of the token. */
   readonly text: string;
   /** Offset in the text, in UTF-16 code units; the end is exclusive. */
   readonly start: number;
+  /** End offset, exclusive. */
   readonly end: number;
+  /** True for the first token of a line. */
   readonly isFirstOnLine: boolean;
 }
 
 /** Syntax of a language's comments, strings and names. Patterns are sticky. */
 export interface Lexicon {
+  /** Pattern of comments. */
   readonly comment: RegExp;
   /** Delimiters of nested comments. */
   readonly nested?: { readonly open: string; readonly close: string };
+  /** Pattern of strings. */
   readonly string: RegExp;
+  /** Pattern of words and numbers. */
   readonly word: RegExp;
   /** Relevant signs of more than one character. */
   readonly sign?: RegExp;

@@ -49,6 +49,7 @@ class LazyChannel implements OutputChannel {
   }
 }
 
+/** Output channels in memory. */
 @injectable()
 export class BufferedOutput implements OutputService {
   readonly #create: (name: string) => OutputChannel;

@@ -2,10 +2,13 @@
 export interface OutputLink {
   /** Offsets in the line; the end is exclusive. */
   readonly start: number;
+  /** End offset in the line, exclusive. */
   readonly end: number;
+  /** Project path. */
   readonly path: string;
   /** Line number, from 1. */
   readonly line: number;
+  /** Column, from 1; 1 if the text has none. */
   readonly column: number;
 }
 

@@ -5,6 +5,7 @@ import type { Observable } from 'rxjs';
 export interface OutputLine {
   /** Text of the line; may contain ANSI colours. */
   readonly text: string;
+  /** Severity, for its colour. */
   readonly severity: 'info' | 'warning' | 'error';
 }
 
@@ -18,6 +19,7 @@ interface OutputGap {
 
 /** Snapshot of a channel's lines; access to any line takes constant time. */
 export interface OutputLines {
+  /** Number of stored lines. */
   readonly length: number;
   /**
    * Number of earlier lines that are no longer stored, so that `dropped + index` is the permanent number of a
@@ -28,7 +30,9 @@ export interface OutputLines {
   readonly sections: readonly number[];
   /** Gaps, ascending. */
   readonly gaps: readonly OutputGap[];
+  /** The line at an index from 0; undefined beyond the end. */
   at(index: number): OutputLine | undefined;
+  /** Iterates over all lines. */
   [Symbol.iterator](): Iterator<OutputLine>;
   /** All lines as blocks of text; each line includes its line end. */
   texts(): Iterable<string>;
@@ -36,6 +40,7 @@ export interface OutputLines {
 
 /** Output of one tool. */
 export interface OutputChannel {
+  /** Name of the tool. */
   readonly name: string;
   /** All stored lines, oldest first; replays the latest value. */
   readonly lines$: Observable<OutputLines>;
@@ -45,6 +50,7 @@ export interface OutputChannel {
   omit(count: number): void;
   /** Starts a section, such as a run. Long sections are shown by their start and end. */
   startSection(): void;
+  /** Removes all lines. */
   clear(): void;
 }
 

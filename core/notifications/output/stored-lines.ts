@@ -16,8 +16,11 @@ interface Segment {
   readonly omitted: number;
 }
 
+/** Limits above which the oldest lines are dropped. */
 export interface StoredLinesLimits {
+  /** Maximum number of lines. */
   readonly lines: number;
+  /** Maximum number of characters. */
   readonly characters: number;
 }
 
@@ -53,6 +56,7 @@ export class StoredLines {
     this.#dropOldest();
   }
 
+  /** Adds a line that represents a number of missing lines. */
   omit(count: number): void {
     const gap: Segment = { start: this.#end, count: 1, text: '', severity: 'warning', omitted: count };
     this.#segments = [...this.#segments, gap];
@@ -60,10 +64,12 @@ export class StoredLines {
     this.#characters++;
   }
 
+  /** Starts a section with the next line. */
   startSection(): void {
     if (this.#sections.at(-1) !== this.#end) this.#sections = [...this.#sections, this.#end];
   }
 
+  /** Removes all lines. */
   clear(): void {
     this.#segments = [];
     this.#sections = [];

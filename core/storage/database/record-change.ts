@@ -15,10 +15,12 @@ export type RecordChange =
 
 /** Changes of the stores for a list of operations. */
 export interface RecordPlan {
+  /** Changes in order. */
   readonly records: readonly RecordChange[];
   /** Addresses of contents that must already be stored. */
   readonly needed: ReadonlySet<string>;
   /** Operations as they are published. */
   readonly operations: readonly FileOperationSummary[];
+  /** Step that reverts the operations. */
   readonly inverse: FileStep;
 }

@@ -10,15 +10,19 @@ import type { RecordChange, RecordPlan } from './record-change';
 
 /** An operation, with the address of its content. */
 export interface AddressedOperation {
+  /** The operation. */
   readonly operation: FileOperation;
+  /** Address of its content; undefined if it has none. */
   readonly contentId: string | undefined;
 }
 
 /** Input of a planner. */
 export interface PlanningGround {
+  /** Id of the project. */
   readonly projectId: string;
   /** Files stored at the touched paths, and under the ids of restored files. */
   readonly stored: Iterable<FileMetadata>;
+  /** Options of the operations. */
   readonly options: FileChangeOptions;
 }
 
@@ -52,6 +56,7 @@ export class RecordPlanner {
     this.#trash = new Map((options.trash ?? []).map((path) => [path, emptyEntry(path)]));
   }
 
+  /** Plans the operations in order. */
   plan(operations: readonly AddressedOperation[]): RecordPlan {
     for (const { operation, contentId } of operations) this.#take(operation, contentId);
     const { untrash = [] } = this.#options;

@@ -3,6 +3,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames
 import type { StoredSnapshot, StoredTrash, StoredUnsavedText } from '../records/records';
 import type { FileContent, FileMetadata, Project } from '../wire';
 
+/** Name of the database. */
 export const DATABASE_NAME = product.id;
 
 /**
@@ -11,20 +12,27 @@ export const DATABASE_NAME = product.id;
  * its address (`FileMetadata.contentId`) as long as a file, a version, the trash or a snapshot refers to it.
  */
 export interface StorageSchema extends DBSchema {
+  /** Projects by id, including those in the trash. */
   projects: { key: string; value: Project };
   /** `byPath`: [project id, path], unique. */
   files: { key: string; value: FileMetadata; indexes: { byPath: [string, string] } };
+  /** Contents by address. */
   contents: { key: string; value: FileContent };
   /** Earlier versions of files, oldest first. `byFile`: the file's id. */
   versions: { key: number; value: FileMetadata; indexes: { byFile: string } };
+  /** Deleted files and folders. */
   trash: { key: [projectId: string, id: string]; value: StoredTrash };
+  /** Snapshots of projects. */
   snapshots: { key: [projectId: string, id: string]; value: StoredSnapshot };
+  /** Unsaved texts of tabs. */
   unsaved: { key: [projectId: string, path: string, tab: string]; value: StoredUnsavedText };
   /** Values by key, of every type that the browser can clone, for example folder handles. */
   values: { key: string; value: unknown };
 }
 
+/** Name of an object store. */
 export type StoreName = StoreNames<StorageSchema>;
+/** An open database. */
 export type Database = IDBPDatabase<StorageSchema>;
 type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 

@@ -6,7 +6,9 @@ import { openDatabase } from './open-database';
 import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
 import { toStorageError } from './to-storage-error';
 
+/** A transaction of all given stores. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
+/** A transaction that can write. */
 export type WriteTransaction = Transaction<'readwrite'>;
 
 /** A caller's rule does not allow a change. The caller receives the error of the rule. */

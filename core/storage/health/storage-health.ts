@@ -12,12 +12,15 @@ export type StorageLevel =
   /** Almost nothing is left: the next save may be rejected. */
   | 'full';
 
+/** State of the browser's storage. */
 export interface StorageState {
+  /** The worst problem. */
   readonly level: StorageLevel;
   /** True when the browser promises not to clear the storage; undefined if it does not say. */
   readonly persisted: boolean | undefined;
   /** Used bytes of this origin; undefined if the browser does not say. */
   readonly usage: number | undefined;
+  /** Bytes that this origin may use; undefined if the browser does not say. */
   readonly quota: number | undefined;
   /** Missing browser features, as over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
   readonly missing: readonly string[];
@@ -39,6 +42,7 @@ export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-c
 export interface StorageLoss {
   /** The same id as long as the loss exists. */
   readonly id: string;
+  /** Kind of the loss. */
   readonly type: LossType;
   /** Affected projects, with their expected and actual numbers of files. */
   readonly projects: readonly {
@@ -73,9 +77,13 @@ export const StorageHealth = serviceToken<StorageHealth>('StorageHealth');
 
 /** The browser's storage features; undefined where it has none. */
 export interface StoragePlatform {
+  /** True if the browser promises not to clear the storage. */
   persisted(): Promise<boolean | undefined>;
+  /** Asks for that promise; resolves to true when it is given. */
   persist(): Promise<boolean | undefined>;
+  /** Used and available bytes of this origin. */
   estimate(): Promise<{ readonly usage: number; readonly quota: number } | undefined>;
+  /** True if the browser has the Web Locks API. */
   readonly hasLocks: boolean;
 }
 

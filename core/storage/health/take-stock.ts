@@ -10,6 +10,7 @@ import type { Project } from '../wire';
 export interface Stock {
   /** Including those in the trash. */
   readonly projects: readonly Project[];
+  /** Projects whose record cannot be read. */
   readonly corrupt: readonly CorruptProject[];
   /** Number of files with contents by project id, including folder markers, without settings. */
   readonly files: ReadonlyMap<string, number>;

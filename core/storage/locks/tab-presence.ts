@@ -11,6 +11,7 @@ const GRACE_MS = 300;
  * tab closes or crashes. Without locks (plain http) every other tab counts as closed.
  */
 export class TabPresence {
+  /** Id of this tab. */
   readonly id = newId('tab');
   readonly #end = new AbortController();
 
@@ -38,6 +39,7 @@ export class TabPresence {
     }
   }
 
+  /** Releases the lock, so that this tab counts as closed. */
   dispose(): void {
     this.#end.abort();
   }

@@ -7,6 +7,7 @@ import { readProjects } from './project-records';
 
 /** Changes of the index. */
 export interface IndexChange {
+  /** Entries to add or replace. */
   readonly put: readonly IndexedProject[];
   /** Ids of projects that were deleted on purpose. */
   readonly remove: readonly string[];

@@ -7,7 +7,9 @@ import type { StoredSnapshot } from './records';
 
 /** Snapshot records, and their contents by address. */
 export interface DescribedSnapshots {
+  /** Snapshot records. */
   readonly stored: readonly StoredSnapshot[];
+  /** Contents by address. */
   readonly contents: ReadonlyMap<string, FileContent>;
 }
 

@@ -11,30 +11,36 @@ export class FileLedger {
     for (const file of files) this.put(file);
   }
 
+  /** The file at a path; undefined if there is none. */
   at(path: string): FileMetadata | undefined {
     return this.#byPath.get(path);
   }
 
+  /** The file with an id; undefined if there is none. */
   byId(id: string): FileMetadata | undefined {
     return this.#byId.get(id);
   }
 
+  /** Adds or replaces a file. */
   put(file: FileMetadata): void {
     this.#byPath.set(file.path, file);
     this.#byId.set(file.id, file);
   }
 
+  /** Removes a file. */
   remove(file: FileMetadata): void {
     this.#byPath.delete(file.path);
     this.#byId.delete(file.id);
   }
 
+  /** The file at a path; throws 'not-found' if there is none. */
   existing(path: string): FileMetadata {
     const file = this.at(path);
     if (!file) throw new StorageError('not-found', messages.fileGone(path));
     return file;
   }
 
+  /** Throws 'conflict' if there is a file at a path. */
   insistFree(path: string): void {
     if (this.at(path)) throw new StorageError('conflict', messages.fileThere(path));
   }

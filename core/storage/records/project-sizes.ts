@@ -15,6 +15,7 @@ export async function liveProjects(transaction: AnyTransaction): Promise<readonl
   return projects.filter(({ deleted_at }) => deleted_at === undefined);
 }
 
+/** Size of a project. */
 export async function measured(transaction: AnyTransaction, projectId: string): Promise<ProjectSize> {
   const records = await transaction.objectStore('files').index('byPath').getAll(filesOf(projectId));
   const files = records.map(parseFileMetadata);

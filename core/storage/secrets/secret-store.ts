@@ -78,6 +78,7 @@ export class SecretStore {
     await this.#values.set(this.#keyOf(name), { iv, text: encrypted });
   }
 
+  /** Deletes a secret. */
   async remove(name: string): Promise<void> {
     await this.#values.remove(this.#keyOf(name));
   }

@@ -2,7 +2,9 @@ import { serviceToken } from '@core/di/token';
 
 /** A text that was typed and not saved. */
 export interface UnsavedText {
+  /** Project path of the file. */
   readonly path: string;
+  /** The whole unsaved text. */
   readonly text: string;
   /**
    * `contentId` of the file version on which the text is based; undefined if the file was not stored then.

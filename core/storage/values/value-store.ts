@@ -7,10 +7,13 @@ import { serviceToken } from '@core/di/token';
  * permanently. Rejections are `StorageError`s.
  */
 export interface ValueStore {
+  /** The value of a key; undefined if there is none. */
   get(key: string): Promise<unknown>;
   /** All keys, unsorted. */
   keys(): Promise<readonly string[]>;
+  /** Stores a value; resolves after the commit. */
   set(key: string, value: unknown): Promise<void>;
+  /** Deletes a value; does nothing if there is none. */
   remove(key: string): Promise<void>;
 }
 

@@ -54,22 +54,27 @@ export class AdministrationCalls {
     return this.#signIn('/api/admin/first-session', token);
   }
 
+  /** Ends the administrator's session. */
   signOut() {
     return this.#call('/api/admin/session', sessionSchema, { method: 'DELETE' });
   }
 
+  /** Figures of the server and its database. */
   system() {
     return this.#call('/api/admin/system', systemSchema);
   }
 
+  /** Visitors who have run something; default: the first 50. */
   visitors(query: { readonly tenant?: string; readonly limit?: number; readonly offset?: number } = {}) {
     return this.#call(`/api/admin/users${search(query)}`, visitorsSchema);
   }
 
+  /** Log entries, newest first. */
   logs(query: LogsFilter = {}) {
     return this.#call(`/api/admin/logs${search({ ...query })}`, logsSchema);
   }
 
+  /** Plugins that tenants can disable. */
   async plugins() {
     return (await this.#call('/api/admin/plugins', pluginsSchema)).plugins;
   }
@@ -119,12 +124,15 @@ export class AdministrationCalls {
 
 /** Filter for log entries. */
 export interface LogsFilter {
+  /** Id of a tenant. */
   readonly tenant?: string;
+  /** Name of an action. */
   readonly action?: string;
   /** Text that any field of an entry contains. */
   readonly text?: string;
   /** `next` of the previous page. */
   readonly before?: string;
+  /** Page size, 1 to 200; default: 50. */
   readonly limit?: number;
 }
 

@@ -108,6 +108,7 @@ const visitorSchema = z.object({
 
 export type KnownVisitor = z.infer<typeof visitorSchema>;
 
+/** Answer of `GET /api/admin/users`. */
 export const visitorsSchema = z.object({
   /** Last seen first. */
   visitors: z.array(visitorSchema),
@@ -141,6 +142,7 @@ const logEntrySchema = z.object({
 
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
+/** Answer of `GET /api/admin/logs`. */
 export const logsSchema = z.object({
   /** Newest first. */
   entries: z.array(logEntrySchema),

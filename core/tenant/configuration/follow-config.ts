@@ -27,8 +27,9 @@ const MOST_RETRIES = 3;
 export interface ConfigTransports {
   /** Each observable fails if its connection cannot be opened or ends. */
   readonly webSocket: Observable<ConfigUpdate>;
+  /** Updates by server-sent events. */
   readonly serverSentEvents: Observable<ConfigUpdate>;
-  /** Loads the present configuration. */
+  /** Loads the current configuration. */
   load(): Observable<ConfigUpdate>;
 }
 
@@ -37,7 +38,9 @@ export type ConfigTransport = 'websocket' | 'sse' | 'polling';
 
 /** A configuration, and the transport that delivered it. */
 export interface FollowedConfig {
+  /** The latest update. */
   readonly update: ConfigUpdate;
+  /** The transport that delivered it. */
   readonly transport: ConfigTransport;
 }
 

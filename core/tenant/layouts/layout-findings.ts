@@ -3,13 +3,17 @@ import { layoutMessages as messages } from './messages';
 
 /** Collects the problems of a layout as texts. */
 export class LayoutFindings {
+  /** Problems that make the layout invalid. */
   readonly errors: string[] = [];
+  /** Problems of a valid layout. */
   readonly warnings: string[] = [];
 
+  /** Adds an error. */
   error(message: string): void {
     this.errors.push(message);
   }
 
+  /** Adds a warning. */
   warn(message: string): void {
     this.warnings.push(message);
   }

@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 
 /** An entry of a layout's navigation; `validateLayout` checks that `id`, `label` and `href` exist. */
 export interface NavigationItem {
+  /** Unique id. */
   readonly id?: string | undefined;
+  /** Text of the link. */
   readonly label?: string | undefined;
+  /** Name of an icon of the icon font. */
   readonly icon?: string | undefined;
+  /** URL of the link. */
   readonly href?: string | undefined;
+  /** Entries below this one. */
   readonly children?: readonly NavigationItem[] | undefined;
 }
 

@@ -8,7 +8,9 @@ import { warnOfType } from './warn-of-type';
 
 /** Result of a validation: a layout with errors is rejected, one with warnings is accepted. */
 export interface LayoutValidation {
+  /** Problems that make the layout invalid; empty for a valid one. */
   readonly errors: readonly string[];
+  /** Problems of a valid layout. */
   readonly warnings: readonly string[];
   /** The layout, if its shape is valid. */
   readonly layout?: LayoutTemplate;

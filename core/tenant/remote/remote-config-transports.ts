@@ -6,9 +6,13 @@ import type { ConfigTransports } from '../configuration/follow-config';
 import { remoteTenantMessages as messages } from './messages';
 import { configPath, TenantCallError, type TenantCalls } from './tenant-calls';
 
+/** Connections to the page's server. */
 export interface RemoteConfigOptions {
+  /** Calls for loading a configuration. */
   readonly calls: TenantCalls;
+  /** Opens a WebSocket. */
   readonly openSocket: OpenSocket;
+  /** Opens a stream of server-sent events. */
   readonly openEvents: OpenEvents;
 }
 

@@ -76,11 +76,13 @@ export class TenantCalls {
     return answer.data.data;
   }
 
+  /** Creates a tenant; resolves to its configuration. */
   async create(draft: z.input<typeof tenantCreationSchema>): Promise<TenantConfig> {
     const response = await this.#send('/tenants', jsonRequest('POST', draft), messages.createFailed);
     return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
+  /** Changes a tenant's configuration; resolves to the new one. */
   async change(id: string, change: TenantChange): Promise<TenantConfig> {
     const response = await this.#send(configPath(id), jsonRequest('PUT', change), messages.updateFailed);
     return readAnswer(response, tenantConfigSchema, unreadable);

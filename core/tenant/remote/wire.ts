@@ -48,10 +48,11 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
   layout_config: z.optional(z.unknown()),
 });
 
+/** Statuses of a tenant. */
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the present ones. With `version`, the
+ * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the current ones. With `version`, the
  * change is refused if the configuration has another version by now.
  */
 export const tenantChangeSchema = z.object({
@@ -101,6 +102,7 @@ export const customCssSchema = z.object({ custom_css: z.string().check(z.maxLeng
 /** Body of `POST /tenants/validate-slug`. */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });
 
+/** Answer of `POST /tenants/validate-slug`. */
 export const slugAnswerSchema = z.object({
   available: z.boolean(),
   /** Up to three similar free names. */

@@ -2,7 +2,9 @@ import type { Tenant } from '../wire';
 
 /** Whether a tenant exists and can be used (specification §3, "Tenant existence check result"). */
 export interface TenantExistence {
+  /** True if the tenant exists. */
   readonly exists: boolean;
+  /** True if it is active. */
   readonly active: boolean;
   /** Why the check failed. */
   readonly error?: string;

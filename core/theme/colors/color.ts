@@ -1,12 +1,18 @@
 /** An sRGB colour: channels 0 to 255, opacity 0 to 1. */
 export interface Color {
+  /** Red, 0 to 255. */
   readonly red: number;
+  /** Green, 0 to 255. */
   readonly green: number;
+  /** Blue, 0 to 255. */
   readonly blue: number;
+  /** Opacity, 0 to 1. */
   readonly alpha: number;
 }
 
+/** Opaque black. */
 export const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
+/** Opaque white. */
 export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 const hexColor = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
@@ -35,6 +41,7 @@ export function formatColor(color: Color): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The colour with another opacity, 0 to 1. */
 export function withAlpha(color: Color, alpha: number): Color {
   return { ...color, alpha };
 }

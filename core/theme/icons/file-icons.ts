@@ -8,11 +8,13 @@ import type { FileIconTheme, IconFont } from './wire';
 export interface FileIconThemeDescription {
   /** Id that is stored as the choice, for example 'seti'. */
   readonly id: string;
+  /** Name for users. */
   readonly name: string;
 }
 
 /** A loaded icon theme. Its images and fonts are data URLs, so it needs no other files. */
 export interface LoadedFileIcons extends FileIconThemeDescription {
+  /** Definitions and associations of the theme. */
   readonly theme: FileIconTheme;
 }
 

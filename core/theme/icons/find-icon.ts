@@ -4,9 +4,13 @@ import type { FileIconTheme, IconAssociations } from './wire';
 
 /** A file or folder that needs an icon. */
 export interface IconSubject {
+  /** Project path. */
   readonly path: string;
+  /** Kind of the item. */
   readonly type: 'file' | 'folder';
+  /** True for an expanded folder. */
   readonly isExpanded?: boolean | undefined;
+  /** Language id of a file. */
   readonly language?: string | undefined;
 }
 

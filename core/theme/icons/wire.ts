@@ -59,6 +59,7 @@ export const fileIconThemeSchema = z.extend(associationsSchema, {
 
 export type FileIconTheme = z.infer<typeof fileIconThemeSchema>;
 export type IconDefinition = z.infer<typeof definitionSchema>;
+/** A font of an icon theme. */
 export type IconFont = z.infer<typeof fontSchema>;
 export type IconAssociations = z.infer<typeof associationsSchema>;
 

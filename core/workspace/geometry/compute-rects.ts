@@ -13,25 +13,37 @@ export interface Metrics {
   readonly frame: number;
 }
 
+/** Rectangles of a visible pane. */
 export interface PaneRects {
+  /** The pane. */
   readonly pane: Pane;
+  /** Rectangle of its tab strip. */
   readonly strip: Rect;
+  /** Rectangle of its content. */
   readonly body: Rect;
   /** Stacking order: 0 for tiled panes, 1 and higher for windows. */
   readonly rank: number;
 }
 
+/** Rectangles of a split. */
 export interface SplitRects {
+  /** The split. */
   readonly split: Split;
   /** Both children and the gap between them. */
   readonly area: Rect;
+  /** The gap between its children, where it is resized. */
   readonly gap: Rect;
 }
 
+/** Rectangle of a floating window. */
 export interface WindowRects {
+  /** Id of the window. */
   readonly id: string;
+  /** Its pane. */
   readonly pane: Pane;
+  /** Rectangle including its frame. */
   readonly frame: Rect;
+  /** Stacking order, from 1 at the bottom. */
   readonly rank: number;
 }
 
@@ -39,7 +51,9 @@ export interface WindowRects {
 export interface WorkspaceRects {
   /** Tiled panes first, then windows from bottom to top. */
   readonly panes: readonly PaneRects[];
+  /** Splits of the tiled panes. */
   readonly splits: readonly SplitRects[];
+  /** Floating windows from bottom to top. */
   readonly windows: readonly WindowRects[];
   /** All tiled panes except the file tree. */
   readonly content: Rect;
@@ -120,10 +134,12 @@ function inset(rect: Rect, by: number): Rect {
   return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
 }
 
+/** True if a point is inside a rectangle; right and bottom edge are exclusive. */
 export function contains(rect: Rect, { x, y }: { readonly x: number; readonly y: number }): boolean {
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }
 
+/** True for equal rectangles. */
 export function isSameRect(a: Rect, b: Rect): boolean {
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

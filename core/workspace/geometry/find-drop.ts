@@ -13,7 +13,9 @@ const TOP_EDGE = 6;
 
 /** Effect of a drop at a point. */
 export interface FoundDrop {
+  /** Target of the drop. */
   readonly target: DropTarget;
+  /** Rectangle that shows the effect. */
   readonly preview: Rect;
   /** True when the preview is a line between two tabs. */
   readonly isInsertion: boolean;

@@ -38,6 +38,7 @@ export class LayoutKeeper {
     this.#subscriptions.add(this.#changes$.pipe(debounceTime(FILES_MS)).subscribe(() => this.#saveFiles()));
   }
 
+  /** Id of the project. */
   get projectId(): string {
     return this.#storage.projectId;
   }

@@ -10,6 +10,7 @@ import type { StoredTexts } from './wire';
 export class LayoutStorage {
   readonly #storage: StorageService;
   readonly #local: KeyValueStore;
+  /** Id of the project. */
   readonly projectId: string;
 
   constructor(storage: StorageService, local: KeyValueStore, projectId: string) {
@@ -18,6 +19,7 @@ export class LayoutStorage {
     this.projectId = projectId;
   }
 
+  /** The copy in local storage; undefined if there is none. */
   readLocal(): StoredTexts | undefined {
     return pair(
       this.#local.get(localKeys.layout(this.projectId)),
@@ -25,6 +27,7 @@ export class LayoutStorage {
     );
   }
 
+  /** Writes the copy in local storage. */
   writeLocal(texts: StoredTexts): void {
     this.#local.set(localKeys.layout(this.projectId), texts.layout);
     this.#local.set(localKeys.floating(this.projectId), texts.floating);

@@ -29,28 +29,34 @@ export function panesOf(layout: WorkspaceLayout): readonly Pane[] {
   return [...tiledPanes(layout.root), ...layout.floating.map((window) => window.pane)];
 }
 
+/** All tabs of visible panes. */
 export function tabsOf(layout: WorkspaceLayout): readonly Tab[] {
   return panesOf(layout).flatMap((pane) => pane.tabs);
 }
 
+/** The pane with an id; undefined if there is none. */
 export function findPane(layout: WorkspaceLayout, paneId: string): Pane | undefined {
   return panesOf(layout).find((pane) => pane.id === paneId);
 }
 
+/** The tab with an id; undefined if there is none. */
 export function findTab(layout: WorkspaceLayout, tabId: string): Tab | undefined {
   return tabsOf(layout).find((tab) => tab.id === tabId);
 }
 
+/** The pane of a tab; undefined if there is none. */
 export function paneOfTab(layout: WorkspaceLayout, tabId: string): Pane | undefined {
   return panesOf(layout).find((pane) => pane.tabs.some((tab) => tab.id === tabId));
 }
 
+/** The split with an id below a node; undefined if there is none. */
 export function findSplit(node: LayoutNode, splitId: string): Split | undefined {
   if (node.type === 'pane') return undefined;
   if (node.id === splitId) return node;
   return findSplit(node.children[0], splitId) ?? findSplit(node.children[1], splitId);
 }
 
+/** The window of a pane; undefined for a tiled pane. */
 export function windowOfPane(layout: WorkspaceLayout, paneId: string): FloatingWindow | undefined {
   return layout.floating.find((window) => window.pane.id === paneId);
 }
@@ -81,6 +87,7 @@ export function contentOf(layout: WorkspaceLayout): LayoutNode {
   return fileTreeSplit(layout)?.children[1] ?? layout.root;
 }
 
+/** The layout with another content; the file tree does not change. */
 export function withContent(layout: WorkspaceLayout, content: LayoutNode): WorkspaceLayout {
   if (content === contentOf(layout)) return layout;
   const split = fileTreeSplit(layout);

@@ -20,8 +20,10 @@ export const tabSchema = z.object({
   isPreview: z.optional(z.boolean()),
 });
 
+/** A tab of a pane. */
 export type Tab = Readonly<z.infer<typeof tabSchema>>;
 
+/** A pane with its tabs. */
 export const paneSchema = z.object({
   type: z.literal('pane'),
   id: nonEmptyString,
@@ -34,15 +36,21 @@ export type Pane = Readonly<z.infer<typeof paneSchema>>;
 /** 'horizontal' places children side by side, 'vertical' one above the other. */
 export type Direction = 'horizontal' | 'vertical';
 
+/** A split with two children. */
 export interface Split {
+  /** Distinguishes splits from panes. */
   readonly type: 'split';
+  /** Unique id in the layout. */
   readonly id: string;
+  /** Arrangement of the children. */
   readonly direction: Direction;
+  /** Left or upper child first. */
   readonly children: readonly [LayoutNode, LayoutNode];
   /** Percentages that sum to 100, each 10 to 90. */
   readonly sizes: readonly [number, number];
 }
 
+/** A node of the layout tree. */
 export type LayoutNode = Pane | Split;
 
 const splitSchema: z.ZodMiniType<Split> = z.object({
@@ -55,8 +63,10 @@ const splitSchema: z.ZodMiniType<Split> = z.object({
   sizes: z.tuple([z.number(), z.number()]),
 });
 
+/** Schema of a node with all nodes below it. */
 export const layoutNodeSchema: z.ZodMiniType<LayoutNode> = z.union([paneSchema, z.lazy(() => splitSchema)]);
 
+/** A floating window with its pane. */
 export const floatingWindowSchema = z.object({
   id: nonEmptyString,
   pane: paneSchema,
@@ -104,14 +114,19 @@ export type DropZone = 'left' | 'right' | 'top' | 'bottom' | 'center';
 
 /** A rectangle in pixels from the workspace's top left corner. */
 export interface Rect {
+  /** Distance from the left edge. */
   readonly x: number;
+  /** Distance from the top edge. */
   readonly y: number;
+  /** Width. */
   readonly width: number;
+  /** Height. */
   readonly height: number;
 }
 
 /** A position in pixels. */
 export type Point = Readonly<Record<'x' | 'y', number>>;
+/** A size in pixels. */
 export type Size = Readonly<Record<'width' | 'height', number>>;
 
 /** A side of the workspace or of a pane. */
@@ -141,8 +156,13 @@ export const layoutLimits = {
 
 /** The tab type whose pane is locked: it cannot be a drop target and cannot be split, moved or closed. */
 export const FILE_TREE_TAB = 'file-tree';
+/** Tab type of the text editor. */
 export const EDITOR_TAB = 'editor';
+/** Tab type of comparisons. */
 export const DIFF_TAB = 'diff';
+/** Tab type of the new-tab page. */
 export const NEW_TAB = 'new-tab';
+/** Tab type of Get Started. */
 export const GET_STARTED_TAB = 'suggested-actions';
+/** Tab type of the AI assistant. */
 export const AI_CHAT_TAB = 'ai-chat';

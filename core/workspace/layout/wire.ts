@@ -25,11 +25,15 @@ const storedFloatingSchema = z.object({
 
 /** A layout in stored form: the texts of the two settings. */
 export interface StoredTexts {
+  /** Text of the layout setting. */
   readonly layout: string;
+  /** Text of the floating windows setting. */
   readonly floating: string;
 }
 
+/** A parsed layout with the time of its last change. */
 export interface StoredLayout {
+  /** The layout. */
   readonly layout: WorkspaceLayout;
   /** Milliseconds since 1970. */
   readonly updatedAt: number;

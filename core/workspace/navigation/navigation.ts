@@ -7,10 +7,13 @@ export interface PageLocation {
   readonly path: string;
   /** Tenant in the path; undefined if it has none. */
   readonly tenant: string | undefined;
+  /** Query of the URL. */
   readonly query: URLSearchParams;
+  /** Host name of the URL. */
   readonly hostname: string;
 }
 
+/** Options of `navigate`. */
 export interface NavigationOptions {
   /** Replaces the current history entry. */
   readonly replace?: boolean;
@@ -22,6 +25,7 @@ export interface NavigationOptions {
 export interface NavigationService {
   /** Replays the current location. */
   readonly location$: Observable<PageLocation>;
+  /** The current page. */
   readonly location: PageLocation;
   /** Opens a page, for example '/projects' or '/editor/project-…'. */
   navigate(path: string, options?: NavigationOptions): void;
@@ -51,7 +55,9 @@ export function editorPath(projectId: string): string {
 
 /** Query of a page that shows a single tab of a project. */
 export interface PopOut {
+  /** Type of the tab. */
   readonly type: string;
+  /** Project path of its file; undefined if it has none. */
   readonly filePath: string | undefined;
 }
 

@@ -99,6 +99,7 @@ export function raiseFloating(layout: WorkspaceLayout, windowId: string): Worksp
   };
 }
 
+/** Rectangle of a window. */
 export function rectOfWindow({ position, size }: FloatingWindow): Rect {
   return { ...position, ...size };
 }

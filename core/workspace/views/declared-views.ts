@@ -8,6 +8,7 @@ interface Slot {
   readonly activate: () => Promise<void>;
 }
 
+/** Views and tab types of core and of enabled plugins. */
 @injectable()
 export class DeclaredViews implements ViewService {
   readonly #slots = new Map<string, Slot>();

@@ -14,7 +14,9 @@ export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 
 export interface ViewDescription {
   /** `{plugin id}.{name}`. */
   readonly id: string;
+  /** Name in the page language. */
   readonly name: string;
+  /** Location in the shell. */
   readonly location: ViewLocation;
   /** Path of a 'page', for example '/projects'. */
   readonly route?: string;
@@ -32,7 +34,9 @@ export interface ViewDescription {
 export interface TabTypeDescription {
   /** Id of the type, for example 'editor', 'output', 'ton-deploy'. */
   readonly type: string;
+  /** Default title of its tabs, in the page language. */
   readonly title: string;
+  /** Name of an icon of the icon font. */
   readonly icon: string;
   /** Opening it again focuses the existing tab. */
   readonly singleton: boolean;
@@ -51,9 +55,13 @@ export interface TabTypeDescription {
 export interface ViewService {
   /** All views, sorted; replays the latest value. */
   readonly views$: Observable<readonly ViewDescription[]>;
+  /** All tab types, sorted by title; replays the latest value. */
   readonly tabTypes$: Observable<readonly TabTypeDescription[]>;
+  /** A declared tab type; undefined for an unknown type. */
   tabType(type: string): TabTypeDescription | undefined;
+  /** Declares a view; `activate` is called on first use and must register its component. */
   declareView(view: ViewDescription, activate: () => Promise<void>): Disposable;
+  /** Declares a tab type; `activate` is called on first use and must register its component. */
   declareTabType(tabType: TabTypeDescription, activate: () => Promise<void>): Disposable;
   /** Registers the component of a declared view (by id) or tab type (by type). */
   register(idOrType: string, component: unknown): Disposable;

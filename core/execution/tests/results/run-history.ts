@@ -5,7 +5,7 @@ import type { TestRun } from '../tests';
 /** Maximum number of stored runs; the oldest are removed first. */
 const MAX_RUNS = 50;
 
-/** The present state of a run, and its changes. */
+/** The current state of a run, and its changes. */
 export class RunRecord {
   readonly #tell: () => void;
   #run: TestRun;
@@ -15,15 +15,18 @@ export class RunRecord {
     this.#tell = tell;
   }
 
+  /** The current state of the run. */
   get run(): TestRun {
     return this.#run;
   }
 
+  /** Updates counts and progress. */
   update(change: Partial<Pick<TestRun, 'counts' | 'total' | 'progress'>>): void {
     this.#run = { ...this.#run, ...change };
     this.#tell();
   }
 
+  /** Ends the run. */
   end(how: Pick<TestRun, 'status' | 'counts'> & Partial<Pick<TestRun, 'error'>>): void {
     const { progress: _, ...run } = this.#run;
     this.#run = { ...run, ...how, endTime: new Date().toISOString() };
@@ -34,8 +37,10 @@ export class RunRecord {
 /** The runs of a project, newest first. */
 export class RunHistory {
   #records: readonly RunRecord[] = [];
+  /** See `TestService.runs$`. */
   readonly runs$ = new BehaviorSubject<readonly TestRun[]>([]);
 
+  /** Adds a new run; `only` are the requested ids. */
   start(title: string, only: readonly string[] | undefined): RunRecord {
     const run: TestRun = {
       id: newId('run'),
@@ -52,6 +57,7 @@ export class RunHistory {
     return record;
   }
 
+  /** Removes all runs. */
   clear(): void {
     this.#records = [];
     this.#publish();

@@ -8,6 +8,7 @@ export class RunReports {
   readonly #remarks: string[] = [];
   #isMeasured = false;
 
+  /** Adds a report of a runner. */
   hear(event: Extract<TestEvent, { type: 'covered' | 'measured' }>): void {
     if (event.type === 'covered') this.#coverage.push(...event.files);
     else {
@@ -17,6 +18,7 @@ export class RunReports {
     }
   }
 
+  /** All reports of the run. */
   get reports(): TestReports {
     const { length } = this.#coverage;
     return {

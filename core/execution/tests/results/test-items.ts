@@ -18,11 +18,13 @@ export class TestItems {
     return this.#roots;
   }
 
+  /** Sets the tests found in texts. */
   discover(items: readonly TestItem[]): void {
     this.#discovered = items;
     this.#roots = undefined;
   }
 
+  /** Adds a test found during a run; `parent` is the id of its group, undefined for a file. */
   find(parent: string | undefined, item: TestItem): void {
     this.#found.set(item.id, { parent, item });
     this.#roots = undefined;

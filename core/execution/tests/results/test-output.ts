@@ -9,6 +9,7 @@ export class TestOutput {
   /** Texts of the buffers, cached until they change. */
   readonly #texts = new Map<string, string>();
 
+  /** Adds output of a test, or of the run for the id ''. */
   append(id: string, text: string): void {
     const buffer = this.#buffers.get(id) ?? new OutputBuffer(MAX_LENGTH);
     this.#buffers.set(id, buffer);
@@ -25,7 +26,7 @@ export class TestOutput {
     }
   }
 
-  /** The present output. */
+  /** The current output. */
   snapshot(): ReadonlyMap<string, string> {
     for (const [id, buffer] of this.#buffers) if (!this.#texts.has(id)) this.#texts.set(id, String(buffer));
     return new Map(this.#texts);

@@ -1,20 +1,24 @@
 /** Coverage of lines and branches of one project file. */
 export interface FileCoverage {
+  /** Project path. */
   readonly path: string;
   /** Number of executions of each line with code, by line number from 1. */
   readonly lines: Readonly<Record<number, number>>;
   /** Executions of both branches of each condition, by line; empty if a runner does not report them. */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
+  /** Functions with their first line, from 1, and number of executions. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
 }
 
 /** Gas of the calls of one method, or of contract creations, which have no method name. */
 export interface MethodGas {
+  /** Name of the contract. */
   readonly contract: string;
   /** Project path of its file. */
   readonly path: string;
   /** `increment()`; '' for contract creations. */
   readonly method: string;
+  /** Gas of each call. */
   readonly gas: readonly number[];
   /** Size of the deployed code, in bytes. */
   readonly size: number;

@@ -3,10 +3,13 @@ import type { TestCounts, TestNode, TestState } from '../tests';
 
 /** Result of a test or group in the last run. */
 export interface TestResult {
+  /** State in the run. */
   readonly state: Exclude<TestState, 'idle'>;
+  /** Duration in milliseconds; absent if not measured. */
   readonly durationMs?: number;
   /** Why it was not run. */
   readonly reason?: string;
+  /** Failures of the test, or of the group itself. */
   readonly failures: readonly TestFailure[];
   /** Number of the tested version of the sources. */
   readonly revision: number;
@@ -25,6 +28,7 @@ export class TestResults {
   /** Version of the sources in the current run. */
   #revision = 0;
 
+  /** Result of a test or group; undefined if there is none. */
   of(id: string): TestResult | undefined {
     return this.#results.get(id);
   }
@@ -34,6 +38,7 @@ export class TestResults {
     return this.#activities.get(id);
   }
 
+  /** Sets the activity of a test or group; undefined removes it. */
   setActivity(id: string, text: string | undefined): void {
     if (text === undefined) this.#activities.delete(id);
     else this.#activities.set(id, text);
@@ -62,6 +67,7 @@ export class TestResults {
     for (const id of tests) this.#set(id, { state: 'queued', failures: [], revision });
   }
 
+  /** Applies an event of the current run. */
   apply(event: Extract<TestEvent, { readonly type: 'started' | 'ended' | 'broken' }>): void {
     const revision = this.#revision;
     this.#activities.delete(event.id);

@@ -8,6 +8,7 @@ import { countBroken, TestResults } from './test-results';
 /** Events that change the tree. */
 export type TreeEvent = Exclude<TestEvent, { readonly type: 'output' | 'wrote' | 'covered' | 'measured' }>;
 
+/** True for events that change the tree. */
 export function isTreeEvent(event: TestEvent): event is TreeEvent {
   return !['output', 'wrote', 'covered', 'measured'].includes(event.type);
 }
@@ -60,6 +61,7 @@ export class TestTree {
     return tests.length;
   }
 
+  /** Applies an event of the current run. */
   apply(event: TreeEvent): void {
     if (event.type === 'found') {
       this.#items.find(event.parent, event.item);

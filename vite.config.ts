@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-// With their extension, because Vite is about to read this file by Node's own loader.
+// With file extensions, because Node's own loader reads this file.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
 import { findOriginFiles } from './server/origin-files.ts';
@@ -11,16 +11,16 @@ import { findOriginFiles } from './server/origin-files.ts';
 const repository = import.meta.dirname;
 const backend = process.env.SINTER_BACKEND ?? 'http://localhost:8080';
 
-/** What a plugin's `build.ts` exports by default: Vite plugins, fresh ones for each pipeline. */
+/** Default export of a plugin's `build.ts`: returns new Vite plugins for each pipeline. */
 type PluginBuild = () => Plugin[];
 
-/** Imports a TypeScript module of ours through Vite, only when it is needed. */
+/** Imports a TypeScript module of this repository through Vite, only when it is needed. */
 async function load<T>(path: string): Promise<T> {
   const inline = { configFile: false, root: repository, resolve: { tsconfigPaths: true } } as const;
   return (await runnerImport<T>(resolve(repository, path), inline)).module;
 }
 
-/** Finds the `build.ts` of every plugin, so that a plugin brings its own build steps without an edit here. */
+/** Finds the `build.ts` of every plugin, so that plugins can add build steps without a change here. */
 async function pluginBuilds(): Promise<readonly PluginBuild[]> {
   const folder = resolve(repository, 'plugins');
   const files = (existsSync(folder) ? readdirSync(folder) : [])
@@ -30,14 +30,14 @@ async function pluginBuilds(): Promise<readonly PluginBuild[]> {
   return modules.map((module) => module.default);
 }
 
-/** The test runner's part stays unread outside tests: serving the product needs no browser driver. */
+/** Test projects are loaded only for tests, because the build needs no browser driver. */
 async function testProjects() {
   if (process.env.VITEST === undefined) return [];
   return (await load<typeof import('./tests/support/test-projects')>('tests/support/test-projects.ts'))
     .testProjects;
 }
 
-/** What the workspace and the parts themselves use of Lumino, as modules below `src` of its packages. */
+/** Lumino modules that the workspace and Lumino itself use, below `src` of each package. */
 const luminoModules: Readonly<Record<string, readonly string[]>> = {
   '@lumino/widgets': ['title', 'layout', 'widget'],
   '@lumino/algorithm': ['array', 'find', 'iter', 'retro'],
@@ -46,8 +46,8 @@ const luminoModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lumino ships each package as one file that cannot be shaken, of which the workspace uses a few classes; its sources, in
- * the same packages, can be taken apart. Saves a tenth of the first load.
+ * Lumino ships each package as one file that cannot be tree-shaken. Importing its sources instead, of which
+ * the workspace uses a few classes, reduces the first load by a tenth.
  */
 function luminoParts(): Plugin {
   return {
@@ -61,18 +61,19 @@ function luminoParts(): Plugin {
   };
 }
 
-/** What a build need not warn of: the older compilers' own glue asks for `module` and does without. */
+/** Disables a warning about glue code of older compilers, which refers to `module` but works without it. */
 const checks = { pluginTimings: false, commonJsVariableInEsm: false };
 
-/** Names a worker's file by its plugin, because a list of nine files called `worker` tells nobody anything. */
+/** Names a worker's file after its plugin, because several files named `worker` are hard to tell apart. */
 function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const plugin = facadeModuleId?.match(/\/plugins\/([^/]+)\/engine\//)?.[1];
   return plugin ? `assets/${plugin}-[name]-[hash].js` : 'assets/[name]-[hash].js';
 }
 
 /**
- * Manifests without the parts that only their readers want, in two lists by the query of the import: `manifest.json?page` and
- * `manifest.json?other`. A manifest of the other list is null. `manifest.json?keys` has the keys that any manifest binds.
+ * Manifests without the parts that the page does not need early, in two lists by the query of the import:
+ * `manifest.json?page` and `manifest.json?other`. A manifest of the other list is null. `manifest.json?keys`
+ * contains the keys that the manifest binds.
  */
 function manifestLists(
   lean: (manifest: unknown) => unknown,
@@ -101,7 +102,7 @@ function manifestLists(
   };
 }
 
-/** Vite sends the same headers with everything; some files have a policy of their own. */
+/** Sets security headers by path. Vite's own option sends the same headers with every file. */
 function policyByPath(): Plugin {
   return {
     name: 'policy-by-path',
@@ -116,13 +117,13 @@ function policyByPath(): Plugin {
   };
 }
 
-/** Serves the plugins' files that contain the origin, as the server of the product does. */
+/** Serves the plugins' origin files, as the product's server does. */
 function servedOriginFiles(): Plugin {
   return {
     name: 'origin-files',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      // Tests start this server, too, and read none of the files.
+      // Loaded on demand, because tests also start this server but do not read the files.
       let found: ReturnType<typeof findOriginFiles> | undefined;
       middlewares.use((request, response, next) => {
         found ??= findOriginFiles(load);
@@ -140,8 +141,8 @@ function servedOriginFiles(): Plugin {
 }
 
 /**
- * Bundles what plugins let run in a sandbox of the server, each plugin's `server/script.ts`, into one classic script,
- * `dist/scripts/{plugin}.js`: the server itself is not bundled, but a machine behind a wall has nothing to import from.
+ * Bundles each plugin's `server/script.ts`, which runs in a sandbox on the server, into one classic script,
+ * `dist/scripts/{plugin}.js`. The server itself is not bundled, but sandboxed code cannot import modules.
  */
 function serverScripts(bundle: (entry: string) => Promise<string>): Plugin {
   const plugins = resolve(repository, 'plugins');
@@ -185,7 +186,7 @@ export default defineConfig(async () => {
       ...plugins(),
       serverScripts(bundle),
     ],
-    // RxJS offers its modern build under a condition of its own; the default one is ES5 with helpers.
+    // RxJS exports its modern build under a separate condition; the default build is ES5 with helpers.
     resolve: { tsconfigPaths: true, conditions: ['es2015', ...defaultClientConditions] },
     worker: {
       format: 'es' as const,
@@ -199,20 +200,20 @@ export default defineConfig(async () => {
       assetsInlineLimit: 0,
       manifest: true,
       modulePreload: {
-        // Every browser that the product supports preloads modules by itself.
+        // All supported browsers preload modules natively.
         polyfill: false,
-        // The lists of what to ask for ahead are part of the first load: only the editor's megabytes are worth theirs.
+        // Preload lists are part of the first load, and only the editor's megabytes justify one.
         resolveDependencies: (_file: string, dependencies: string[]) =>
           dependencies.some((file) => file.includes('monaco'))
             ? dependencies
             : dependencies.filter((file) => file.endsWith('.css')),
       },
       sourcemap: false,
-      // Monaco is one chunk of megabytes by nature; the real limit is the first-load check of `npm test`.
+      // Monaco is one chunk of several megabytes; the actual limit is the first-load check of `npm test`.
       chunkSizeWarningLimit: 8192,
       rolldownOptions: {
         checks,
-        // What every page needs is one file: two dozen small ones would wait for each other's connections.
+        // One file for all code that every page needs: many small files would load more slowly.
         output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial' as const] }] } },
       },
     },
@@ -222,7 +223,7 @@ export default defineConfig(async () => {
         apiPrefixes.map((prefix) => [prefix, { target: backend, ws: prefix === '/ws' }]),
       ),
     },
-    // Vitest leaves a core to others; where tests run, there are none.
+    // By default Vitest leaves one core free; use all of them.
     test: { root: repository, maxWorkers: '100%', projects: await testProjects() },
   };
 });

@@ -62,7 +62,7 @@ export async function buildWeb(repository: string, say: (line: string) => void):
     to: result.encoded,
     cache: join(repository, 'node_modules/.cache/sinter/encoded'),
   });
-  say(`Compressed ${files} files in ${seconds(compressing)} (${compressed} forms new, the others known).`);
+  say(`Compressed ${files} files in ${seconds(compressing)} (${compressed} new, the others from the cache).`);
   await mkdir(join(repository, 'dist'), { recursive: true });
   await writeFile(stamp, digest);
   return result;

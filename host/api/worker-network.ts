@@ -24,8 +24,8 @@ export interface WorkerNetwork {
 }
 
 /**
- * Returns a function that opens a chain's local network. Each network runs in a separate worker, so that a
- * looping contract blocks only its own network, and cancelling a compilation does not end a network.
+ * Returns a function that opens a chain's local network. Each network runs in a separate worker. So a looping
+ * contract blocks only its own network, and cancelling a compilation ends none.
  */
 export function workerNetwork({ name, spawn, has, subscriptions }: WorkerNetwork) {
   return async (options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork> => {

@@ -25,9 +25,9 @@ const MARK = 'ann-keeps-this';
 
 /**
  * Who may receive a route's response: only the owner; each caller for their own data; administrators; or
- * everybody, for the given reason.
+ * everyone, for the given reason.
  */
-type Access = 'owner' | 'own' | 'administrators' | { readonly everybody: string };
+type Access = 'owner' | 'own' | 'administrators' | { readonly public: string };
 
 interface Rule {
   readonly access: Access;
@@ -36,29 +36,29 @@ interface Rule {
 }
 
 const program = ';; nothing';
-const configIsPublic = { everybody: 'a page needs its tenant’s configuration before a user is known' };
-const isAlive = { everybody: 'reports only that the server is running' };
+const configIsPublic = { public: 'a page needs its tenant’s configuration before a user is known' };
+const isAlive = { public: 'reports only that the server is running' };
 
 /** The access rule of every server route. The test fails for a route without a rule. */
 const rules: Readonly<Record<string, Rule>> = {
-  'GET /tenants': { access: { everybody: 'names of active tenants are public' } },
+  'GET /tenants': { access: { public: 'names of active tenants are public' } },
   'POST /tenants': { access: 'administrators', body: { name: 'Mine', slug: 'taken-over' } },
   'POST /tenants/validate-slug': {
-    access: { everybody: 'available names are public' },
+    access: { public: 'available names are public' },
     body: { slug: 'ton' },
   },
   'GET /api/tenant/:tenant/config': { access: configIsPublic },
   'PUT /api/tenant/:tenant/config': { access: 'administrators', body: { name: 'Mine' } },
   'GET /api/tenant/:tenant/config/events': { access: configIsPublic },
   'GET /ws/tenant/:tenant/config': { access: configIsPublic },
-  'GET /api/tenant/:tenant/figures': { access: { everybody: 'totals of a tenant are public' } },
+  'GET /api/tenant/:tenant/figures': { access: { public: 'totals of a tenant are public' } },
   'POST /api/v1/wasm/execute': { access: 'own', body: requestOf('func', { 'main.fc': program }) },
   'POST /api/v1/wasm/analyze': {
-    access: { everybody: 'analyses only the code sent, and stores nothing' },
+    access: { public: 'analyses only the code sent, and stores nothing' },
     body: { language: 'func', code: program },
   },
   'POST /tenants/sanitize-css': { access: 'administrators', body: { custom_css: '' } },
-  'GET /api/v1/wasm/vm/capabilities': { access: { everybody: 'the supported languages are public' } },
+  'GET /api/v1/wasm/vm/capabilities': { access: { public: 'the supported languages are public' } },
   'GET /api/v1/wasm/executions': { access: 'own' },
   'DELETE /api/v1/wasm/executions': { access: 'own' },
   'GET /api/v1/wasm/execution/:id': { access: 'owner' },
@@ -75,10 +75,10 @@ const rules: Readonly<Record<string, Rule>> = {
   'GET /api/admin/logs': { access: 'administrators' },
   'GET /api/admin/plugins': { access: 'administrators' },
   'GET /metrics': { access: 'administrators' },
-  'GET /api/auth/providers': { access: { everybody: 'needed before signing in' } },
-  'GET /api/auth/sso': { access: { everybody: 'needed before signing in' } },
-  'GET /api/openapi.json': { access: { everybody: 'the list of calls is public, by tenant' } },
-  'GET /api/docs': { access: { everybody: 'the list of calls is public, by tenant' } },
+  'GET /api/auth/providers': { access: { public: 'needed before signing in' } },
+  'GET /api/auth/sso': { access: { public: 'needed before signing in' } },
+  'GET /api/openapi.json': { access: { public: 'the list of calls is public, by tenant' } },
+  'GET /api/docs': { access: { public: 'the list of calls is public, by tenant' } },
   'GET /api/health': { access: isAlive },
   'HEAD /api/health': { access: isAlive },
   'GET /livez': { access: isAlive },

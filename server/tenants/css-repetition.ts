@@ -5,7 +5,7 @@ const MAX_DECLARATIONS = 1_000;
 
 /**
  * Counts the rules and declarations per selector list. The printer merges rules with the same selectors and
- * compares all their declarations after each rule, so its time grows with the cube of their number.
+ * compares all their declarations after each rule. Its time grows with the cube of their number.
  */
 export class CssRepetition {
   readonly #counts = new Map<string, { rules: number; declarations: number }>();

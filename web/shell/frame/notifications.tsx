@@ -29,7 +29,7 @@ export function Notifications() {
   const visible = visibleOf(shown);
   useToastPlace(element, shown);
   useEffect(() => {
-    const pushedOut = shown.filter((one) => isPassing(one) && !visibleOf(shown).includes(one));
+    const pushedOut = shown.filter((one) => closesAutomatically(one) && !visibleOf(shown).includes(one));
     for (const { id } of pushedOut) notifications.dismiss(id);
   }, [shown, notifications]);
   return (
@@ -64,7 +64,7 @@ function visibleOf(shown: readonly Notification[]): readonly Notification[] {
 }
 
 /** Whether it needs no response and closes automatically. */
-function isPassing({ severity, actions = [], progress }: Notification): boolean {
+function closesAutomatically({ severity, actions = [], progress }: Notification): boolean {
   return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
 }
 
@@ -75,7 +75,7 @@ function isPassing({ severity, actions = [], progress }: Notification): boolean 
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
   const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;
-  useToastTimer(isPassing(notification) && !isHeld ? count : undefined, duration, onDismiss);
+  useToastTimer(closesAutomatically(notification) && !isHeld ? count : undefined, duration, onDismiss);
   const buttons = actions.map(({ label, run }) => ({
     label,
     onSelect: () => {

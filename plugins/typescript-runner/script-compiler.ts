@@ -20,7 +20,7 @@ import { StackFrames } from './stack-frames';
 const COMPILE_MS = 60_000;
 
 /** The script engine: in a worker of the page, or in the same thread. */
-export type ScriptEngineDoor = Pick<Engine<ScriptEngine>, 'api'>;
+export type ScriptEngineClient = Pick<Engine<ScriptEngine>, 'api'>;
 
 /** The packages that scripts can import. */
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
@@ -34,10 +34,10 @@ export interface PreparedScripts {
 
 /** Compiles project files and all their imports for a sandbox. */
 export class ScriptCompiler {
-  readonly #engine: ScriptEngineDoor;
+  readonly #engine: ScriptEngineClient;
   readonly #libraries: OfferedLibraries;
 
-  constructor(engine: ScriptEngineDoor, libraries: OfferedLibraries) {
+  constructor(engine: ScriptEngineClient, libraries: OfferedLibraries) {
     this.#engine = engine;
     this.#libraries = libraries;
   }

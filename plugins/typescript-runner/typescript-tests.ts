@@ -4,31 +4,31 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '@core/execution/tests/test-runner';
-import { Covers } from './covers';
+import { CoverageRun } from './coverage-run';
 import { mayBeTestFile } from './engine/test-files';
 import { fileId, RUNNER_ID } from './engine/test-ids';
 import { FileRun } from './file-run';
 import { FileSandbox } from './file-sandbox';
 import { messages } from './messages';
 import type { ScriptParts } from './sandbox/protocol';
-import type { ScriptCompiler, ScriptEngineDoor } from './script-compiler';
+import type { ScriptCompiler, ScriptEngineClient } from './script-compiler';
 import type { SandboxPlace } from './script-sandbox';
 import { storedSnapshots } from './snapshot-files';
 import { SnapshotWriter } from './snapshot-writer';
 import { testFramework } from './test-framework';
 
 /** Time for cancelled tests to clean up before their worker is terminated, in milliseconds. */
-const FAREWELL_MS = 100;
+const CLEANUP_MS = 100;
 
 /** Runs TypeScript and JavaScript tests of Jest, Vitest, Mocha and node:test. */
 export class TypeScriptTests implements TestRunner {
   readonly id = RUNNER_ID;
   readonly displayName = 'TypeScript';
-  readonly #engine: ScriptEngineDoor;
+  readonly #engine: ScriptEngineClient;
   readonly #compiler: ScriptCompiler;
   readonly #place: SandboxPlace;
 
-  constructor(engine: ScriptEngineDoor, compiler: ScriptCompiler, place: SandboxPlace) {
+  constructor(engine: ScriptEngineClient, compiler: ScriptCompiler, place: SandboxPlace) {
     this.#engine = engine;
     this.#compiler = compiler;
     this.#place = place;
@@ -53,7 +53,7 @@ export class TypeScriptTests implements TestRunner {
     const { progress, signal } = task;
     const found = await this.discover(files, task);
     const paths = found.map(({ path }) => path).filter((path) => holdsAsked(fileId(path), only));
-    const covers = new Covers(request.coverage ?? false);
+    const covers = new CoverageRun(request.coverage ?? false);
     const lifetime = new DisposableStore();
     const open = async (index: number): Promise<OpenFile | undefined> => {
       const path = paths[index];
@@ -76,7 +76,7 @@ export class TypeScriptTests implements TestRunner {
     // After the delay, the worker is terminated; nothing else can stop a loop.
     const stop = () => {
       current?.cancel();
-      const timer = setTimeout(() => lifetime.dispose(), FAREWELL_MS);
+      const timer = setTimeout(() => lifetime.dispose(), CLEANUP_MS);
       lifetime.add(toDisposable(() => clearTimeout(timer)));
     };
     signal?.addEventListener('abort', stop, { once: true });
@@ -151,7 +151,7 @@ interface OpenFile {
 }
 
 interface OpenOptions {
-  readonly covers: Covers;
+  readonly covers: CoverageRun;
   readonly lifetime: DisposableStore;
   readonly tell: (event: TestEvent) => void;
   /** Shows the current step for the file. */

@@ -14,6 +14,8 @@ it("replaces the grammar file by a package's grammar, which highlights Solidity"
       lang: 'solidity',
       theme: 'plain',
       includeExplanation: true,
+      // Without a limit, because a busy machine would stop early.
+      tokenizeTimeLimit: 0,
     })
     .flat()
     .flatMap(({ explanation = [] }) => explanation)

@@ -2,7 +2,7 @@ import type { Method } from '@core/chains/contract-interface';
 import { failureOf } from '@core/chains/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
-import { type ChainServices, deployedContract, insistConnected, sessionOf } from './chain-session';
+import { type ChainServices, deployedContract, sessionOf, waitForConnection } from './chain-session';
 import { exitCodeText, printTransaction } from './print-transaction';
 import { readOptions, UsageError } from './read-options';
 import { readValues, signature, valueText } from './read-value';
@@ -14,7 +14,7 @@ export function callCommand(services: ChainServices): TerminalCommandHandler {
     const [name, wanted, ...given] = words;
     if (name === undefined) throw new UsageError(messages.nothingToCall);
     const session = await sessionOf(services, values.get('--chain'));
-    await insistConnected(session, signal);
+    await waitForConnection(session, signal);
     const contract = deployedContract(session, name);
     const artifact = await session.artifactOf(contract);
     if (!artifact) throw new Error(messages.compileAgain(contract.name));

@@ -28,7 +28,7 @@ export function sessionOf(
  * Waits until the selected network, which connects in the background, is connected. Rejects with the reason
  * if it fails.
  */
-export async function insistConnected({ state$ }: DeploymentSession, signal: AbortSignal): Promise<void> {
+export async function waitForConnection({ state$ }: DeploymentSession, signal: AbortSignal): Promise<void> {
   const settled$ = state$.pipe(filter((state) => state.connection.type !== 'connecting'));
   const { connection } = await abortable(firstValueFrom(settled$), signal);
   if (connection.type === 'failed') throw new Error(connection.message);

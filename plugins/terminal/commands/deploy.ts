@@ -2,7 +2,7 @@ import type { ProjectArtifact } from '@core/chains/builds/builds';
 import { deployedDespiteFailure, failureOf } from '@core/chains/deployments/logged-transaction';
 import type { TerminalCommandHandler } from '@core/commands/terminal-commands';
 import { messages } from '../messages';
-import { type ChainServices, insistConnected, sessionOf } from './chain-session';
+import { type ChainServices, sessionOf, waitForConnection } from './chain-session';
 import { green, yellow } from './colors';
 import { compileProject } from './compile';
 import { printTransaction } from './print-transaction';
@@ -23,7 +23,7 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
       throw new Error(messages.doesNotCompile);
     const artifact = choose(build.artifacts, wanted, (word) => projectPath(word, { folder }));
     const session = await sessionOf(services, artifact.chain);
-    await insistConnected(session, signal);
+    await waitForConnection(session, signal);
     const { deployment, isScript } = await session.describe(artifact);
     const value = values.get('--value');
     const { contract, transaction } = await session.deploy(

@@ -43,7 +43,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
     let started = false;
     // `output$` emits after the states of the tests have changed, so both are up to date here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
-      if (started) tellEnded(nodes, output, told, invocation.print);
+      if (started) printEnded(nodes, output, told, invocation.print);
     });
     try {
       // Until the run has started, the results are those of earlier runs.
@@ -53,7 +53,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
       throwIfCancelled(invocation.signal);
       const nodes = await firstValueFrom(tests.tests$);
       const output = await firstValueFrom(tests.output$);
-      tellEnded(nodes, output, told, invocation.print);
+      printEnded(nodes, output, told, invocation.print);
       return report(run, nodes, output.get('') ?? '', invocation.print);
     } finally {
       telling.unsubscribe();
@@ -104,7 +104,7 @@ const marks: Partial<Record<TestNode['state'], string>> = {
 };
 
 /** Prints each test once, when it has ended, followed by its output. */
-function tellEnded(
+function printEnded(
   nodes: readonly TestNode[],
   output: ReadonlyMap<string, string>,
   told: Set<string>,

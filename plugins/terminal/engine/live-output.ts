@@ -50,7 +50,7 @@ class PrintReader {
   }
 
   #command(command: Command, isReached: boolean): readonly Print[] {
-    const onScreen = isReached && !command.redirections.some(leadsAway);
+    const onScreen = isReached && !command.redirections.some(redirectsOutput);
     switch (command.type) {
       case 'SimpleCommand': {
         const name = commandName(command);
@@ -91,7 +91,7 @@ function looped(prints: readonly Print[]): readonly Print[] {
 }
 
 /** Whether output is redirected. Input redirections and `2>&1` do not redirect it. */
-function leadsAway({ operator, target }: Redirection): boolean {
+function redirectsOutput({ operator, target }: Redirection): boolean {
   if (operator === '<' || operator === '<<<') return false;
   const [part] = target.type === 'Word' ? target.parts : [];
   return !(operator === '>&' && part?.type === 'Literal' && part.value === '1');

@@ -1,6 +1,6 @@
 import '@xterm/xterm/css/xterm.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { keepClipboardKeys } from '../sessions/keep-clipboard-keys';
+import { handleClipboardKeys } from '../sessions/handle-clipboard-keys';
 import type { TerminalSession } from '../sessions/terminal-session';
 import type { TerminalSessions } from '../sessions/terminal-sessions';
 
@@ -43,7 +43,7 @@ export function TerminalView({ session, sessions, screenReader, isVisible, onFin
   }, [session, screenReader]);
 
   useEffect(() => {
-    keepClipboardKeys(session.screen, onFind);
+    handleClipboardKeys(session.screen, onFind);
   }, [session, onFind]);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ const moduleWords: ReadonlySet<string> = new Set(MODULE_WORDS);
 /** Methods that run before the imports of their file. */
 const HOISTED_WORDS = new Set(['mock', 'unmock']);
 /** Modules that export these objects; their imports are hoisted too. */
-const BRINGERS = new Set(['vitest', '@jest/globals']);
+const OBJECT_MODULES = new Set(['vitest', '@jest/globals']);
 
 type Token = ReturnType<typeof parse>['tokens'][number];
 
@@ -56,7 +56,7 @@ class MockHoisting {
     if (this.#edits.length === 0) return undefined;
     if (this.#calls.length > 0) {
       const settles = this.#mocked.length > 0 ? 'await require.settleMocks();' : '';
-      const head = [...this.#takeBringers(), ...this.#calls, settles].join('');
+      const head = [...this.#removeHoistedImports(), ...this.#calls, settles].join('');
       this.#edits.unshift({ start: 0, end: 0, text: head });
     }
     const edited = new EditedText(this.#content, this.#edits);
@@ -117,12 +117,12 @@ class MockHoisting {
   }
 
   /** Removes the imports of `vi` and `jest` and returns them, to be inserted at the start. */
-  #takeBringers(): readonly string[] {
+  #removeHoistedImports(): readonly string[] {
     return this.#tokens.flatMap((token, index) => {
       if (token.type !== tt._import || this.#is(index + 1, tt.parenL) || this.#is(index + 1, tt.dot))
         return [];
       const from = this.#tokens.findIndex(({ type }, at) => at > index && type === tt.string);
-      if (!BRINGERS.has(this.#text(from).slice(1, -1))) return [];
+      if (!OBJECT_MODULES.has(this.#text(from).slice(1, -1))) return [];
       const texts = this.#tokens
         .slice(index, from + 1)
         .map(({ start, end }) => this.#content.slice(start, end));

@@ -39,7 +39,7 @@ export function transformScript(path: string, content: string): TransformedScrip
   );
   return {
     code,
-    map: JSON.stringify(edited && sourceMap ? ledBack(sourceMap, edited) : sourceMap),
+    map: JSON.stringify(edited && sourceMap ? mapToSource(sourceMap, edited) : sourceMap),
     isAsync: text.includes('await') && awaitsAtTop(text, hasJsx, hasTypes),
     specifiers: [...new Set([...specifiers, ...named])],
     named,
@@ -48,7 +48,7 @@ export function transformScript(path: string, content: string): TransformedScrip
 }
 
 /** Converts a source map of an edited text to one of the original source. */
-function ledBack(map: object, edited: EditedText): object {
+function mapToSource(map: object, edited: EditedText): object {
   const mappings = decodedMappings(new TraceMap(map as ConstructorParameters<typeof TraceMap>[0]));
   const led = mappings.map((segments) =>
     segments.map(([column, source, line = 0, sourceColumn = 0]) =>

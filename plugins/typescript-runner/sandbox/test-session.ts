@@ -22,7 +22,7 @@ import { abandonedReason, fileFramework, startFile } from './suite-context';
 import { followSignal } from './timed-run';
 
 /** How long tests may run without a break before the worker handles incoming messages, in milliseconds. */
-const BREATH_MS = 100;
+const YIELD_MS = 100;
 
 // Stored at load time: tests may replace the global timers with fake ones.
 const later = setTimeout.bind(globalThis);
@@ -129,7 +129,7 @@ export class TestSession implements VitestRunner {
   }
 
   async onBeforeTryTask(test: Test): Promise<void> {
-    await this.#breathe();
+    await this.#yieldToEventLoop();
     const id = this.#ids.get(test);
     if (id === undefined) return;
     this.#running = test;
@@ -199,8 +199,8 @@ export class TestSession implements VitestRunner {
    * Yields to the event loop between tests. Otherwise, synchronous tests would look like one long computation from outside, and
    * the watchdog would stop the longest file first.
    */
-  async #breathe(): Promise<void> {
-    if (now() - this.#lastBreath < BREATH_MS) return;
+  async #yieldToEventLoop(): Promise<void> {
+    if (now() - this.#lastBreath < YIELD_MS) return;
     await new Promise<void>((resolve) => later(resolve, 0));
     this.#lastBreath = now();
   }

@@ -12,7 +12,7 @@ import {
   type VmFunctionImplementation,
 } from 'quickjs-emscripten-core';
 import { messages } from '../messages';
-import { DOOR, type QuickJsDoor } from './quickjs-door';
+import { BRIDGE, type QuickJsBridge } from './quickjs-bridge';
 import { readWireText, writeWireText } from './wire-text';
 
 /*
@@ -69,7 +69,7 @@ class Machine {
     runtime.setMaxStackSize(STACK_BYTES);
     this.#context = runtime.newContext();
     this.#door = this.#makeDoor();
-    this.#context.setProp(this.#context.global, DOOR, this.#door);
+    this.#context.setProp(this.#context.global, BRIDGE, this.#door);
   }
 
   start(text: string): void {
@@ -106,7 +106,7 @@ class Machine {
   #makeDoor(): QuickJSHandle {
     const context = this.#context;
     const door = context.newObject();
-    const offer = (name: keyof QuickJsDoor, call: VmFunctionImplementation<QuickJSHandle>) => {
+    const offer = (name: keyof QuickJsBridge, call: VmFunctionImplementation<QuickJSHandle>) => {
       const handle = context.newFunction(name, call);
       context.setProp(door, name, handle);
       handle.dispose();

@@ -65,7 +65,7 @@ function contextOf(
     definitions,
     functions: childrenOf(contract).filter(isImplemented),
     state: new Map(variables.map((one) => [one.id, one])),
-    heirs: contracts.filter((one) => linear(one).includes(contract.id)),
+    derivedContracts: contracts.filter((one) => linear(one).includes(contract.id)),
   };
 }
 

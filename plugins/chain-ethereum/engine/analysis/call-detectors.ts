@@ -28,7 +28,7 @@ function instructions(node: SyntaxNode): readonly (readonly [name: string, given
 }
 
 /** The first external call to code that may call back. */
-function handsControl(node: SyntaxNode): SyntaxNode | undefined {
+function externalCallIn(node: SyntaxNode): SyntaxNode | undefined {
   const isOut = (call: SyntaxNode) =>
     /^t_function_(?:bare(?:call|callcode)|external_(?:non)?payable)/.test(typeOf(calledBy(call)));
   const isBare = instructions(node).some(([name]) => /^(?:call|callcode)$/.test(name));
@@ -36,7 +36,7 @@ function handsControl(node: SyntaxNode): SyntaxNode | undefined {
 }
 
 /** Whether the code sends ether, or runs code that could send it. */
-function letsEtherOut(node: SyntaxNode): true | undefined {
+function canSendEther(node: SyntaxNode): true | undefined {
   const isLeaving = (call: SyntaxNode) =>
     sendsValue(call) ||
     /^t_function_(?:send|transfer|baredelegatecall|selfdestruct)_/.test(typeOf(calledBy(call))) ||
@@ -77,7 +77,7 @@ const reentrancy: Detector = {
       // A contract cannot be called during its construction.
       if (isGuarded || isConstructor(definition)) return [];
       const all = calls(definition);
-      const first = all.find((call) => findReached(call, definitions, handsControl));
+      const first = all.find((call) => findReached(call, definitions, externalCallIn));
       if (!first) return [];
       const written = (node: SyntaxNode) =>
         writtenIn(node).find(({ target }) => state.has(declarationOf(target) ?? -1));
@@ -161,7 +161,7 @@ const arbitrarySend: Detector = {
           /^t_function_(?:send|transfer)_/.test(type) ||
           (type.startsWith('t_function_barecall_') && sendsValue(call));
         const library = runBy(call, definitions);
-        const isPassedOn = library && findReached(library, definitions, letsEtherOut);
+        const isPassedOn = library && findReached(library, definitions, canSendEther);
         const receivers = [called, ...(isPassedOn ? (call.arguments as readonly SyntaxNode[]) : [])].flatMap(
           (part) => (part ? nodesOfType(part, 'Identifier') : []),
         );
@@ -181,7 +181,7 @@ const lockedEther: Detector = {
       (one) => text(one, 'stateMutability') === 'payable' && text(one, 'kind') !== 'constructor',
     );
     if (!takes) return [];
-    const leaves = lineage.some((one) => findReached(one, definitions, letsEtherOut));
+    const leaves = lineage.some((one) => findReached(one, definitions, canSendEther));
     return leaves ? [] : [{ node: contract, message: messages.lockedEther(text(contract, 'name')) }];
   },
 };

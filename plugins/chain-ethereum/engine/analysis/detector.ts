@@ -19,7 +19,7 @@ export interface ContractContext {
   readonly state: ReadonlyMap<number, SyntaxNode>;
   readonly definitions: Definitions;
   /** The contract and all contracts of all files that inherit from it. */
-  readonly heirs: readonly SyntaxNode[];
+  readonly derivedContracts: readonly SyntaxNode[];
 }
 
 /** Looks for one kind of problem. */

@@ -128,12 +128,12 @@ const missingEvent: Detector = {
 /** A variable that is read but never written, so it is always zero. */
 const neverSet: Detector = {
   code: 'never-set',
-  inContract: ({ contract, heirs, lineage }) =>
+  inContract: ({ contract, derivedContracts, lineage }) =>
     nodesOfType(contract, 'VariableDeclaration').flatMap((variable) => {
       const isPlain =
         variable.stateVariable === true && variable.constant !== true && !nodeOf(variable.value);
       if (!isPlain || /^t_(?:mapping|array|struct)/.test(typeOf(variable))) return [];
-      const family = [...new Set([...heirs, ...lineage])];
+      const family = [...new Set([...derivedContracts, ...lineage])];
       const isWritten = family.some(
         (one) =>
           writtenIn(one).some(({ target }) => declarationOf(target) === variable.id) ||

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
+import type { ImportedSource, ImportSources } from './import-sources';
 import { importName, type Remapping } from './remappings';
 import { type SourceScan, scanSource, type TextSpan } from './source-scan';
-import type { ShelvedSource, SourceShelf } from './source-shelf';
 import { rangeOfSpan } from './text-place';
 
 /** A source file as the compiler sees it. */
-export interface SourceUnit extends ShelvedSource, SourceScan {
+export interface SourceUnit extends ImportedSource, SourceScan {
   /** Source unit name. */
   readonly name: string;
   /** Names of the imported units that exist. */
@@ -17,12 +17,12 @@ export interface SourceUnit extends ShelvedSource, SourceScan {
 
 /** Reads files and resolves their imports, each file once. An unchanged file is the same object as before. */
 export class ImportGraph {
-  readonly #shelf: SourceShelf;
+  readonly #shelf: ImportSources;
   readonly #remappings: readonly Remapping[];
   readonly #before: ReadonlyMap<string, SourceUnit>;
   readonly #units = new Map<string, SourceUnit>();
 
-  constructor(shelf: SourceShelf, remappings: readonly Remapping[], before?: ImportGraph) {
+  constructor(shelf: ImportSources, remappings: readonly Remapping[], before?: ImportGraph) {
     this.#shelf = shelf;
     this.#remappings = remappings;
     const paths = new Set(shelf.projectPaths);
@@ -78,7 +78,7 @@ function isSame(before: SourceUnit, now: SourceUnit): boolean {
 /** Diagnostics for unresolved imports, with suggestions. */
 export async function missingImports(
   units: readonly SourceUnit[],
-  shelf: SourceShelf,
+  shelf: ImportSources,
 ): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { projectPath, name: importer, content, missing } of units) {

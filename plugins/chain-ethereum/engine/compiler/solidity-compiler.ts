@@ -20,10 +20,10 @@ import {
 } from './compile-group';
 import { EntryMemory, entryId, type Remembered, spoils } from './entry-memory';
 import { ImportGraph, missingImports, type SourceUnit } from './import-closure';
+import { ImportSources } from './import-sources';
 import type { OtherCompilers } from './other-compilers';
 import { SolcUnavailable } from './solc';
 import { SolcPool } from './solc-pool';
-import { SourceShelf } from './source-shelf';
 import type { SolcOutput } from './standard-json';
 import { SyntaxMemory, type SyntaxTrees, type Units } from './syntax-trees';
 import { isInRange, parseVersionRange } from './version-range';
@@ -78,7 +78,7 @@ export class SolidityCompiler {
     const { versions: bundled, libraries } = this.#modules;
     const offered = { bundled, others: others?.versions.filter((version) => !bundled.includes(version)) };
     const settings = projectSettings(files, preferences, offered);
-    const shelf = new SourceShelf(files, libraries);
+    const shelf = new ImportSources(files, libraries);
     const graph = new ImportGraph(shelf, settings.remappings, this.#graph);
     this.#graph = graph;
     const diagnostics: Diagnostic[] = [...settings.diagnostics];

@@ -34,7 +34,7 @@ const RECOMMENDED = 'solhint:recommended';
  * Changes to the recommended rules for projects without a configuration. Rules for comments and gas would fill Problems, so
  * they are off, and so are limits for pragmas and contracts per file. No rule is an error in code that compiles.
  */
-const UNSAID: RuleSettings = {
+const DEFAULTS: RuleSettings = {
   'compiler-version': 'off',
   'func-visibility': ['warn', { ignoreConstructors: true }],
   'gas-calldata-parameters': 'off',
@@ -50,8 +50,8 @@ const UNSAID: RuleSettings = {
   'use-natspec': 'off',
 };
 /** The same for tests and scripts, which print and have names such as `test_RevertWhen_Paused`. */
-const UNSAID_OF_TESTS: RuleSettings = {
-  ...UNSAID,
+const TEST_DEFAULTS: RuleSettings = {
+  ...DEFAULTS,
   'func-name-mixedcase': 'off',
   'function-max-lines': 'off',
   'max-states-count': 'off',
@@ -91,7 +91,7 @@ export function readLintConfig(files: readonly SourceFile[], known: KnownRules):
   const rulesFor = (path: string) => {
     if (LIBRARIES.test(path) || isIgnored(path)) return undefined;
     const own = configs.filter(({ folder }) => folder === '' || isInside(path, folder));
-    if (own.length === 0) return mergeRules([known.sets[RECOMMENDED] ?? {}, unsaidOf(path)]);
+    if (own.length === 0) return mergeRules([known.sets[RECOMMENDED] ?? {}, defaultsFor(path)]);
     return mergeRules([
       ...own.flatMap(({ extended }) => extended.map((name) => known.sets[name] ?? {})),
       ...own.map(({ rules }) => rules),
@@ -100,8 +100,8 @@ export function readLintConfig(files: readonly SourceFile[], known: KnownRules):
   return { rulesFor, problems };
 }
 
-function unsaidOf(path: string): RuleSettings {
-  return path.endsWith('.s.sol') || isTestSource(path) ? UNSAID_OF_TESTS : UNSAID;
+function defaultsFor(path: string): RuleSettings {
+  return path.endsWith('.s.sol') || isTestSource(path) ? TEST_DEFAULTS : DEFAULTS;
 }
 
 function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[]): readonly ConfigFile[] {

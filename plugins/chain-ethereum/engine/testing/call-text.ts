@@ -12,14 +12,14 @@ import { abiOf } from '../abi/describe-contract';
 import { revertReason } from '../abi/revert-reason';
 import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import { textOf } from './cheats/text-values';
-import type { BookedContract, CodeBook } from './code-book';
+import type { ContractIndex, IndexedContract } from './contract-index';
 
 /** Formats calls, results and log entries with the interfaces of all contracts of a run. */
 export class CallText {
   readonly #abi: Abi;
   readonly #labels: ReadonlyMap<AddressHex, string>;
 
-  constructor(book: CodeBook, labels: ReadonlyMap<AddressHex, string>) {
+  constructor(book: ContractIndex, labels: ReadonlyMap<AddressHex, string>) {
     this.#abi = book.contracts.flatMap(({ payload }) => [...abiOf(payload)]);
     this.#labels = labels;
   }
@@ -31,7 +31,7 @@ export class CallText {
   }
 
   /** Formats a call such as `increment(5)`; an unknown function is shown by its selector. */
-  call(input: Hex, contract?: BookedContract, functions?: Abi): string {
+  call(input: Hex, contract?: IndexedContract, functions?: Abi): string {
     if (input === '0x') return 'receive()';
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
     try {
@@ -46,7 +46,7 @@ export class CallText {
   }
 
   /** Formats the return values of a call. */
-  result(input: Hex, output: Hex, contract?: BookedContract, functions?: Abi): string {
+  result(input: Hex, output: Hex, contract?: IndexedContract, functions?: Abi): string {
     const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
     const entry = functionOf(abi, input);
     if (!entry || output === '0x') return output === '0x' ? '' : short(output);

@@ -13,7 +13,7 @@ import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
 import { CallText } from './call-text';
 import type { Cheatcode } from './cheats/cheatcodes';
-import type { BookedContract, CodeBook } from './code-book';
+import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
@@ -31,7 +31,7 @@ import { traceText, withContractNames } from './trace-text';
 
 /** Shared environment of the tests of a run. */
 export interface TestBench {
-  readonly book: CodeBook;
+  readonly book: ContractIndex;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly settings: TestSettings;
   readonly dictionary: readonly bigint[];
@@ -44,7 +44,7 @@ export interface TestBench {
 /** Runs the tests of one contract in order, each from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
-  readonly #contract: BookedContract;
+  readonly #contract: IndexedContract;
   readonly #suite: TestItem;
   readonly #items: ReadonlyMap<AbiFunction, TestItem>;
   readonly figures: TestFigures[] = [];
@@ -57,7 +57,7 @@ export class ContractTests {
   #ready: ReadyTests | undefined;
 
   /** @param suite the contract and its tests as found in the source text. */
-  constructor(bench: TestBench, contract: BookedContract, suite: TestItem) {
+  constructor(bench: TestBench, contract: IndexedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
     this.#suite = suite;
@@ -70,7 +70,7 @@ export class ContractTests {
   }
 
   /** The test functions in the ABI, including inherited ones. */
-  static testsOf({ payload }: BookedContract): readonly AbiFunction[] {
+  static testsOf({ payload }: IndexedContract): readonly AbiFunction[] {
     return abiOf(payload).filter(
       (entry): entry is AbiFunction => entry.type === 'function' && isTestName(entry.name),
     );
@@ -358,6 +358,6 @@ export function seedOf(seed: bigint, name: string, run: number): bigint {
 }
 
 /** Whether a contract can be created and has tests. */
-export function hasTests(contract: BookedContract): boolean {
+export function hasTests(contract: IndexedContract): boolean {
   return contract.payload.bytecode.object !== '' && ContractTests.testsOf(contract).length > 0;
 }

@@ -1,10 +1,10 @@
 import type { TestFrame } from '@core/execution/tests/test-runner';
 import { failurePlace } from '../network/failure-place';
 import type { CallRecord } from './call-record';
-import type { CodeBook } from './code-book';
+import type { ContractIndex } from './contract-index';
 
 /** The positions of a failure: the innermost call that passed its reason on, then its callers. */
-export function failureFrames(root: CallRecord | undefined, book: CodeBook): readonly TestFrame[] {
+export function failureFrames(root: CallRecord | undefined, book: ContractIndex): readonly TestFrame[] {
   const chain: CallRecord[] = [];
   for (let call = root; call && !call.succeeded; call = culprit(call)) chain.unshift(call);
   return chain.flatMap((call) => {

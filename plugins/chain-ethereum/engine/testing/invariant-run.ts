@@ -2,7 +2,7 @@ import { type AbiFunction, encodeFunctionData, type Hex, toFunctionSelector } fr
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
-import type { BookedContract, CodeBook } from './code-book';
+import type { ContractIndex, IndexedContract } from './contract-index';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
 import { readInvariantTargets, type Target } from './invariant-targets';
@@ -14,12 +14,12 @@ import { functionNamed, type ReadyTests, startOver } from './test-setup';
 import { verdictOf } from './test-verdict';
 
 export interface InvariantRunOptions {
-  readonly book: CodeBook;
+  readonly book: ContractIndex;
   readonly settings: TestSettings;
   readonly dictionary: readonly bigint[];
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
-  readonly contract: BookedContract;
+  readonly contract: IndexedContract;
   readonly test: AbiFunction;
 }
 

@@ -2,14 +2,14 @@ import { type AbiFunction, type Hex, toFunctionSelector } from 'viem';
 import { abiOf } from '../abi/describe-contract';
 import { lower, toAddress } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
-import type { BookedContract, CodeBook } from './code-book';
+import type { ContractIndex, IndexedContract } from './contract-index';
 import type { TestMachine } from './test-machine';
 import { type ReadyTests, readTest } from './test-setup';
 
 /** A contract that is called at random, with its allowed methods. */
 export interface Target {
   readonly address: AddressHex;
-  readonly contract: BookedContract;
+  readonly contract: IndexedContract;
   readonly methods: readonly AbiFunction[];
 }
 
@@ -45,8 +45,8 @@ export async function readInvariantTargets({
 }: {
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
-  readonly contract: BookedContract;
-  readonly book: CodeBook;
+  readonly contract: IndexedContract;
+  readonly book: ContractIndex;
 }): Promise<InvariantTargets> {
   const read = async <T>(name: string) =>
     ((await readTest(machine, ready.address, contract.payload, name)) ?? []) as readonly T[];
@@ -101,7 +101,7 @@ function union(lists: readonly (readonly Hex[])[]): ReadonlySet<Hex> | undefined
   return lists.length === 0 ? undefined : new Set(lists.flat());
 }
 
-function changing({ payload }: BookedContract): readonly AbiFunction[] {
+function changing({ payload }: IndexedContract): readonly AbiFunction[] {
   return abiOf(payload).filter(
     (entry): entry is AbiFunction =>
       entry.type === 'function' && entry.stateMutability !== 'view' && entry.stateMutability !== 'pure',

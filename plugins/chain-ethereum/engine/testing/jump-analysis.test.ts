@@ -1,6 +1,6 @@
 import { hexToBytes } from '@ethereumjs/util';
 import { describe, expect, it, vi } from 'vitest';
-import { CodeBook } from './code-book';
+import { ContractIndex } from './contract-index';
 import { shareJumpAnalysis } from './jump-analysis';
 import { TestMachine } from './test-machine';
 
@@ -13,7 +13,7 @@ describe('shareJumpAnalysis', () => {
   it('analyses the code of a contract once for all calls of a machine', async () => {
     const machine = new TestMachine({
       cheatcodes: new Map(),
-      book: new CodeBook([]),
+      book: new ContractIndex([]),
       seed: 1n,
       onPrint: () => undefined,
     });

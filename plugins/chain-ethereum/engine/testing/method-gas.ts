@@ -3,7 +3,7 @@ import { bytesToHex } from '@ethereumjs/util';
 import { toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
-import type { BookedContract, CodeBook } from './code-book';
+import type { ContractIndex, IndexedContract } from './contract-index';
 import type { DirectCall } from './test-machine';
 
 /** Maximum number of recorded calls per method; more calls of a fuzz test add no information. */
@@ -11,12 +11,12 @@ const MOST = 10_000;
 
 /** Gas of the calls that tests make directly, by contract and method. */
 export class MethodGasLog {
-  readonly #book: CodeBook;
+  readonly #book: ContractIndex;
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();
   readonly #layout: SourceLayout;
   readonly #signatures = new Map<string, string>();
 
-  constructor(book: CodeBook, layout: SourceLayout) {
+  constructor(book: ContractIndex, layout: SourceLayout) {
     this.#book = book;
     this.#layout = layout;
   }
@@ -44,7 +44,7 @@ export class MethodGasLog {
     return [...this.#gas.values()];
   }
 
-  #signature({ payload }: BookedContract, selector: string): string {
+  #signature({ payload }: IndexedContract, selector: string): string {
     const key = `${payload.qualifiedName} ${selector}`;
     const known = this.#signatures.get(key);
     if (known !== undefined) return known;

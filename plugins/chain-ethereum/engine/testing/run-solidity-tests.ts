@@ -6,7 +6,7 @@ import type { SyntaxTrees } from '../compiler/syntax-trees';
 import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { readCheatcodes } from './cheats/cheatcodes';
-import { CodeBook } from './code-book';
+import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
 import { InstructionHits } from './coverage/instruction-hits';
@@ -45,7 +45,7 @@ export async function runSolidityTests(
   const library = libraries.find(({ name }) => name === 'forge-std');
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const cheatcodes = readCheatcodes(source);
-  const book = new CodeBook(artifacts);
+  const book = new ContractIndex(artifacts);
   const layout = foundryLayout(files);
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);

@@ -9,8 +9,8 @@ import { cheatHandler } from './cheats/all-cheats';
 import { type CheatCall, CheatError, CheatSignal } from './cheats/cheat-call';
 import { type AddressHex, type CheatState, DEFAULT_SENDER, freshCheatState } from './cheats/cheat-state';
 import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
-import type { CodeBook } from './code-book';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
+import type { ContractIndex } from './contract-index';
 import { seeLog } from './expectations';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
@@ -27,7 +27,7 @@ const CONSOLE = lower(CONSOLE_ADDRESS);
 
 export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
-  readonly book: CodeBook;
+  readonly book: ContractIndex;
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;

@@ -5,7 +5,7 @@ import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
 import { lower } from './cheats/addresses';
 import type { AddressHex, CheatState } from './cheats/cheat-state';
-import type { BookedContract } from './code-book';
+import type { IndexedContract } from './contract-index';
 import type { CallOutcome, TestMachine } from './test-machine';
 
 /** Deployer of the libraries that a test contract calls. */
@@ -28,7 +28,7 @@ export interface SetUpFailure {
 /** Creates a test contract on a new machine and runs its `setUp`. */
 export async function setUpTests(
   machine: TestMachine,
-  { payload }: BookedContract,
+  { payload }: IndexedContract,
 ): Promise<ReadyTests | SetUpFailure> {
   await machine.prepare();
   const created = await machine.create(hexToBytes(`0x${await linked(machine, payload)}`));

@@ -3,7 +3,7 @@ import type { CallRecord } from './call-record';
 import type { CallText } from './call-text';
 import type { AddressHex } from './cheats/cheat-state';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
-import type { CodeBook } from './code-book';
+import type { ContractIndex } from './contract-index';
 
 /** Maximum number of lines; longer traces are not useful. */
 const MOST_LINES = 400;
@@ -12,7 +12,7 @@ const MOST_LINES = 400;
 export function traceText(
   roots: readonly CallRecord[],
   words: CallText,
-  book: CodeBook,
+  book: ContractIndex,
   cheatAbi: Abi,
 ): string {
   const lines: string[] = [];
@@ -56,7 +56,7 @@ const ZERO = `0x${'00'.repeat(20)}`;
 export function withContractNames(
   labels: ReadonlyMap<AddressHex, string>,
   roots: readonly CallRecord[],
-  book: CodeBook,
+  book: ContractIndex,
 ): ReadonlyMap<AddressHex, string> {
   const names = new Map(labels);
   const visit = ({ kind, code, to, inner }: CallRecord): void => {

@@ -1,4 +1,4 @@
-import { DOOR, type QuickJsDoor } from '../quickjs-door';
+import { BRIDGE, type QuickJsBridge } from '../quickjs-bridge';
 import { readWireText, writeWireText } from '../wire-text';
 import { cloneValue } from './clone-value';
 import * as events from './events';
@@ -12,8 +12,8 @@ import { createUrlClass, URLSearchParams } from './url';
  */
 
 const scope = globalThis as unknown as Record<string, unknown>;
-const door = scope[DOOR] as QuickJsDoor;
-delete scope[DOOR];
+const door = scope[BRIDGE] as QuickJsBridge;
+delete scope[BRIDGE];
 
 /** The other end is the port of the thread. */
 class Port extends events.EventTarget {

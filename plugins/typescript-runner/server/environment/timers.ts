@@ -1,4 +1,4 @@
-import type { QuickJsDoor } from '../quickjs-door';
+import type { QuickJsBridge } from '../quickjs-bridge';
 
 interface Timer {
   readonly run: () => void;
@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /** Timer functions of a worker, based on timers of the thread. */
-export function createTimers(door: QuickJsDoor, hear: (error: unknown) => void) {
+export function createTimers(door: QuickJsBridge, hear: (error: unknown) => void) {
   const timers = new Map<number, Timer>();
   let last = 0;
   const start = (handler: unknown, delay: unknown, isRepeated: boolean, args: readonly unknown[]): number => {

@@ -1,4 +1,4 @@
-import type { QuickJsDoor } from '../quickjs-door';
+import type { QuickJsBridge } from '../quickjs-bridge';
 
 interface UrlParts {
   readonly hash: string;
@@ -109,7 +109,7 @@ function parsePairs(text: string): [string, string][] {
 }
 
 /** Read-only URLs, parsed by the thread with Node's URL class. */
-export function createUrlClass({ parseUrl }: Pick<QuickJsDoor, 'parseUrl'>) {
+export function createUrlClass({ parseUrl }: Pick<QuickJsBridge, 'parseUrl'>) {
   return class URL {
     readonly searchParams: URLSearchParams;
     declare readonly href: string;

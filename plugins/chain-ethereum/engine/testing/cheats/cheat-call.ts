@@ -1,5 +1,5 @@
 import type { JournaledState } from '../../chain/journaled-state';
-import type { CodeBook } from '../code-book';
+import type { ContractIndex } from '../contract-index';
 import type { RandomSource } from '../fuzz/random-source';
 import type { AddressHex, CheatState } from './cheat-state';
 
@@ -8,7 +8,7 @@ export interface CheatCall {
   readonly state: CheatState;
   readonly chain: JournaledState;
   readonly random: RandomSource;
-  readonly book: CodeBook;
+  readonly book: ContractIndex;
   /** Depth of the call; the next calls of the same frame have the same depth. */
   readonly depth: number;
   /** The calling contract. */

@@ -1,5 +1,5 @@
 import { type AbiFunction, parseAbi, toFunctionSelector } from 'viem';
-import type { CodeBook } from '../code-book';
+import type { ContractIndex } from '../contract-index';
 import { signatureInText } from '../test-signature';
 
 /** Address of the cheatcodes. */
@@ -15,7 +15,7 @@ export interface Cheatcode {
  * The signature of an unsupported cheatcode, from the project's `Vm.sol`; the selector if there is no
  * matching signature.
  */
-export function signatureOfCheat(selector: string, { contracts }: CodeBook): string {
+export function signatureOfCheat(selector: string, { contracts }: ContractIndex): string {
   const runs = new Set(contracts.map(({ payload }) => payload.sources));
   for (const [name, { content }] of [...runs].flatMap((sources) => Object.entries(sources))) {
     if (!/(?:^|\/)Vm\.sol$/.test(name)) continue;

@@ -1,11 +1,11 @@
 import { instructionIndexes, type MappedInstruction, parseSourceMap } from '../../network/source-map';
 import type { PayloadSource } from '../../payload';
-import type { BookedContract, CodeBook } from '../code-book';
+import type { ContractIndex, IndexedContract } from '../contract-index';
 import type { Step } from '../test-evm';
 
 /** Number of executions of the instruction at each byte of a piece of code. */
 interface CodeHits {
-  readonly contract: BookedContract;
+  readonly contract: IndexedContract;
   readonly isCreation: boolean;
   readonly counts: Uint32Array;
 }
@@ -19,13 +19,13 @@ export interface RangeHits {
 
 /** Counts the executed instructions of known contracts. */
 export class InstructionHits {
-  readonly #book: CodeBook;
+  readonly #book: ContractIndex;
   readonly #byCode = new WeakMap<Uint8Array, Uint32Array>();
   readonly #byContract = new Map<string, CodeHits>();
   /** Counter for code of unknown contracts. */
   readonly #unknown = new Uint32Array(0);
 
-  constructor(book: CodeBook) {
+  constructor(book: ContractIndex) {
     this.#book = book;
   }
 

@@ -1,7 +1,7 @@
 import { hexToBytes } from '@ethereumjs/util';
 import { toFunctionSelector } from 'viem';
 import { abiOf } from '../../abi/describe-contract';
-import type { CodeBook } from '../code-book';
+import type { ContractIndex } from '../contract-index';
 
 const PUSH2 = 0x61;
 const PUSH32 = 0x7f;
@@ -13,7 +13,7 @@ const MOST = 2_000;
  *
  * @param selectors of called functions, which are excluded.
  */
-export function fuzzDictionary(book: CodeBook, selectors: Iterable<string>): readonly bigint[] {
+export function fuzzDictionary(book: ContractIndex, selectors: Iterable<string>): readonly bigint[] {
   const called = new Set([...selectors, PANIC, ERROR].map(BigInt));
   for (const { payload } of book.contracts) {
     for (const entry of abiOf(payload)) {

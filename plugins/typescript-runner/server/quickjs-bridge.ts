@@ -1,8 +1,8 @@
 /** Name of the global that connects the QuickJS runtime to its thread; deleted before project code runs. */
-export const DOOR = '__sinterDoor';
+export const BRIDGE = '__sinterDoor';
 
 /** Functions that the thread provides to the script in QuickJS, and callbacks that the script sets. */
-export interface QuickJsDoor {
+export interface QuickJsBridge {
   /** Sends a message to the host, in the format of `writeWireText`. */
   post(text: string): void;
   /** Calls {@link fire} with the id when the time has passed. */

@@ -4,7 +4,7 @@ import type { Terminal } from '@xterm/xterm';
  * Handles clipboard and search keys: Ctrl+C copies if text is selected and interrupts otherwise, Ctrl+V pastes, Ctrl+F opens
  * the search. Shift+Tab and F6 are left to the page, so that keyboard users can leave the terminal.
  */
-export function keepClipboardKeys(screen: Terminal, find: () => void): void {
+export function handleClipboardKeys(screen: Terminal, find: () => void): void {
   screen.attachCustomKeyEventHandler((event) => {
     if (event.type !== 'keydown') return true;
     const key = event.key.toLowerCase();

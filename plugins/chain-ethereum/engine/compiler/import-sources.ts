@@ -7,14 +7,14 @@ import type { BundledLibrary, LibraryPack } from '../engine-modules';
 const MOST = 3;
 
 /** A file that can be imported. */
-export interface ShelvedSource {
+export interface ImportedSource {
   readonly content: string;
   /** Path in the project; absent for files of bundled libraries. */
   readonly projectPath?: string;
 }
 
 /** All Solidity files that a project can import: its own, and those of the bundled libraries. */
-export class SourceShelf {
+export class ImportSources {
   readonly #files: ReadonlyMap<string, string>;
   readonly #libraries: readonly BundledLibrary[];
 
@@ -32,7 +32,7 @@ export class SourceShelf {
    * Finds the file for an import: a project file with that path, in `node_modules/` or in `lib/`, or else a file of a bundled
    * library.
    */
-  async find(name: string): Promise<ShelvedSource | undefined> {
+  async find(name: string): Promise<ImportedSource | undefined> {
     for (const path of [name, `node_modules/${name}`, `lib/${name}`]) {
       const content = this.#files.get(path);
       if (content !== undefined) return { content, projectPath: path };

@@ -5,29 +5,29 @@ import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
 /** A contract of the project that can be recognized by its code. */
-export interface BookedContract {
+export interface IndexedContract {
   readonly name: string;
   readonly payload: EthereumPayload;
 }
 
 interface Shape {
-  readonly contract: BookedContract;
+  readonly contract: IndexedContract;
   /** Hex digits of the code, with dots in place of libraries, immutables and the metadata hash. */
   readonly pattern: string;
 }
 
 /** The contracts of a run, found by their code, independent of address and deployment method. */
-export class CodeBook {
-  readonly #byName = new Map<string, BookedContract[]>();
+export class ContractIndex {
+  readonly #byName = new Map<string, IndexedContract[]>();
   readonly #deployed = new Map<number, Shape[]>();
   readonly #creations: Shape[] = [];
-  readonly #known = new Map<string, BookedContract | undefined>();
+  readonly #known = new Map<string, IndexedContract | undefined>();
   /**
    * Results by code object, which stays the same while a contract exists: fuzzing looks up the same code
    * thousands of times.
    */
-  readonly #standing = new WeakMap<Uint8Array, { readonly contract: BookedContract | undefined }>();
-  readonly contracts: readonly BookedContract[];
+  readonly #standing = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
+  readonly contracts: readonly IndexedContract[];
 
   constructor(artifacts: readonly Artifact[]) {
     this.contracts = artifacts.map((artifact) => {
@@ -38,7 +38,7 @@ export class CodeBook {
   }
 
   /** Finds the contract with this code; creation code may be followed by arguments. */
-  find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
+  find(code: Uint8Array, isCreation: boolean): IndexedContract | undefined {
     if (code.length === 0) return undefined;
     const standing = this.#standing.get(code);
     if (standing && !isCreation) return standing.contract;
@@ -47,7 +47,7 @@ export class CodeBook {
     return contract;
   }
 
-  #find(code: Uint8Array, isCreation: boolean): BookedContract | undefined {
+  #find(code: Uint8Array, isCreation: boolean): IndexedContract | undefined {
     const hex = bytesToHex(code).slice(2);
     const key = isCreation ? `c${hex}` : hex;
     if (!this.#known.has(key)) this.#known.set(key, isCreation ? this.#created(hex) : this.#stands(hex));
@@ -66,7 +66,7 @@ export class CodeBook {
   }
 
   /** All contracts with a name, in the same forms. */
-  named(name: string): readonly BookedContract[] {
+  named(name: string): readonly IndexedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');
     const contract = wanted.slice(colon + 1).replace(/\.sol$/, '');
@@ -76,7 +76,7 @@ export class CodeBook {
     );
   }
 
-  #add(contract: BookedContract): void {
+  #add(contract: IndexedContract): void {
     const { bytecode, deployedBytecode } = contract.payload;
     this.#byName.set(contract.name, [...(this.#byName.get(contract.name) ?? []), contract]);
     if (deployedBytecode.object === '') return;
@@ -86,11 +86,11 @@ export class CodeBook {
     this.#creations.push({ contract, pattern: patternOf(bytecode) });
   }
 
-  #stands(hex: string): BookedContract | undefined {
+  #stands(hex: string): IndexedContract | undefined {
     return this.#deployed.get(hex.length)?.find(({ pattern }) => fits(hex, pattern))?.contract;
   }
 
-  #created(hex: string): BookedContract | undefined {
+  #created(hex: string): IndexedContract | undefined {
     const candidates = this.#creations.filter(
       ({ pattern }) => hex.length >= pattern.length && fits(hex, pattern),
     );

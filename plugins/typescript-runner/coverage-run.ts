@@ -6,7 +6,7 @@ import type {
 } from '@core/execution/scripts/script-libraries';
 
 /** Coverage of one test run. Collection starts for each library provider when the first file uses it. */
-export class Covers {
+export class CoverageRun {
   readonly #isOn: boolean;
   readonly #covers = new Map<ScriptLibraryProvider, Promise<ScriptCoverage>>();
 

@@ -3,7 +3,7 @@ import { Base64, SessionCrypto } from '@tonconnect/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectionLink } from './connection-link';
 import { readEvents } from './event-stream';
-import { type KeptConnection, keptConnectionSchema, RemoteWallet } from './remote-wallet';
+import { RemoteWallet, type StoredConnection, storedConnectionSchema } from './remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS, readWallets } from './wallet-list';
 import { connectRequest } from './wallet-requests';
 
@@ -14,10 +14,10 @@ describe('a wallet connected through a bridge', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
   let entry: BridgedWallet;
-  const kept: (KeptConnection | undefined)[] = [];
+  const kept: (StoredConnection | undefined)[] = [];
   const opened: RemoteWallet[] = [];
 
-  const open = (from: BridgedWallet | KeptConnection = entry, patienceMs?: number) => {
+  const open = (from: BridgedWallet | StoredConnection = entry, patienceMs?: number) => {
     const remote = new RemoteWallet(from, (connection) => kept.push(connection), patienceMs);
     opened.push(remote);
     return remote;
@@ -70,7 +70,7 @@ describe('a wallet connected through a bridge', () => {
     opened.splice(0).forEach((remote) => {
       remote.dispose();
     });
-    const connection = keptConnectionSchema.parse(structuredClone(kept.at(-1)));
+    const connection = storedConnectionSchema.parse(structuredClone(kept.at(-1)));
     const again = open(connection);
     await again.open('https://me/m.json');
     expect(await again.account()).toMatchObject({ address: ADDRESS });

@@ -100,7 +100,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(other.codeHash).toBe((await ownHashes(options)).Counter);
     expect(other.codeHash).not.toBe(plain.codeHash);
     const refused = await diagnosticsIn({ ...PROJECT, 'tact.config.json': config({ ipfsAbiGetter: true }) });
-    expect(refused[0]).toContain('ipfsAbiGetter is not offered here');
+    expect(refused[0]).toContain('the option `ipfsAbiGetter` is not supported');
   });
 
   it.each([

@@ -14,7 +14,7 @@ export default function chainTonBuild(): Plugin[] {
     wasmFiles(),
     tactStandIns(),
     withoutUnusedParts(),
-    ownPrimitives(),
+    cryptoPrimitives(),
     // Blueprint's counter, read from the package at build time.
     virtualModule(
       'virtual:chain-ton/templates',
@@ -77,7 +77,7 @@ function withoutUnusedParts(): Plugin {
 }
 
 /** Replaces `@ton/crypto-primitives`, which needs `crypto.subtle`. Insecure contexts do not have it. */
-function ownPrimitives(): Plugin {
+function cryptoPrimitives(): Plugin {
   const file = join(import.meta.dirname, 'libraries/crypto-primitives.ts');
   return {
     name: 'chain-ton:own-primitives',

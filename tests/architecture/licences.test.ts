@@ -7,7 +7,7 @@ import { readPrograms } from '../../plugins/licences/packaging/programs';
 import { isAllowed } from './licences';
 
 /** Packages whose licences were reviewed manually, by exact version, with the result. */
-const judged: Readonly<Record<string, string>> = {
+const reviewed: Readonly<Record<string, string>> = {
   'tweetnacl@1.0.3': 'Unlicense: public domain, like CC0.',
   'tweetnacl-util@0.15.1': 'Unlicense: public domain, like CC0.',
   'qrcode-terminal@0.12.0': "Apache-2.0, in the legacy field 'licenses'; development only.",
@@ -35,7 +35,7 @@ describe('licences', () => {
     const refused = packages
       .filter(({ licence, development }) => licence === undefined || !isAllowed(licence, { development }))
       .map(({ name, version }) => `${name}@${version}`);
-    expect(new Set(refused)).toEqual(new Set(Object.keys(judged)));
+    expect(new Set(refused)).toEqual(new Set(Object.keys(reviewed)));
   });
 
   it('of other projects are not in the repository, because it has no files of other projects', () => {

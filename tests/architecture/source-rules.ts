@@ -26,14 +26,14 @@ const CONSOLE_HOME = /^(server|tests)\/|^plugins\/[^/]+\/build\.ts$|^web\/platfo
 /** File names that attract unrelated code. */
 const GRAB_BAG = /(^|\/)(utils?|helpers?|types?|common|misc|shared)\.tsx?$/;
 const BARREL = /(^|\/)index\.(tsx?|m?js)$/;
-const ENGINE_DOOR = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
+const ENGINE_ENTRY = /(^|\/)plugins\/[^/]+\/engine\/index\.ts$/;
 
 /** Rules that dependency-cruiser and the linter do not cover. */
 export const sourceRules: readonly SourceRule[] = [
   {
     name: 'no-barrels',
     advice: "Import from the file itself; only a plugin's engine has an index.ts, as its entry point.",
-    applies: (path) => !ENGINE_DOOR.test(path),
+    applies: (path) => !ENGINE_ENTRY.test(path),
     find: (_source, path) => BARREL.exec(path)?.[0],
   },
   {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import type { Bench } from './harness/bench';
-import { openBoxesByHand } from './harness/boxes-by-hand';
 import { openFiftyPanes } from './harness/fifty-panes';
 import { scriptTime, watchMainThread } from './harness/main-thread-time';
+import { openMinimalBoxes } from './harness/minimal-boxes';
 import { openProductWorkspace } from './harness/product-workspace';
 
 const PASSES = 60;
@@ -69,7 +69,7 @@ function bench(name: string, aim: number | undefined, measure: (page: Page) => P
     prepare: async (context) => {
       const { profile, url } = await openProductWorkspace(context);
       const page = await openFiftyPanes(profile, url);
-      const byHand = await openBoxesByHand(profile, page);
+      const byHand = await openMinimalBoxes(profile, page);
       const inFront = async (which: Page) => {
         await which.bringToFront();
         return measure(which);

@@ -94,11 +94,11 @@ function compileMovePackages(root: string, runsTests: boolean): void {
   const tested = results.filter(({ tests }) => tests !== undefined);
   const tests = tested.reduce((sum, one) => sum + (one.tests ?? 0), 0);
   console.log(`${results.length} packages: ${reached.join(', ')}; ${tested.length} with ${tests} tests`);
-  if (runsTests) tellTestRuns(tested.filter((one) => one.tests !== 0));
+  if (runsTests) printTestRuns(tested.filter((one) => one.tests !== 0));
 }
 
 /** Prints the number of packages whose tests all ended as expected, and the number of tests. */
-function tellTestRuns(tested: readonly PackageResult[]): void {
+function printTestRuns(tested: readonly PackageResult[]): void {
   const runs = tested.flatMap(({ testRun }) => testRun ?? []);
   const clean = runs.filter(({ differences }) => differences.length === 0).length;
   const passed = runs.reduce((sum, one) => sum + one.passed, 0);

@@ -70,7 +70,7 @@ export function findMovePackages(root: string): readonly string[] {
 /** A corpus package with its dependencies; undefined if its Move.toml cannot be read. */
 export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
   const files = filesOf(root, folder, new Set());
-  const told = givenAddresses({ ofPackages: { [folder]: addressesTold(root, folder) } });
+  const told = givenAddresses({ ofPackages: { [folder]: namedAddressesOf(root, folder) } });
   const found = readMoveProject(files, 'develop', told).packages.find((one) => one.root === folder);
   return (
     found && { ...found, addresses: withNamedAddresses(found, told.ofPackages.get(folder) ?? new Map()) }
@@ -78,7 +78,7 @@ export function readCorpusPackage(root: string, folder: string): MovePackage | u
 }
 
 /** The `--named-addresses` of the authors, from an optional `addresses.json` next to Move.toml. */
-function addressesTold(root: string, folder: string): Readonly<Record<string, string>> {
+function namedAddressesOf(root: string, folder: string): Readonly<Record<string, string>> {
   const path = join(root, folder, 'addresses.json');
   return existsSync(path) ? addressesSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }

@@ -4,7 +4,7 @@ import { openStorePage, projectId, storedDigests } from './store-page';
 const MB = 1024 * 1024;
 
 /** Overrides the storage quota of this origin; undefined restores it. */
-async function giveRoom(page: Page, quotaSize?: number): Promise<void> {
+async function setQuota(page: Page, quotaSize?: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await devtools.send('Storage.overrideQuotaForOrigin', {
@@ -18,7 +18,7 @@ test('a failed write preserves the old bytes, reports why, and succeeds when spa
 }) => {
   await page.goto('/');
   // Set the quota before the database is used, because the browser caches the available space.
-  await giveRoom(page, 8 * MB);
+  await setQuota(page, 8 * MB);
   await openStorePage(page, true);
   await page.evaluate(() => window.storePage.files.createFile('kept.fc', 'as it was'));
   const refusal = await page.evaluate(async () => {
@@ -63,7 +63,7 @@ test('a failed write preserves the old bytes, reports why, and succeeds when spa
   expect(Object.keys(await storedDigests(page)).sort()).toEqual(['kept.fc', ...acknowledged].sort());
   const kept = () => page.evaluate(async () => (await window.storePage.files.read('kept.fc')).content);
   expect(await kept()).toBe(`version ${acknowledged.length - 1}`);
-  await giveRoom(page);
+  await setQuota(page);
   await page.evaluate(() => window.storePage.files.updateFile('kept.fc', 'there is room again'));
   expect(await kept()).toBe('there is room again');
   expect(await page.evaluate((id) => window.storePage.storage.getProject(id), projectId)).toBeDefined();

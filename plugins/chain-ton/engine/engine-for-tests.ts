@@ -25,7 +25,7 @@ export async function compileFirst(files: Readonly<Record<string, string>>): Pro
 }
 
 /** The diagnostics of the files, as `path:line:column-endColumn severity: message`. */
-export async function findingsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
+export async function diagnosticsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   return diagnostics.map(({ path, range, severity, message }) => {
     const place = range ? `:${range.startLine}:${range.startColumn}-${range.endColumn}` : '';

@@ -6,7 +6,7 @@ import { type RawGetterRun, rawTransactions, runRawGetMethod } from './network/r
 import { requireAddress } from './network/requests';
 import type { AccountState, TransactionsFrom } from './network/ton-node';
 import { type WalletLink, WalletNetwork } from './network/wallet-network';
-import { type KeptConnection, RemoteWallet } from './tonconnect/remote-wallet';
+import { RemoteWallet, type StoredConnection } from './tonconnect/remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS } from './tonconnect/wallet-list';
 
 /** The parts of the engine that may connect to other servers. */
@@ -33,8 +33,8 @@ export interface TonNodeEngine {
    * @param keep called with the data to resume the connection, and with undefined when the connection ends.
    */
   openRemoteWallet(
-    from: BridgedWallet | KeptConnection,
-    keep: (connection: KeptConnection | undefined) => unknown,
+    from: BridgedWallet | StoredConnection,
+    keep: (connection: StoredConnection | undefined) => unknown,
   ): Promise<RemoteWallet>;
 }
 

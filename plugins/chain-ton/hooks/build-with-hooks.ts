@@ -12,7 +12,7 @@ import type {
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import * as z from 'zod/mini';
 import { configuredEntries } from '../engine/compile/compile-config';
-import { isOfProject } from '../engine/compile/entries';
+import { isProjectFile } from '../engine/compile/entries';
 import { messages } from '../engine/messages';
 import { configPaths } from '../libraries/compile-configs';
 import { compileConfigured, compiledContract } from '../libraries/compile-contract';
@@ -58,7 +58,7 @@ export async function buildWithHooks(
 }
 
 function mayHoldHooks(path: string): boolean {
-  return /\.[cm]?[jt]sx?$/.test(path) && isOfProject(path);
+  return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
 /** One run of the hooks of all contracts, and the contracts that it compiled. */

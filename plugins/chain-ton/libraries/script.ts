@@ -1,4 +1,4 @@
 import { registerLibraries } from './register-libraries';
-import { bringWasm } from './sandbox-wasm';
+import { provideWasm } from './sandbox-wasm';
 
-registerLibraries(bringWasm);
+registerLibraries(provideWasm);

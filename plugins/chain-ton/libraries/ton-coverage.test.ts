@@ -6,8 +6,8 @@ import { stdlib, tonEngine } from '../engine/engine-for-tests';
 import { createExecutor } from '../engine/network/blockchain';
 import { tonPayload } from '../engine/payload';
 import { readPackagedWasm } from '../packaging/packaged-wasm';
-import { FollowedExecutor } from './followed-executor';
 import { TonCoverage } from './ton-coverage';
+import { TracingExecutor } from './tracing-executor';
 
 const FILES = {
   'contracts/main.fc': `#include "stdlib.fc";
@@ -80,7 +80,7 @@ contract Shop(total: Int as coins) {
 async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
-  const told = new FollowedExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
+  const told = new TracingExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
   const blockchain = await Blockchain.create({ executor: told });
   const { artifacts } = await tonEngine.compile({ files: project });
   const [artifact] = artifacts;

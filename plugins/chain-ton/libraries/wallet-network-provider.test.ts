@@ -161,7 +161,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     );
     await expect(call('ton.send', { address: 'EQ', amount: '-1' })).rejects.toThrow();
     inUse = undefined;
-    await expect(provider.sender().send({ to, value: 1n })).rejects.toThrow('has been disconnected');
+    await expect(provider.sender().send({ to, value: 1n })).rejects.toThrow('was disconnected');
     expect((await openNetworkProvider({ call })).network()).toBe('custom');
   });
 });

@@ -65,7 +65,7 @@ describe('injected wallets', () => {
     await expect(connect(failure(1))).rejects.toThrow('Fake refused: no luck');
     await expect(
       connect({ event: 'connect', payload: { items: [{ ...account, network: '-217' }] } }),
-    ).rejects.toThrow('a network that is not known (-217)');
+    ).rejects.toThrow('uses an unknown network (-217)');
     await expect(connect('nonsense')).rejects.toThrow();
     const { bridge } = wallet({ send: { error: { code: 300, message: 'x' }, id: '1' } });
     const { send } = await connectWallet({ key: 'f', name: 'Fake', bridge }, 'https://me/m.json');

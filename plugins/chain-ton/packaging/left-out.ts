@@ -70,7 +70,7 @@ export function isUnusedImport(source: string, importer: string | undefined): bo
 /** The CommonJS replacement for a module in the list of unused imports. */
 export function unusedImport(source: string): string {
   const names = UNUSED_IMPORTS[source] ?? [];
-  return names.length > 0 ? hollowModule(source, names) : absentModule(source);
+  return names.length > 0 ? throwingModule(source, names) : failingModule(source);
 }
 
 /**
@@ -79,10 +79,10 @@ export function unusedImport(source: string): string {
  * @param read returns the file's text, whose exported names are preserved.
  */
 export function unusedFile(file: string, read: (file: string) => string): string | undefined {
-  if (PACKAGED_COPY.test(file)) return absentModule(file);
+  if (PACKAGED_COPY.test(file)) return failingModule(file);
   const [, name = '', path = ''] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/dist\/(.*)$/.exec(file) ?? [];
   if (!UNUSED_FILES[name]?.some((unused) => unused.test(path))) return undefined;
-  return hollowModule(`${name}/dist/${path}`, exportedNames(read(file)));
+  return throwingModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
 /** Exported names of a CommonJS file, in the form that TypeScript emits. */
@@ -92,7 +92,7 @@ function exportedNames(code: string): readonly string[] {
 }
 
 /** A module that throws when one of its exports is called or constructed. */
-function hollowModule(name: string, members: readonly string[]): string {
+function throwingModule(name: string, members: readonly string[]): string {
   return [
     `function leftOut() { throw new Error(${message(name)}); }`,
     'module.exports = leftOut;',
@@ -101,7 +101,7 @@ function hollowModule(name: string, members: readonly string[]): string {
 }
 
 /** A module that throws on import. */
-function absentModule(name: string): string {
+function failingModule(name: string): string {
   return `module.exports = {};\nthrow new Error(${message(name)});`;
 }
 

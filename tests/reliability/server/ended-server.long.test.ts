@@ -3,13 +3,13 @@ import { hasPostgres, startPostgres } from '@tests/support/postgres';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { executionSlots } from '../../../server/executions/limits';
-import { holdCompiler } from './held-compiler';
+import { blockCompiler } from './blocked-compiler';
 import { startServerProcess } from './server-process';
 import { expectEnded, fill, follow, recordOf } from './visitors-executions';
 
 describe('a server that shuts down', () => {
   it('asks sockets to reconnect, returns running work, and preserves queued work', async () => {
-    const compiler = await holdCompiler();
+    const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
     const asked = await fill(server, compiler);
@@ -37,7 +37,7 @@ describe('a server that shuts down', () => {
   });
 
   it('completes work that ends in time, and starts nothing else', async () => {
-    const compiler = await holdCompiler();
+    const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
     const asked = await fill(server, compiler);
@@ -58,7 +58,7 @@ describe('a server that shuts down', () => {
   });
 
   it.skipIf(!hasPostgres())('leaves its work to another server, which starts it immediately', async () => {
-    const compiler = await holdCompiler();
+    const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
     try {

@@ -5,7 +5,7 @@ import { hasPostgres, startPostgres } from '@tests/support/postgres';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { LEASE_SECONDS } from '../../../server/executions/execution-queue';
-import { holdCompiler } from './held-compiler';
+import { blockCompiler } from './blocked-compiler';
 import { callServer, type ServerProcess, startServerProcess } from './server-process';
 import { follow, recordOf } from './visitors-executions';
 
@@ -24,7 +24,7 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
     { machine: 'an idle machine', busy: 0 },
     { machine: 'a machine with 20 busy processes', busy: 20 },
   ])('is taken over once, on $machine', async ({ machine, busy }) => {
-    const compiler = await holdCompiler();
+    const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
     const servers: ServerProcess[] = [];

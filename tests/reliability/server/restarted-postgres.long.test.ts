@@ -7,7 +7,7 @@ import { Database } from '../../../server/store/database';
 import { migrate } from '../../../server/store/migrate';
 import { PostgresDriver } from '../../../server/store/postgres-driver';
 import { secrets } from '../../../server/store/schema';
-import { holdCompiler } from './held-compiler';
+import { blockCompiler } from './blocked-compiler';
 import { callServer, startServerProcess } from './server-process';
 import { expectEnded, fill, follow } from './visitors-executions';
 
@@ -45,7 +45,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
   });
 
   it('continues running and queued work, and completes nothing twice', async () => {
-    const compiler = await holdCompiler();
+    const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };
     try {

@@ -4,7 +4,7 @@ import { requestOf, smallestMove } from '@tests/support/execution-requests';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { executionSlots } from '../../../server/executions/limits';
-import type { HeldCompiler } from './held-compiler';
+import type { BlockedCompiler } from './blocked-compiler';
 import { callServer, type ServerProcess } from './server-process';
 
 let requests = 0;
@@ -55,7 +55,7 @@ export async function expectEnded(server: ServerProcess, asked: Asked): Promise<
 }
 
 /** Starts the maximum number of parallel executions and one that is queued. */
-export async function fill(server: ServerProcess, compiler: HeldCompiler): Promise<readonly Asked[]> {
+export async function fill(server: ServerProcess, compiler: BlockedCompiler): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   for (let count = 0; count <= executionSlots(); count += 1) asked.push(await execute(server));
   await expect.poll(compiler.started, { timeout: 60_000 }).toBe(executionSlots());

@@ -14,7 +14,7 @@ import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } fro
  */
 export interface VisibleSource extends SourceFile {
   /** False for the compiler's own library, which is not a project file. */
-  readonly isOfProject: boolean;
+  readonly isProjectFile: boolean;
 }
 
 interface Placed extends Declaration {
@@ -78,7 +78,7 @@ export class Assistant {
 
   definitions(place: TextPlace, sources: readonly VisibleSource[]): readonly Definition[] {
     return this.#at(place, sources).found.flatMap(({ name, offset, source }) =>
-      source.isOfProject
+      source.isProjectFile
         ? [{ path: source.path, range: rangeBetween(source.content, offset, offset + name.length) }]
         : [],
     );

@@ -49,7 +49,7 @@ export class TonAssistance {
       outline: parseTolkSource,
       library: Object.entries(tolkLibrary)
         .filter(([path]) => path.endsWith('.tolk'))
-        .map(([path, content]) => ({ path, content, isOfProject: false })),
+        .map(([path, content]) => ({ path, content, isProjectFile: false })),
     },
     tact: {
       assistant: new Assistant(tactSyntax),
@@ -59,7 +59,7 @@ export class TonAssistance {
         .map(([path, content]) => ({
           path: `@stdlib/${path}`,
           content: decode(content),
-          isOfProject: false,
+          isProjectFile: false,
         })),
     },
   };
@@ -93,7 +93,7 @@ export class TonAssistance {
     const seen = includeClosure(path, outlines).map((outline) => ({
       path: outline.path,
       content: contents.get(outline.path) ?? '',
-      isOfProject: true,
+      isProjectFile: true,
     }));
     return ask(spoken.assistant, [...seen, ...spoken.library]);
   }

@@ -31,7 +31,7 @@ export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
 }
 
 /** Reports an unknown language or missing targets in a `.compile.ts`, if its literals show it. */
-export function configFindings(file: SourceFile): readonly Diagnostic[] {
+export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   const name = basename(file.path);
   if (!name.endsWith(SUFFIX) || name === SUFFIX) return [];
   const contract = name.slice(0, -SUFFIX.length);

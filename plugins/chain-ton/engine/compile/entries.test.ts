@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFuncSource } from '../func/func-source';
 import { outlineTact } from '../tact/tact-outline';
 import { parseTolkSource } from '../tolk/tolk-source';
-import { contractName, findEntries, isOfProject } from './entries';
+import { contractName, findEntries, isProjectFile } from './entries';
 import type { SourceOutline } from './language-compiler';
 
 const MAIN = '() recv_internal() impure { }';
@@ -13,7 +13,7 @@ function entries(project: Record<string, string>, wanted?: string[]) {
   const outlines = (endings: string[], outline: (file: { path: string; content: string }) => SourceOutline) =>
     new Map(
       files
-        .filter(({ path }) => endings.includes(extension(path)) && isOfProject(path))
+        .filter(({ path }) => endings.includes(extension(path)) && isProjectFile(path))
         .map((file) => [file.path, outline(file)]),
     );
   const byLanguage = new Map([

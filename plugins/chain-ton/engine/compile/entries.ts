@@ -18,7 +18,7 @@ export function findEntries(
   wanted: CompileRequest['entries'],
 ): ContractEntry[] {
   const configured = files
-    .filter(({ path }) => isOfProject(path))
+    .filter(({ path }) => isProjectFile(path))
     .flatMap(configuredEntries)
     .filter(({ language }) => outlines.has(language));
   const named = new Set(configured.flatMap(({ targets }) => targets));
@@ -40,7 +40,7 @@ export function findEntries(
 }
 
 /** False for files of packages in the project. */
-export function isOfProject(path: string): boolean {
+export function isProjectFile(path: string): boolean {
   return !path.split('/').includes('node_modules');
 }
 

@@ -8,9 +8,9 @@ import { messages } from '../messages';
 import { rangeOfText } from '../text-range';
 import type { CodeMap } from '../tracing/code-map';
 import { type VerificationBundle, verificationBundle } from '../verification/verification-bundle';
-import { configFindings } from './compile-config';
+import { configDiagnostics } from './compile-config';
 import { contractArtifact } from './contract-artifact';
-import { findEntries, isOfProject, uniqueName } from './entries';
+import { findEntries, isProjectFile, uniqueName } from './entries';
 import type { ContractEntry, LanguageCompiler, ReadSource } from './language-compiler';
 import { OutputCache } from './output-cache';
 
@@ -30,8 +30,8 @@ export class ProjectCompiler {
     const { contents, read, spoken, outlines, entries } = this.#open(request);
     const artifacts: Artifact[] = [];
     const diagnostics: Diagnostic[] = request.files
-      .filter(({ path }) => isOfProject(path))
-      .flatMap(configFindings);
+      .filter(({ path }) => isProjectFile(path))
+      .flatMap(configDiagnostics);
     const names = new Set<string>();
 
     for (const [index, entry] of entries.entries()) {
@@ -40,7 +40,7 @@ export class ProjectCompiler {
       const compiler = spoken.find(({ language }) => language === entry.language);
       const absent = entry.targets.filter((path) => !contents.has(path));
       diagnostics.push(
-        ...absent.map((path) => findingAt(entry, path, messages.missingTarget(path, entry.name), read)),
+        ...absent.map((path) => diagnosticAt(entry, path, messages.missingTarget(path, entry.name), read)),
       );
       if (absent.length > 0 || !compiler) continue;
       const sources = outlines.get(entry.language) ?? new Map();
@@ -49,7 +49,7 @@ export class ProjectCompiler {
       );
       diagnostics.push(...output.diagnostics);
       if (output.contracts.length === 0 && output.diagnostics.every(({ severity }) => severity !== 'error')) {
-        diagnostics.push(findingAt(entry, entry.sourcePath, messages.noContract(entry.sourcePath), read));
+        diagnostics.push(diagnosticAt(entry, entry.sourcePath, messages.noContract(entry.sourcePath), read));
       }
       for (const contract of output.contracts) {
         artifacts.push(contractArtifact(entry, contract, uniqueName(contract.name, names)));
@@ -119,13 +119,13 @@ function hashOf(code: string): string {
 function outlinesOf(compiler: LanguageCompiler, files: CompileRequest['files']) {
   return new Map(
     files
-      .filter(({ path }) => compiler.extensions.includes(extension(path)) && isOfProject(path))
+      .filter(({ path }) => compiler.extensions.includes(extension(path)) && isProjectFile(path))
       .map((file) => [file.path, compiler.outline(file)]),
   );
 }
 
 /** A diagnostic at the path in the configuration that names the contract. */
-function findingAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
+function diagnosticAt(entry: ContractEntry, path: string, message: string, read: ReadSource): Diagnostic {
   const blamed = entry.configPath ?? entry.sourcePath;
   const range = rangeOfText(read(blamed) ?? '', path);
   return { path: blamed, ...(range && { range }), severity: 'error', message, source: entry.language };

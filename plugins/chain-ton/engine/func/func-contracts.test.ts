@@ -2,7 +2,7 @@ import type { TaskProgress } from '@core/base/task';
 import { integerField } from '@core/chains/parameter-fields';
 import { Cell } from '@ton/core';
 import { describe, expect, it, vi } from 'vitest';
-import { counterFiles, findingsIn, stdlib, tonEngine } from '../engine-for-tests';
+import { counterFiles, diagnosticsIn, stdlib, tonEngine } from '../engine-for-tests';
 import { createTonEngine } from '../index';
 
 const STDLIB = { path: 'contracts/imports/stdlib.fc', content: stdlib };
@@ -16,7 +16,7 @@ function compile(main: string, more: Record<string, string> = {}) {
 }
 
 const findings = (main: string, more: Record<string, string> = {}) =>
-  findingsIn({ [STDLIB.path]: stdlib, 'contracts/main.fc': main, ...more });
+  diagnosticsIn({ [STDLIB.path]: stdlib, 'contracts/main.fc': main, ...more });
 
 describe('the FunC compiler', () => {
   it('compiles the counter to the expected code hash', async () => {

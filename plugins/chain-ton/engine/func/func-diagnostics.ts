@@ -10,7 +10,7 @@ import { rangeAt, rangeOfOpenToken, rangeOfToken, rangeOfUnclosed } from './sour
 const SOURCE = 'func';
 
 /** Context for placing the diagnostics of a run. */
-export interface FindingContext {
+export interface FuncDiagnosticContext {
   /** The file to report if the compiler names none. */
   readonly entry: string;
   /** Every file of the contract, the entry first. */
@@ -19,7 +19,7 @@ export interface FindingContext {
 }
 
 /** All diagnostics of a compiler run, without duplicates. */
-export function funcDiagnostics(output: FuncOutput, context: FindingContext): Diagnostic[] {
+export function funcDiagnostics(output: FuncOutput, context: FuncDiagnosticContext): Diagnostic[] {
   const printed = output.log.flatMap((line) => positioned(line, context) ?? []).map(shortenUndefined);
   switch (output.status) {
     case 'ok':
@@ -32,7 +32,7 @@ export function funcDiagnostics(output: FuncOutput, context: FindingContext): Di
 }
 
 /** `contracts/main.fc:3:9: error: text` */
-function positioned(line: string, { read }: FindingContext): Diagnostic | undefined {
+function positioned(line: string, { read }: FuncDiagnosticContext): Diagnostic | undefined {
   const match = /^(.+?):(\d+):(\d+): (error|warning|note): (.*)$/.exec(line);
   if (!match) return undefined;
   const [, path = '', row, column, word = '', message = ''] = match;
@@ -54,7 +54,11 @@ function shortenUndefined(finding: Diagnostic): Diagnostic {
 }
 
 /** The error that stopped the compiler. */
-function fromMessage(message: string, printed: readonly Diagnostic[], context: FindingContext): Diagnostic[] {
+function fromMessage(
+  message: string,
+  printed: readonly Diagnostic[],
+  context: FuncDiagnosticContext,
+): Diagnostic[] {
   const text = message.replace(/^FunC compilation error: /, '').trimEnd();
   const undefinedLines = printed.filter(isUndefined).map(({ path, range }) => `${path}:${range?.startLine}`);
   const found = text.split('\n').flatMap((line) => positioned(line, context) ?? []);
@@ -75,7 +79,7 @@ function isUndefined({ message }: Diagnostic): boolean {
 }
 
 /** Errors without line and column: about a whole file, or from the assembler that runs after the compiler. */
-function unplaced(text: string, { entry, paths, read }: FindingContext): Diagnostic {
+function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): Diagnostic {
   if (text.includes('procedure already defined')) {
     const repeated = repeatedMethodId(paths, read);
     if (repeated) return repeated;

@@ -144,21 +144,21 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
         address: loopback.wallet.address.toRawString(),
         name: 'Fake',
         send: async () => {
-          throw new Error('Fake was not allowed to');
+          throw new Error('Fake declined the request');
         },
       },
       new Toncenter(loopback.address),
     );
-    await expect(unwilling.deploy({ artifact, arguments: ['5'] })).rejects.toThrow('Fake was not allowed to');
+    await expect(unwilling.deploy({ artifact, arguments: ['5'] })).rejects.toThrow('Fake declined the request');
     await expect(network.deploy({ artifact, arguments: ['5'], value: '-1' })).rejects.toThrow('is negative');
     const all = { artifact, arguments: ['5'], options: { sendMode: '128' } };
-    await expect(network.deploy(all)).rejects.toThrow('Fake sends with mode 3 alone, and not with 128');
+    await expect(network.deploy(all)).rejects.toThrow('Fake sends only with mode 3, not with 128');
     loopback.failure = '<html>busy</html>';
     await expect(network.accounts()).rejects.toThrow(
       /^The response from 127\.0\.0\.1:\d+ is not in the format of toncenter's API v2/,
     );
     loopback.failure = JSON.stringify({ ok: false, error: 'Ratelimit exceed' });
-    await expect(network.accounts()).rejects.toThrow('refused: Ratelimit exceed');
+    await expect(network.accounts()).rejects.toThrow('refused the request: Ratelimit exceed');
     const nowhere = new WalletNetwork(
       { address: loopback.wallet.address.toRawString(), name: 'Fake', send: loopback.send },
       new Toncenter('http://127.0.0.1:1/'),

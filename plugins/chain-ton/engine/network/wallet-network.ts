@@ -34,7 +34,7 @@ import { type TonPayload, tonPayload } from '../payload';
 import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import type { KnownContract } from './receipts/emulated-transaction';
-import { toldOf } from './receipts/known-code';
+import { interfaceOf } from './receipts/known-code';
 import { externalReceipt } from './receipts/receipts';
 import { givenBody, givenData, requireAddress } from './requests';
 import { decodeStack, encodeArguments } from './stack-values';
@@ -165,7 +165,7 @@ export class WalletNetwork implements Network {
   }
 
   async decodeWith({ artifact }: DecodingContract): Promise<void> {
-    this.#decoding.set(artifact.codeHash, toldOf(tonPayload(artifact)));
+    this.#decoding.set(artifact.codeHash, interfaceOf(tonPayload(artifact)));
   }
 
   dispose(): void {
@@ -215,7 +215,7 @@ export class WalletNetwork implements Network {
   }
 
   #receipt(to: Address, transaction: Transaction, payload: TonPayload | undefined): SendReceipt {
-    const known = payload && toldOf(payload);
+    const known = payload && interfaceOf(payload);
     return externalReceipt([Object.assign(transaction, { debugLogs: '' })], {
       byAddress: new Map(known ? [[renderAddress(to), known]] : []),
       all: [...this.#decoding.values(), ...(known ? [known] : [])],

@@ -18,7 +18,7 @@ import type {
   ReadSource,
 } from '../compile/language-compiler';
 import { compileFunc } from '../func/func-compiler';
-import { importedFindings } from './imported-func';
+import { importedDiagnostics } from './imported-func';
 import { tactDiagnostics } from './tact-diagnostics';
 import { projectFiles, STANDARD_LIBRARY, type WrittenFiles } from './tact-files';
 import { tactInterface } from './tact-interface';
@@ -149,7 +149,7 @@ async function compileGenerated(
   });
   if (output.status === 'ok') return output;
   if (output.status === 'crash') throw output.error;
-  const findings = importedFindings(output, { path, content }, imported);
+  const findings = importedDiagnostics(output, { path, content }, imported);
   if (findings.some(({ severity }) => severity === 'error')) throw new ImportedFuncFailure(findings);
   const missing = /undefined function `([^`]+)`/.exec(output.log.join('\n'))?.[1];
   if (missing === undefined) throw new Error(output.message);

@@ -15,7 +15,7 @@ interface ImportedFunc {
  *
  * @param generated the code that was compiled.
  */
-export function importedFindings(
+export function importedDiagnostics(
   output: FuncOutput,
   generated: { readonly path: string; readonly content: string },
   imported: readonly ImportedFunc[],

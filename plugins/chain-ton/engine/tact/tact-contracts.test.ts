@@ -6,7 +6,7 @@ import { files as library } from '@tact-lang/compiler/dist/stdlib/stdlib.js';
 import { createVirtualFileSystem } from '@tact-lang/compiler/dist/vfs/createVirtualFileSystem.js';
 import { Cell } from '@ton/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compileFirst, findingsIn, tonEngine } from '../engine-for-tests';
+import { compileFirst, diagnosticsIn, tonEngine } from '../engine-for-tests';
 
 const COUNTER = `
 import "./lib";
@@ -99,8 +99,8 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     const other = await compileFirst({ ...PROJECT, 'tact.config.json': config(options) });
     expect(other.codeHash).toBe((await ownHashes(options)).Counter);
     expect(other.codeHash).not.toBe(plain.codeHash);
-    const refused = await findingsIn({ ...PROJECT, 'tact.config.json': config({ ipfsAbiGetter: true }) });
-    expect(refused[0]).toContain('ipfsAbiGetter is not offered here');
+    const refused = await diagnosticsIn({ ...PROJECT, 'tact.config.json': config({ ipfsAbiGetter: true }) });
+    expect(refused[0]).toContain('the option `ipfsAbiGetter` is not supported');
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       ':2:3-20011 error: the code is nested too deeply',
     ],
   ])('reports the position of %s', async (_what, main, finding) => {
-    const found = await findingsIn({ 'main.tact': main });
+    const found = await diagnosticsIn({ 'main.tact': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`main.tact${finding}`), found[0]).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       'b.tact': 'import "./a";\nfun b(): Int { return 1; }',
     };
     expect((await compileFirst(circle)).name).toBe('A');
-    const found = await findingsIn({ ...circle, 'b.tact': 'fun b(): Int {\n  return nope();\n}' });
+    const found = await diagnosticsIn({ ...circle, 'b.tact': 'fun b(): Int {\n  return nope();\n}' });
     expect(found[0]).toMatch(/^b\.tact:2:10-16 error: /);
   });
 
@@ -152,7 +152,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ['a wrong type', 'slice s = a;\n  return a;', '3:14-15 error: cannot assign'],
     ['syntax', 'return a', '4:1-2 error: `;` expected'],
   ])('reports the position of errors in imported FunC: %s', async (_what, body, finding) => {
-    const found = await findingsIn({
+    const found = await diagnosticsIn({
       'main.tact':
         'import "./lib/other.fc";\nimport "./lib/n.fc";\n@name(nn) native nn(a: Int): Int;\ncontract A { get fun a(): Int { return nn(1); } }',
       'lib/other.fc': 'int other(int a) { return a; }\n',
@@ -164,7 +164,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
 
   it('reports a configuration that names a file without a contract', async () => {
     const config = "export const compile = { lang: 'tact', target: 'a.tact' };";
-    expect(await findingsIn({ 'a.tact': 'fun f(): Int { return 1; }', 'A.compile.ts': config })).toEqual([
+    expect(await diagnosticsIn({ 'a.tact': 'fun f(): Int { return 1; }', 'A.compile.ts': config })).toEqual([
       'A.compile.ts:1:49-55 error: `a.tact` does not define a contract',
     ]);
   });

@@ -9,7 +9,7 @@ import { rangeOfOffsets, rangeOfText } from '../text-range';
 const SOURCE = 'tact';
 
 /** Context for placing the diagnostics of a run. */
-export interface TactFindingContext {
+export interface TactDiagnosticContext {
   /** The file to report if the compiler names none. */
   readonly entry: string;
   readonly read: ReadSource;
@@ -18,7 +18,7 @@ export interface TactFindingContext {
 /** Converts errors that the compiler threw or collected; their positions are offsets into a file. */
 export function tactDiagnostics(
   errors: readonly unknown[],
-  { entry, read }: TactFindingContext,
+  { entry, read }: TactDiagnosticContext,
 ): Diagnostic[] {
   return errors.map((error): Diagnostic => {
     if (error instanceof RangeError) return compilerCrash(error, SOURCE, [entry], read);

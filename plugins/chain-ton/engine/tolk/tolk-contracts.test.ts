@@ -1,6 +1,6 @@
 import { runTolkCompiler } from '@ton/tolk-js';
 import { describe, expect, it } from 'vitest';
-import { compileFirst, findingsIn, tonEngine } from '../engine-for-tests';
+import { compileFirst, diagnosticsIn, tonEngine } from '../engine-for-tests';
 
 const STORAGE = `
 struct Storage { id: uint32; owner: address, counter: uint32 = 7
@@ -117,14 +117,14 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       ':3:3-80012 error: the code is nested too deeply',
     ],
   ])('reports the position of %s', async (_what, main, finding) => {
-    const found = await findingsIn({ 'contracts/main.tolk': main });
+    const found = await diagnosticsIn({ 'contracts/main.tolk': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`contracts/main.tolk${finding}`), found[0]).toBe(true);
   });
 
   it('reports errors without a position and supports circular imports', async () => {
     const config = "export const compile = { lang: 'tolk', entrypoint: 'lib.tolk' };";
-    expect(await findingsIn({ 'lib.tolk': 'fun f() { }', 'Lib.compile.ts': config })).toEqual([
+    expect(await diagnosticsIn({ 'lib.tolk': 'fun f() { }', 'Lib.compile.ts': config })).toEqual([
       'lib.tolk error: the contract has no entrypoint; forgot `fun onInternalMessage(...)`?',
     ]);
     const circle = {

@@ -9,14 +9,14 @@ import { parseTolkSource } from './tolk-source';
 const SOURCE = 'tolk';
 
 /** Context for placing the diagnostics of a run. */
-export interface TolkFindingContext {
+export interface TolkDiagnosticContext {
   /** Files of the contract, its own one first; that one is reported if the compiler names none. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
 
 /** All diagnostics of a compiler run. */
-export function tolkDiagnostics(output: TolkOutput, context: TolkFindingContext): Diagnostic[] {
+export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticContext): Diagnostic[] {
   switch (output.status) {
     case 'ok':
       return findings(output.log, context);
@@ -35,7 +35,7 @@ export function tolkDiagnostics(output: TolkOutput, context: TolkFindingContext)
 const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
 
 /** Splits a log into blocks; each starts with a position, followed by hints and a code frame. */
-function findings(log: string, { read }: TolkFindingContext): Diagnostic[] {
+function findings(log: string, { read }: TolkDiagnosticContext): Diagnostic[] {
   const lines = log.split('\n');
   return lines.flatMap((line, index): Diagnostic[] => {
     const match = HEAD.exec(line);
@@ -80,7 +80,7 @@ function placeOf(
 }
 
 /** A diagnostic without a position, from the compiler or the assembler. */
-function unplaced(message: string, { paths, read }: TolkFindingContext): Diagnostic {
+function unplaced(message: string, { paths, read }: TolkDiagnosticContext): Diagnostic {
   const repeated = message.includes('procedure already defined') ? repeatedMethodId(paths, read) : undefined;
   return repeated ?? { path: paths[0] ?? '', severity: 'error', message: message.trim(), source: SOURCE };
 }

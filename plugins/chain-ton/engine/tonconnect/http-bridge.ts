@@ -6,7 +6,7 @@ import { readEvents } from './event-stream';
 import { messages } from './messages';
 
 /** How long a bridge stores unfetched messages, in seconds: the minimum that every bridge supports. */
-const KEPT_SECONDS = 300;
+const STORED_SECONDS = 300;
 
 /** Pause before reconnecting, in milliseconds; doubled up to the maximum. */
 const FIRST_PAUSE_MS = 500;
@@ -60,7 +60,7 @@ export class HttpBridge implements Disposable {
 
   /** @param topic kind of message, which the bridge may use to wake the receiver. */
   async post(to: string, message: string, topic: string): Promise<void> {
-    const query = { client_id: this.#clientId, to, ttl: String(KEPT_SECONDS), topic };
+    const query = { client_id: this.#clientId, to, ttl: String(STORED_SECONDS), topic };
     await this.#ask('message', query, { method: 'POST', body: message });
   }
 

@@ -3,7 +3,7 @@ import { Base64, SessionCrypto } from '@tonconnect/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectionLink } from './connection-link';
 import { readEvents } from './event-stream';
-import { type KeptConnection, keptConnectionSchema, RemoteWallet } from './remote-wallet';
+import { RemoteWallet, type StoredConnection, storedConnectionSchema } from './remote-wallet';
 import { type BridgedWallet, fetchWallets, KNOWN_WALLETS, readWallets } from './wallet-list';
 import { connectRequest } from './wallet-requests';
 
@@ -14,10 +14,10 @@ describe('a wallet connected through a bridge', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
   let entry: BridgedWallet;
-  const kept: (KeptConnection | undefined)[] = [];
+  const kept: (StoredConnection | undefined)[] = [];
   const opened: RemoteWallet[] = [];
 
-  const open = (from: BridgedWallet | KeptConnection = entry, patienceMs?: number) => {
+  const open = (from: BridgedWallet | StoredConnection = entry, patienceMs?: number) => {
     const remote = new RemoteWallet(from, (connection) => kept.push(connection), patienceMs);
     opened.push(remote);
     return remote;
@@ -70,7 +70,7 @@ describe('a wallet connected through a bridge', () => {
     opened.splice(0).forEach((remote) => {
       remote.dispose();
     });
-    const connection = keptConnectionSchema.parse(structuredClone(kept.at(-1)));
+    const connection = storedConnectionSchema.parse(structuredClone(kept.at(-1)));
     const again = open(connection);
     await again.open('https://me/m.json');
     expect(await again.account()).toMatchObject({ address: ADDRESS });
@@ -86,11 +86,11 @@ describe('a wallet connected through a bridge', () => {
     const other = open();
     wallet.scan(await other.open('https://me/m.json'));
     await wallet.agree(ADDRESS, '-217');
-    await expect(other.account()).rejects.toThrow('a network that is not known (-217)');
+    await expect(other.account()).rejects.toThrow('uses an unknown network (-217)');
     const confused = open();
     wallet.scan(await confused.open('https://me/m.json'));
     await wallet.say({ event: 'connect', payload: 'nonsense' });
-    await expect(confused.account()).rejects.toThrow('something that TON Connect does not know');
+    await expect(confused.account()).rejects.toThrow('an invalid TON Connect response');
     expect(kept).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a wallet connected through a bridge', () => {
     wallet.answer = ({ id }) => ({ id, error: { code: 1, message: 'Wrong network' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet refused: Wrong network');
     wallet.answer = () => undefined;
-    await expect(remote.send(MESSAGE)).rejects.toThrow('did not answer in 0 seconds');
+    await expect(remote.send(MESSAGE)).rejects.toThrow('did not respond within 0 seconds');
   });
 
   it('recovers when the bridge drops the connection, and receives the missed messages', async () => {
@@ -154,7 +154,7 @@ describe('a wallet connected through a bridge', () => {
     const remote = await connect();
     bridge.failure = 503;
     await expect(remote.send(MESSAGE)).rejects.toThrow(
-      /^The bridge 127\.0\.0\.1:\d+ refused: it answered 503/,
+      /^The bridge 127\.0\.0\.1:\d+ refused the request \(status 503\)/,
     );
   });
 });
@@ -177,7 +177,7 @@ describe('a wallet list', () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
       'correct or clear the setting ton.wallets',
     );
-    await expect(fetchWallets('data:text/plain,[]')).rejects.toThrow('no list of wallets of TON Connect');
+    await expect(fetchWallets('data:text/plain,[]')).rejects.toThrow('not a TON Connect wallet list');
   });
 });
 

@@ -18,7 +18,7 @@ import {
 const keySchema = z.string().check(z.regex(/^[0-9a-f]{64}$/i));
 
 /** The stored data to resume a connection after a page reload. */
-export const keptConnectionSchema = z.object({
+export const storedConnectionSchema = z.object({
   wallet: z.object({ name: z.string(), bridge: z.string(), link: z.string() }),
   keys: z.object({ publicKey: keySchema, secretKey: keySchema }),
   /** The wallet's public key. */
@@ -31,7 +31,7 @@ export const keptConnectionSchema = z.object({
   /** Id of the bridge's last event. */
   bridgeEvent: z.optional(z.string()),
 });
-export type KeptConnection = z.infer<typeof keptConnectionSchema>;
+export type StoredConnection = z.infer<typeof storedConnectionSchema>;
 
 const eventSchema = z.looseObject({ event: z.string(), id: z.number() });
 const responseSchema = z.looseObject({ id: z.union([z.string(), z.number()]) });
@@ -55,7 +55,7 @@ interface Waiting {
  */
 export class RemoteWallet implements Disposable {
   readonly #wallet: BridgedWallet;
-  readonly #keep: (connection: KeptConnection | undefined) => unknown;
+  readonly #keep: (connection: StoredConnection | undefined) => unknown;
   readonly #patienceMs: number;
   readonly #crypto: SessionCrypto;
   readonly #bridge: HttpBridge;
@@ -71,8 +71,8 @@ export class RemoteWallet implements Disposable {
    * @param patienceMs time limit for the user's response, in milliseconds.
    */
   constructor(
-    from: BridgedWallet | KeptConnection,
-    keep: (connection: KeptConnection | undefined) => unknown,
+    from: BridgedWallet | StoredConnection,
+    keep: (connection: StoredConnection | undefined) => unknown,
     patienceMs = VALID_SECONDS * 1000,
   ) {
     const kept = 'keys' in from ? from : undefined;

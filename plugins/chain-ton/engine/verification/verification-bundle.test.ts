@@ -65,10 +65,10 @@ describe('request for the TON verifier', { timeout: 120_000 }, () => {
       'only with optimization level 2',
     );
     await expect(bundleOf(sourcesOf({ 'my contract.tolk': tolk['main.tolk'] }))).rejects.toThrow(
-      "no path such as 'my contract.tolk'",
+      'does not accept the path “my contract.tolk”',
     );
     await expect(engine.verification(sourcesOf(tolk), 'ff'.repeat(32))).rejects.toThrow(
-      'No contract of the project compiles to the code',
+      'No contract in the project compiles to the deployed code',
     );
   });
 });

@@ -44,7 +44,7 @@ export interface VerifiedContract {
 /** Throws an error with a user message for input that the verifier does not accept. */
 export function verificationBundle(verified: VerifiedContract): VerificationBundle {
   const { entry, codeHash, compilerVersion } = verified;
-  refuseSettings(entry);
+  rejectSettings(entry);
   const files = filesOf(verified);
   if (files.length > MOST_FILES) throw new Error(messages.tooManySources(MOST_FILES));
   for (const { path } of files) {
@@ -62,7 +62,7 @@ export function verificationBundle(verified: VerifiedContract): VerificationBund
 }
 
 /** The verifier compiles only with the compilers' default settings. */
-function refuseSettings({ language, options = {} }: ContractEntry): void {
+function rejectSettings({ language, options = {} }: ContractEntry): void {
   const level = language === 'func' ? options.optLevel : options.optimizationLevel;
   const isDefault = level === undefined || level === 2 || (language === 'func' && level === 0);
   if (language !== 'tact' && !isDefault) throw new Error(messages.notVerifiable(String(level)));

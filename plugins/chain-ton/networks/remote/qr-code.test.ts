@@ -31,7 +31,9 @@ describe('a QR code', () => {
   });
 
   it('reports its capacity', () => {
-    expect(() => qrCode('x'.repeat(2954))).toThrow('A QR code can contain at most 2953 bytes, but the text has 2954');
+    expect(() => qrCode('x'.repeat(2954))).toThrow(
+      'A QR code can contain at most 2953 bytes, but the text has 2954',
+    );
     expect(qrCode('').length).toBe(21);
   });
 

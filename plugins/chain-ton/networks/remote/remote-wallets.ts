@@ -6,7 +6,7 @@ import { SecretStore, UnreadableSecretError } from '@core/storage/secrets/secret
 import type { ValueStore } from '@core/storage/values/value-store';
 import type { Engine } from '@host/api/engine';
 import type { TonNodeEngine } from '../../engine/node-worker';
-import { type KeptConnection, keptConnectionSchema } from '../../engine/tonconnect/remote-wallet';
+import { type StoredConnection, storedConnectionSchema } from '../../engine/tonconnect/remote-wallet';
 import type { BridgedWallet } from '../../engine/tonconnect/wallet-list';
 import type { WalletAccount } from '../../engine/tonconnect/wallet-requests';
 import { messages } from '../../messages';
@@ -119,14 +119,14 @@ export class RemoteWallets {
   }
 
   /** Also undefined for a connection that an older version stored in another format. */
-  async #read(): Promise<KeptConnection | undefined> {
+  async #read(): Promise<StoredConnection | undefined> {
     await this.#kept;
     const text = await this.#secrets.get(SECRET);
-    const parsed = keptConnectionSchema.safeParse(text === undefined ? undefined : JSON.parse(text));
+    const parsed = storedConnectionSchema.safeParse(text === undefined ? undefined : JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
   }
 
-  #write(connection: KeptConnection | undefined): Promise<void> {
+  #write(connection: StoredConnection | undefined): Promise<void> {
     const write = () =>
       connection ? this.#secrets.set(SECRET, JSON.stringify(connection)) : this.#secrets.remove(SECRET);
     this.#kept = this.#kept.then(write, write);

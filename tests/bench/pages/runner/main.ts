@@ -41,7 +41,7 @@ const tests = new TypeScriptTests(engine, compiler, thisPage);
 const scripts = new TypeScriptScripts(compiler, thisPage);
 
 /** All events of a run, and its duration. */
-export interface ToldRun {
+export interface RecordedRun {
   readonly events: readonly TestEvent[];
   readonly durationMs: number;
   /** Name of the error with which the run rejected. */
@@ -54,7 +54,7 @@ async function run(
   only?: readonly string[],
   cancelAt?: string,
   updateSnapshots = false,
-): Promise<ToldRun> {
+): Promise<RecordedRun> {
   const events: TestEvent[] = [];
   const controller = new AbortController();
   let started = performance.now();

@@ -17,7 +17,7 @@ export class KnownCode {
     const { code } = payload;
     if (this.#met.has(code)) return;
     this.#met.add(code);
-    this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), toldOf(payload));
+    this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), interfaceOf(payload));
   }
 
   /**
@@ -38,7 +38,7 @@ export class KnownCode {
       if (known.has(address)) continue;
       const contract =
         told.payload && dest.equals(told.address)
-          ? toldOf(told.payload)
+          ? interfaceOf(told.payload)
           : this.#byHash.get(await codeHash(dest, blockchain));
       if (contract) known.set(address, contract);
     }
@@ -47,7 +47,7 @@ export class KnownCode {
   }
 }
 
-export function toldOf({ messages = [], bodies = [], errors = {} }: TonPayload): KnownContract {
+export function interfaceOf({ messages = [], bodies = [], errors = {} }: TonPayload): KnownContract {
   return { messages, bodies, errors };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 /** A fake tool of the server that blocks until the test releases it. */
-export interface HeldCompiler {
+export interface BlockedCompiler {
   /** PATH for servers that use this compiler. */
   readonly PATH: string;
   /** Number of starts. */
@@ -15,7 +15,7 @@ export interface HeldCompiler {
 }
 
 /** Installs the fake tool where servers look for the Aptos CLI. */
-export async function holdCompiler(): Promise<HeldCompiler> {
+export async function blockCompiler(): Promise<BlockedCompiler> {
   const folder = await temporaryFolder();
   const file = join(folder, 'aptos');
   await writeFile(

@@ -1,11 +1,11 @@
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { Blockchain, type IExecutor } from '@ton/sandbox';
-import { FollowedExecutor } from './followed-executor';
+import { TracingExecutor } from './tracing-executor';
 
 let isBrought = false;
 
 /** Provides `Blockchain.create()` with an emulator; by default it loads a copy from its package. */
-export function bringExecutor(
+export function provideExecutor(
   host: Pick<ScriptHost, 'call'>,
   createExecutor: () => Promise<IExecutor>,
 ): void {
@@ -16,7 +16,7 @@ export function bringExecutor(
     const executor = options?.executor ?? (await createExecutor());
     const isFollowed = await host.call('ton.isFollowed');
     const followed = isFollowed
-      ? new FollowedExecutor(executor, (run) => host.call('ton.ran', run))
+      ? new TracingExecutor(executor, (run) => host.call('ton.ran', run))
       : executor;
     return create({ ...options, executor: followed });
   };

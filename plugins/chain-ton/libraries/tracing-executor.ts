@@ -11,7 +11,7 @@ import { gasUsedBy } from '../engine/tracing/gas-used';
 import { readVmLog } from '../engine/tracing/vm-log';
 
 /** One execution of the virtual machine, in the form that the page receives (ton-coverage.ts). */
-export interface FollowedRun {
+export interface TracedRun {
   /** Execution count of each position. */
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
@@ -27,11 +27,11 @@ const VERBOSE = 'full_location_stack_verbose';
  * The emulator for tests with coverage: reports each execution of the virtual machine and otherwise behaves
  * the same.
  */
-export class FollowedExecutor implements IExecutor {
+export class TracingExecutor implements IExecutor {
   readonly #executor: IExecutor;
-  readonly #tell: (run: FollowedRun) => Promise<unknown>;
+  readonly #tell: (run: TracedRun) => Promise<unknown>;
 
-  constructor(executor: IExecutor, tell: (run: FollowedRun) => Promise<unknown>) {
+  constructor(executor: IExecutor, tell: (run: TracedRun) => Promise<unknown>) {
     this.#executor = executor;
     this.#tell = tell;
   }
@@ -58,7 +58,7 @@ export class FollowedExecutor implements IExecutor {
   async #told(
     { verbosity }: Pick<RunTransactionArgs, 'verbosity'>,
     ended: EmulationResult,
-    operation: Pick<FollowedRun, 'operation'> = {},
+    operation: Pick<TracedRun, 'operation'> = {},
   ): Promise<EmulationResult> {
     const { result } = ended;
     const log = result.success ? result.vmLog : (result.vmResults?.vmLog ?? '');
@@ -68,7 +68,7 @@ export class FollowedExecutor implements IExecutor {
   }
 }
 
-function followed(log: string, gas: bigint, call: Pick<FollowedRun, 'getter' | 'operation'>): FollowedRun {
+function followed(log: string, gas: bigint, call: Pick<TracedRun, 'getter' | 'operation'>): TracedRun {
   const hits = new Map<string, number>();
   for (const { position } of readVmLog(log)) {
     if (position !== undefined) hits.set(position, (hits.get(position) ?? 0) + 1);

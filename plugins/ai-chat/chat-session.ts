@@ -20,7 +20,7 @@ import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
 import type { ChatAttachment, ChatThread } from './conversation/chat-thread';
-import { type Asking, Conversation } from './conversation/conversation';
+import { Conversation, type RequestSetup } from './conversation/conversation';
 import { type ChatThreadHead, StoredChatThreads } from './conversation/stored-chat-threads';
 import { systemPrompt } from './conversation/system-prompt';
 import type { ModelEngine } from './engine';
@@ -213,16 +213,16 @@ export class ChatSession implements Disposable {
   async #waitForAnswer(threads: StoredChatThreads, conversation: Conversation): Promise<void> {
     if (conversation.isBusy || conversation.status$.value.type === 'elsewhere') return;
     const { id } = conversation.thread$.value;
-    conversation.setElsewhere(await threads.isAnswering(id));
+    conversation.setAnsweringElsewhere(await threads.isAnswering(id));
     await threads.answering(id, async () => {
       await threads.adoptDraft(id);
       const kept = await threads.read(id);
       if (kept) conversation.follow(kept);
     });
-    conversation.setElsewhere(false);
+    conversation.setAnsweringElsewhere(false);
   }
 
-  async #prepare(): Promise<Asking> {
+  async #prepare(): Promise<RequestSetup> {
     const { chains, files, logger, projects } = this.#services;
     await this.#load();
     const model = this.settings.chosen$.value;

@@ -177,7 +177,7 @@ export const german = {
         `von ${message.from} an ${message.to}`,
         message.amount,
         message.end,
-        ...(message.told.length > 0 ? [`meldete ${message.told.join(', ')}`] : []),
+        ...(message.reported.length > 0 ? [`meldete ${message.reported.join(', ')}`] : []),
       ].join(', '),
     follow: 'Transaktion nachverfolgen',
     debuggingOff:

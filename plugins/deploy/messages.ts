@@ -4,13 +4,13 @@ import type { LineAccuracy } from '@core/chains/transaction-trace';
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Screen reader description of a message, besides its name. */
-interface MessageInWords {
+interface MessageDescription {
   readonly from: string;
   readonly to: string;
   readonly amount: string;
   readonly end: string;
   /** Events and printed output. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 export const messages = defineMessages('plugins/deploy', {
@@ -177,12 +177,12 @@ export const messages = defineMessages('plugins/deploy', {
   endedWith: (code: string) => `exit code ${code}`,
   route: (from: string, to: string) => `${from} → ${to}`,
   nodeFacts: (amount: string, end: string) => `${amount}, ${end}`,
-  messageText: (message: MessageInWords) =>
+  messageText: (message: MessageDescription) =>
     [
       `from ${message.from} to ${message.to}`,
       message.amount,
       message.end,
-      ...(message.told.length > 0 ? [`reported ${message.told.join(', ')}`] : []),
+      ...(message.reported.length > 0 ? [`reported ${message.reported.join(', ')}`] : []),
     ].join(', '),
   follow: 'Trace Transaction',
   debuggingOff: 'Tracing is disabled for this tenant. An administrator can enable “Debugging”.',

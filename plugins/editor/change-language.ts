@@ -1,7 +1,7 @@
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import { type LanguageService, PLAIN_TEXT } from '@core/languages/languages';
 import { firstValueFrom } from 'rxjs';
-import type { ChosenLanguages } from './documents/chosen-languages';
+import type { LanguageOverrides } from './documents/language-overrides';
 import type { TextDocument } from './documents/text-document';
 import { messages } from './messages';
 import { displayName } from './panes/editor-status';
@@ -9,7 +9,7 @@ import { displayName } from './panes/editor-status';
 /** Asks for the language of a file. */
 export async function changeLanguage(
   { languages, quickInput }: { readonly languages: LanguageService; readonly quickInput: QuickInputService },
-  chosen: ChosenLanguages,
+  chosen: LanguageOverrides,
   { path }: TextDocument,
 ): Promise<void> {
   const known = await firstValueFrom(languages.languages$);

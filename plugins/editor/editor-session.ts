@@ -24,15 +24,15 @@ import type { ComparisonPane, ComparisonPaneRequest } from './comparisons/compar
 import { Comparisons } from './comparisons/comparisons';
 import { markDirtyTabs } from './documents/mark-dirty-tabs';
 import { OpenDocuments } from './documents/open-documents';
-import { returnUnsaved } from './documents/return-unsaved';
+import { restoreUnsavedTabs } from './documents/restore-unsaved-tabs';
 import { Saving } from './documents/saving';
 import type { TextDocument } from './documents/text-document';
 import { TextJournal } from './documents/text-journal';
 import { messages } from './messages';
 import type { EditorPane, PaneRequest } from './panes/editor-pane';
 import { EditorsLoader } from './panes/editors-loader';
-import { KeptPlaces } from './panes/kept-places';
 import { TabEditorProvider } from './panes/tab-editor-provider';
+import { ViewStates } from './panes/view-states';
 import { activePane$, VisiblePanes } from './panes/visible-panes';
 
 /** Services that the editor uses. */
@@ -66,7 +66,7 @@ export class EditorSession implements Disposable {
   readonly #services: Pick<EditorServices, 'commands' | 'editor' | 'notifications'>;
   readonly #panes = new VisiblePanes();
   readonly #comparing = new Map<string, ComparisonPane>();
-  readonly #places: KeptPlaces;
+  readonly #places: ViewStates;
   readonly #announcements: AnnouncementService;
   readonly documents: OpenDocuments;
   readonly comparisons: Comparisons;
@@ -90,7 +90,7 @@ export class EditorSession implements Disposable {
     const journal = this.#store.add(
       new TextJournal({
         store: services.unsavedText,
-        onFailure: (error) => this.#saving.showNotKept(error),
+        onFailure: (error) => this.#saving.showNotStored(error),
       }),
     );
     this.documents = this.#store.add(
@@ -98,7 +98,7 @@ export class EditorSession implements Disposable {
         files,
         languageOf,
         projectId$,
-        unsavedOf: (projectId) => journal.found(projectId),
+        unsavedOf: (projectId) => journal.findUnsaved(projectId),
         readVersion: (version) => readText(storage, version),
         loadEditor: async () => {
           const editors = await this.#loader.load();
@@ -109,7 +109,7 @@ export class EditorSession implements Disposable {
     const { documents } = this;
     journal.watch(documents.opened$, documents.discarded$);
     this.#places = this.#store.add(
-      new KeptPlaces({ store: services.localStore, projectId$, files, panes$: this.#panes.panes$ }),
+      new ViewStates({ store: services.localStore, projectId$, files, panes$: this.#panes.panes$ }),
     );
     const actions = {
       freeSpace: () => runCommand(services, 'storageStatus.show'),
@@ -117,7 +117,7 @@ export class EditorSession implements Disposable {
     };
     const { panes$ } = this.#panes;
     this.#saving = this.#store.add(new Saving({ documents, journal, services, actions, panes$ }));
-    this.#store.add(returnUnsaved({ documents, journal, workspace, notifications, projectId$ }));
+    this.#store.add(restoreUnsavedTabs({ documents, journal, workspace, notifications, projectId$ }));
     this.#store.add(workspace.guardClose((tab) => this.#saveBeforeClose(tab)));
     this.#store.add(
       combineLatest([documents.dirty$, workspace.layout$])

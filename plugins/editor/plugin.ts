@@ -25,7 +25,7 @@ import { createElement } from 'react';
 import { map } from 'rxjs';
 import { changeEncoding } from './change-encoding';
 import { changeLanguage } from './change-language';
-import { ChosenLanguages } from './documents/chosen-languages';
+import { LanguageOverrides } from './documents/language-overrides';
 import { EditorSession } from './editor-session';
 import { toKeyMode } from './key-modes/key-mode';
 import { pickKeyMode } from './key-modes/pick-key-mode';
@@ -78,7 +78,7 @@ export function activate(context: PluginContext): void {
     const isOn = configuration.get('editor.autoSave') !== 'off';
     return configuration.set('editor.autoSave', isOn ? 'off' : 'afterDelay');
   });
-  const chosen = subscriptions.add(new ChosenLanguages(session.documents, services));
+  const chosen = subscriptions.add(new LanguageOverrides(session.documents, services));
   commands.register('editor.changeLanguage', () => changeLanguage(services, chosen, activeDocument()));
   commands.register('editor.changeEncoding', async () => {
     const document = activeDocument();

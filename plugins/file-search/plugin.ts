@@ -29,7 +29,7 @@ import { RecentFiles } from './recent-files';
 import { SearchModal } from './views/search-modal';
 
 /** Index of the previous file in the list of recent files. */
-const FORMER_FILE = 1;
+const PREVIOUS_FILE = 1;
 
 /** Starts file search and the `QuickAccessService` dialog. */
 export function activate(context: PluginContext): void {
@@ -66,7 +66,7 @@ export function activate(context: PluginContext): void {
   commands.register(
     'fileSearch.recentFiles',
     ({ takesOnRelease = false }: Pick<QuickAccessOptions, 'takesOnRelease'> = {}) =>
-      quickAccess.show('', { mark: FORMER_FILE, takesOnRelease }),
+      quickAccess.show('', { mark: PREVIOUS_FILE, takesOnRelease }),
   );
   commands.register('fileSearch.commandPalette', () => {
     if (quickAccess.request) quickAccess.hide();

@@ -7,7 +7,7 @@ import type { PathEngine } from './engine/index';
 import type { PathEntry } from './engine/path-table';
 
 /** Number of changes above which sending all paths is faster. */
-const MANY = 5000;
+const MAX_CHANGES = 5000;
 
 /**
  * Keeps the engine's paths up to date with the open project: changes are collected and sent before the next query. Folders
@@ -77,7 +77,7 @@ export class ProjectPaths implements Disposable {
       this.#changes.set(change.from, false);
       this.#changes.set(change.to, true);
     } else this.#changes.set(change.path, change.type === 'created');
-    if (this.#changes.size > MANY) this.#changes = undefined;
+    if (this.#changes.size > MAX_CHANGES) this.#changes = undefined;
   }
 
   async #send(): Promise<void> {

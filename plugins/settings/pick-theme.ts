@@ -32,7 +32,7 @@ interface ThemeItem extends PickItem {
 const INSTALL = 'themesInstalled.install';
 
 /** The part of a theme service that a picker needs. */
-interface Choosable {
+interface PreviewableThemes {
   select(id: string): Promise<void>;
   preview(id: string | undefined): Promise<void>;
 }
@@ -62,7 +62,7 @@ async function pick(
   title: string,
   choices: readonly Choice[],
   selected: string,
-  service: Choosable,
+  service: PreviewableThemes,
 ): Promise<void> {
   const themes = choices.map(
     ({ id, name, icon }): ThemeItem => ({

@@ -14,7 +14,7 @@ import { exportSettings } from './export-settings';
 import { followSystem } from './follow-system';
 import { importSettings } from './import-settings';
 import { pickColorTheme, pickFileIconTheme } from './pick-theme';
-import { tellThemeFailures } from './tell-theme-failures';
+import { reportThemeFailures } from './report-theme-failures';
 
 const SettingsPopover = lazy(async () => ({
   default: (await import('./views/settings-popover')).SettingsPopover,
@@ -70,5 +70,5 @@ export function activate(context: PluginContext): void {
   ));
 
   subscriptions.add(followSystem(services));
-  subscriptions.add(tellThemeFailures(services));
+  subscriptions.add(reportThemeFailures(services));
 }

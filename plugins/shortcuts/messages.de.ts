@@ -50,7 +50,7 @@ export const german = {
     noKeysYet: 'Noch keine Tasten gedrückt',
     taken: (commands) => `Bereits belegt mit: ${commands}. Die neue Taste hat Vorrang.`,
     reserved: (keys, reason) => `Der Browser reserviert ${keys}: Die Taste ${reason}.`,
-    reservedTwin: (twin) => `Stattdessen ${twin} verwenden.`,
+    reservedTwin: (key) => `Stattdessen ${key} verwenden.`,
     browserKey: 'Browsertaste',
     needsCommandId: 'braucht die ID eines Befehls',
     form: 'Formular',

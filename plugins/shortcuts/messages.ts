@@ -53,7 +53,7 @@ export const messages = defineMessages('plugins/shortcuts', {
   noKeysYet: 'No keys pressed yet',
   taken: (commands: string) => `Already assigned to: ${commands}. The new key will take precedence.`,
   reserved: (keys: string, reason: string) => `Your browser reserves ${keys}: it ${reason}.`,
-  reservedTwin: (twin: string) => `Use ${twin} instead.`,
+  reservedTwin: (key: string) => `Use ${key} instead.`,
   browserKey: 'Browser key',
 
   needsCommandId: 'needs a command id',

@@ -16,18 +16,21 @@ const shortcut = (command: string, key: string): Shortcut => ({
 
 describe('reserved browser keys', () => {
   it('can be parsed on every platform, and so can their alternatives', () => {
-    for (const { key, twin } of reservedKeys) {
+    for (const { key, alternative } of reservedKeys) {
       for (const platform of ['mac', 'windows', 'linux'] as const) {
         parseKeyCombination(key, platform);
-        if (twin !== undefined) {
-          expect(findReservedKey(parseKeyCombination(twin, platform), platform), twin).toBeUndefined();
+        if (alternative !== undefined) {
+          expect(
+            findReservedKey(parseKeyCombination(alternative, platform), platform),
+            alternative,
+          ).toBeUndefined();
         }
       }
     }
   });
 
   it('differ by platform', () => {
-    expect(findReservedKey(parseKeyCombination('Cmd+T', 'mac'), 'mac')?.twin).toBe('Alt+T');
+    expect(findReservedKey(parseKeyCombination('Cmd+T', 'mac'), 'mac')?.alternative).toBe('Alt+T');
     expect(findReservedKey(parseKeyCombination('Ctrl+T', 'mac'), 'mac')).toBeUndefined();
     expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'linux'), 'linux')).toBeDefined();
     expect(findReservedKey(parseKeyCombination('Ctrl+PageUp', 'mac'), 'mac')).toBeUndefined();
@@ -39,8 +42,6 @@ describe('reserved browser keys', () => {
         [shortcut('a.close', 'Cmd+W'), shortcut('b.new', 'Cmd+T'), shortcut('b.new', 'Alt+T')],
         'linux',
       ),
-    ).toEqual([
-      "'a.close' has only the key Ctrl+W, which browsers reserve: it closes the browser tab",
-    ]);
+    ).toEqual(["'a.close' has only the key Ctrl+W, which browsers reserve: it closes the browser tab"]);
   });
 });

@@ -13,7 +13,7 @@ export interface ReservedKey {
   /** What the browser does with it. */
   readonly action: keyof typeof browserActions;
   /** The key to use instead. */
-  readonly twin?: string;
+  readonly alternative?: string;
   /** Absent for all platforms. */
   readonly platforms?: readonly Platform[];
 }
@@ -23,21 +23,21 @@ export interface ReservedKey {
  * list.
  */
 export const reservedKeys: readonly ReservedKey[] = [
-  { key: 'Cmd+T', action: 'opensTab', twin: 'Alt+T' },
-  { key: 'Cmd+W', action: 'closesTab', twin: 'Alt+W' },
-  { key: 'Cmd+N', action: 'opensWindow', twin: 'Cmd+Alt+N' },
-  { key: 'Cmd+Shift+T', action: 'reopensTab', twin: 'Alt+Shift+T' },
-  { key: 'Cmd+Shift+W', action: 'closesWindow', twin: 'Alt+Shift+W' },
+  { key: 'Cmd+T', action: 'opensTab', alternative: 'Alt+T' },
+  { key: 'Cmd+W', action: 'closesTab', alternative: 'Alt+W' },
+  { key: 'Cmd+N', action: 'opensWindow', alternative: 'Cmd+Alt+N' },
+  { key: 'Cmd+Shift+T', action: 'reopensTab', alternative: 'Alt+Shift+T' },
+  { key: 'Cmd+Shift+W', action: 'closesWindow', alternative: 'Alt+Shift+W' },
   { key: 'Cmd+Shift+N', action: 'opensPrivate' },
-  { key: 'Cmd+Shift+P', action: 'opensPrivateInFirefox', twin: 'F1' },
-  { key: 'Ctrl+Tab', action: 'otherTab', twin: 'Cmd+E' },
+  { key: 'Cmd+Shift+P', action: 'opensPrivateInFirefox', alternative: 'F1' },
+  { key: 'Ctrl+Tab', action: 'otherTab', alternative: 'Cmd+E' },
   { key: 'Ctrl+Shift+Tab', action: 'otherTab' },
   { key: 'Ctrl+PageUp', action: 'otherTab', platforms: ['windows', 'linux'] },
   { key: 'Ctrl+PageDown', action: 'otherTab', platforms: ['windows', 'linux'] },
   { key: 'Ctrl+Shift+Q', action: 'endsBrowser', platforms: ['windows', 'linux'] },
   { key: 'Alt+F4', action: 'closesAny', platforms: ['windows', 'linux'] },
   { key: 'Cmd+Q', action: 'endsBrowser', platforms: ['mac'] },
-  { key: 'Cmd+H', action: 'hidesBrowser', platforms: ['mac'], twin: 'Cmd+Alt+F' },
+  { key: 'Cmd+H', action: 'hidesBrowser', platforms: ['mac'], alternative: 'Cmd+Alt+F' },
   { key: 'Cmd+M', action: 'minimises', platforms: ['mac'] },
   { key: 'Cmd+`', action: 'otherWindow', platforms: ['mac'] },
   { key: 'Cmd+Space', action: 'systemSearch', platforms: ['mac'] },

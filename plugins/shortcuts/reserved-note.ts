@@ -12,5 +12,7 @@ export function reservedNote(
   if (!reserved) return undefined;
   const label = (key: string) => keyLabel(parseKeyCombination(key, platform), platform);
   const note = messages.reserved(label(reserved.key), browserActions[reserved.action]);
-  return reserved.twin === undefined ? note : `${note} ${messages.reservedTwin(label(reserved.twin))}`;
+  return reserved.alternative === undefined
+    ? note
+    : `${note} ${messages.reservedTwin(label(reserved.alternative))}`;
 }

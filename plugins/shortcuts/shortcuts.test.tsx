@@ -179,13 +179,18 @@ describe('keyboard shortcuts', () => {
     it('are changed by pressing keys, with a note about conflicts, and reset', async () => {
       await open();
       await user.click(
-        within(row('File: Rename')).getByRole('button', { name: 'Change key for File: Rename', hidden: true }),
+        within(row('File: Rename')).getByRole('button', {
+          name: 'Change key for File: Rename',
+          hidden: true,
+        }),
       );
       const dialog = await screen.findByRole('dialog', { name: 'Change key for File: Rename' });
       const field = within(dialog).getByRole('textbox', { name: 'New key' });
       await waitFor(() => expect(document.activeElement).toBe(field));
       press('s', { ctrlKey: true });
-      expect(dialog.textContent).toContain('Already assigned to: General: Save. The new key will take precedence.');
+      expect(dialog.textContent).toContain(
+        'Already assigned to: General: Save. The new key will take precedence.',
+      );
       press('Enter');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       const text = file$.value ?? '';

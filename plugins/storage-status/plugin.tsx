@@ -11,7 +11,7 @@ import { ValueStore } from '@core/storage/values/value-store';
 import { TenantService } from '@core/tenant/tenant';
 import { NavigationService } from '@core/workspace/navigation/navigation';
 import type { PluginContext } from '@host/api/plugin-context';
-import { RoomWarnings } from './room-warnings';
+import { QuotaWarnings } from './quota-warnings';
 import { StorageWarnings } from './storage-warnings';
 import { StorageItem } from './views/storage-item';
 import { StorageOverlay } from './views/storage-overlay';
@@ -37,7 +37,7 @@ export function activate(context: PluginContext): void {
   };
   const setOpen = (isOpen: boolean) => services.contextKeys.set('storageStatus.open', isOpen);
   subscriptions.add(new StorageWarnings(services, () => setOpen(true)));
-  subscriptions.add(new RoomWarnings(services));
+  subscriptions.add(new QuotaWarnings(services));
   commands.register('storageStatus.show', () => setOpen(true));
   commands.register('storageStatus.exportSecrets', async () => {
     const { exportSecrets } = await import('./export-secrets');

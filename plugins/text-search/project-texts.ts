@@ -7,7 +7,7 @@ import type { TextEngine, TextFile } from './engine/index';
 const BATCH_UNITS = 4_000_000;
 
 /** Number of changed files above which reading all files is faster than reading each. */
-const MANY = 200;
+const MAX_SINGLE_READS = 200;
 
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
@@ -49,7 +49,8 @@ export class ProjectTexts implements Disposable {
     const paths = change.type === 'renamed' ? [change.from, change.to] : [change.path];
     for (const path of paths) this.#changed?.add(path);
     // A folder change may be reported as a single path.
-    const isMuch = (this.#changed?.size ?? 0) > MANY || paths.some((path) => this.#files.isFolder(path));
+    const isMuch =
+      (this.#changed?.size ?? 0) > MAX_SINGLE_READS || paths.some((path) => this.#files.isFolder(path));
     if (isMuch) this.forget();
   }
 

@@ -12,7 +12,7 @@ import { ProjectTexts } from './project-texts';
 export class RunawayPatternError extends Error {
   override readonly name = 'RunawayPatternError';
   constructor() {
-    super(messages.runaway(SILENCE_MS / 1000));
+    super(messages.runaway(HANG_TIMEOUT_MS / 1000));
   }
 }
 
@@ -20,7 +20,7 @@ export class RunawayPatternError extends Error {
  * Milliseconds without progress before a search counts as hung; progress normally arrives every few
  * milliseconds.
  */
-const SILENCE_MS = 5000;
+const HANG_TIMEOUT_MS = 5000;
 
 /** Milliseconds that a cancelled search may continue before its worker is terminated. */
 const CANCEL_MS = 500;
@@ -96,7 +96,7 @@ export class TextSearcher implements Disposable {
       // Starting the worker may take long, so the timeout starts with the first progress event.
       const summary = await engine.api.search(id, query, paths, unsaved, (progress) => {
         if (signal.aborted) return;
-        stopAfter(SILENCE_MS, new RunawayPatternError());
+        stopAfter(HANG_TIMEOUT_MS, new RunawayPatternError());
         onProgress(progress);
       });
       throwIfCancelled(signal);

@@ -42,10 +42,10 @@ export async function installThemes(services: Services, reader: ThemeReader, giv
       ({ signal, progress }) => reader.read(file, file.name, { signal, progress, deadlineMs: DEADLINE_MS }),
     );
     if (!read) return;
-    const goBack = await rememberChoice(services);
+    const goBack = await captureSelection(services);
     const installed = await installedThemes.install(read.themes);
     await chooseFirst(services, installed);
-    tell(services, installed, read.leftOut, async () => {
+    tell(services, installed, read.skipped, async () => {
       await goBack();
       await installedThemes.remove(installed.map(({ id }) => id));
     });
@@ -65,7 +65,7 @@ async function chooseFirst(
 }
 
 /** Returns a function that restores the current themes. */
-async function rememberChoice({ theme, fileIcons }: ThemeServices): Promise<() => Promise<void>> {
+async function captureSelection({ theme, fileIcons }: ThemeServices): Promise<() => Promise<void>> {
   const [color, icons] = await Promise.all([
     firstValueFrom(theme.selected$),
     firstValueFrom(fileIcons.selected$),
@@ -79,7 +79,7 @@ async function rememberChoice({ theme, fileIcons }: ThemeServices): Promise<() =
 function tell(
   services: { readonly commands: CommandService; readonly notifications: NotificationService },
   installed: readonly InstalledTheme[],
-  leftOut: readonly string[],
+  skipped: readonly string[],
   undo: () => Promise<void>,
 ): void {
   const { commands, notifications } = services;
@@ -89,8 +89,8 @@ function tell(
   const failed = (error: unknown) =>
     void notifications.show({ severity: 'error', message: errorMessage(error) });
   notifications.show({
-    severity: leftOut.length > 0 ? 'warning' : 'success',
-    message: [messages.installed(installed.map(({ name }) => name)), ...leftOut].join(' '),
+    severity: skipped.length > 0 ? 'warning' : 'success',
+    message: [messages.installed(installed.map(({ name }) => name)), ...skipped].join(' '),
     actions: [
       ...(installed.length > 1 && commands.isEnabled(picker) ? [choose] : []),
       { label: messages.undo, run: () => void undo().catch(failed) },

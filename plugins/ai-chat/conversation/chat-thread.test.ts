@@ -8,8 +8,8 @@ import {
   alternatives,
   type ChatNode,
   type ChatThread,
+  showBranchOf,
   shownBranch,
-  showThrough,
   titleOf,
   withNode,
 } from './chat-thread';
@@ -31,9 +31,9 @@ describe('a conversation', () => {
     thread = withNode(withNode(thread, user('b2', 'a')), user('c2', 'b2'));
     expect(ids(shownBranch(thread))).toEqual(['a', 'b2', 'c2']);
     expect(ids(alternatives(thread, user('b', 'a')))).toEqual(['b', 'b2']);
-    const back = showThrough(thread, 'b');
+    const back = showBranchOf(thread, 'b');
     expect(ids(shownBranch(back))).toEqual(['a', 'b']);
-    expect(ids(shownBranch(showThrough(back, 'b2')))).toEqual(['a', 'b2', 'c2']);
+    expect(ids(shownBranch(showBranchOf(back, 'b2')))).toEqual(['a', 'b2', 'c2']);
   });
 
   it('is shown even when its messages form a cycle', () => {

@@ -82,7 +82,7 @@ export function withNode(thread: ChatThread, node: ChatNode): ChatThread {
  * Adds the messages of another copy of the thread; returns the same object if none are missing. Messages never change,
  * so copies cannot conflict.
  */
-export function withNodesOf(thread: ChatThread, { nodes }: Pick<ChatThread, 'nodes'>): ChatThread {
+export function mergeNodes(thread: ChatThread, { nodes }: Pick<ChatThread, 'nodes'>): ChatThread {
   const known = new Set(thread.nodes.map(({ id }) => id));
   const added = nodes.filter(({ id }) => !known.has(id));
   return added.length === 0 ? thread : { ...thread, nodes: [...thread.nodes, ...added] };
@@ -105,7 +105,7 @@ export function alternatives({ nodes }: Pick<ChatThread, 'nodes'>, node: ChatNod
 }
 
 /** Makes the branch through a message visible, up to its newest end. */
-export function showThrough(thread: ChatThread, id: string): ChatThread {
+export function showBranchOf(thread: ChatThread, id: string): ChatThread {
   let leaf = id;
   for (;;) {
     const next = thread.nodes.findLast(({ parent }) => parent === leaf);

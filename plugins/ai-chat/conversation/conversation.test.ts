@@ -216,7 +216,7 @@ describe('a conversation with a model', () => {
     conversation.stop();
     await asked;
     server.reply({ text: 'Then without it.' });
-    await conversation.goOn();
+    await conversation.continueAnswer();
     expect(server.questions[1]?.body.messages.map(({ role }) => role)).toEqual([
       'system',
       'user',
@@ -224,7 +224,7 @@ describe('a conversation with a model', () => {
       'tool',
     ]);
     expect(last(conversation)).toMatchObject({ text: 'Then without it.' });
-    await conversation.goOn();
+    await conversation.continueAnswer();
     expect(server.questions).toHaveLength(2);
   });
 
@@ -232,7 +232,7 @@ describe('a conversation with a model', () => {
     const conversation = start();
     server.reply({ text: 'Half', end: 'length' }, { text: 'and half.' });
     await conversation.ask('Tell', []);
-    await conversation.goOn();
+    await conversation.continueAnswer();
     expect(branchOf(conversation).map((node) => ('text' in node ? node.text : ''))).toEqual([
       'Tell',
       'Half',
@@ -249,7 +249,7 @@ describe('a conversation with a model', () => {
     otherTab = new Promise((resolve) => {
       done = resolve;
     });
-    conversation.setElsewhere(true);
+    conversation.setAnsweringElsewhere(true);
     const asked = conversation.ask('Second', []);
     expect(conversation.status$.value).toMatchObject({ note: expect.stringContaining('next') });
     const parent = last(conversation)?.id ?? '';

@@ -21,11 +21,11 @@ import {
   type ChatThread,
   isCutShort,
   isUnanswered,
+  mergeNodes,
+  showBranchOf,
   shownBranch,
-  showThrough,
   titleOf,
   withNode,
-  withNodesOf,
 } from './chat-thread';
 import { estimateRequest } from './estimate-tokens';
 import { modelMessages } from './model-messages';
@@ -34,10 +34,10 @@ import { modelMessages } from './model-messages';
 export const MAX_STEPS = 25;
 
 /** Milliseconds between saves of a growing answer; the most that is lost when the page closes. */
-const KEEP_EVERY_MS = 500;
+const STORE_DRAFT_EVERY_MS = 500;
 
 /** Model, prompt and tools of a conversation at the time of a question. */
-export interface Asking {
+export interface RequestSetup {
   readonly connection: ModelConnection;
   readonly model: string;
   readonly system: string;
@@ -46,7 +46,7 @@ export interface Asking {
 
 export interface ConversationHost {
   readonly models: Pick<ModelClient, 'ask'>;
-  prepare(): Promise<Asking>;
+  prepare(): Promise<RequestSetup>;
   permission(tool: string): ToolPermission;
   /** Stores the thread; failures are reported elsewhere. */
   save(thread: ChatThread): void;
@@ -123,7 +123,7 @@ export class Conversation {
   }
 
   /** Continues the last answer of the visible branch after it was stopped, cut off or interrupted. */
-  async goOn(): Promise<void> {
+  async continueAnswer(): Promise<void> {
     const branch = shownBranch(this.thread$.value);
     const end = branch.at(-1);
     if (end?.role !== 'assistant' || isUnanswered(branch)) await this.#answer(() => undefined);
@@ -135,7 +135,7 @@ export class Conversation {
   /** Makes the branch through a message visible. */
   show(id: string): void {
     if (this.isBusy) return;
-    this.thread$.next(showThrough(this.thread$.value, id));
+    this.thread$.next(showBranchOf(this.thread$.value, id));
     this.#host.save(this.thread$.value);
   }
 
@@ -144,13 +144,13 @@ export class Conversation {
     const mine = this.thread$.value;
     const { title, updatedAt, leaf } = kept;
     // Other tabs do not know messages that could not be stored.
-    const isKept = withNodesOf(kept, mine) === kept;
+    const isKept = mergeNodes(kept, mine) === kept;
     const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
-    this.thread$.next({ ...withNodesOf(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
+    this.thread$.next({ ...mergeNodes(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
   }
 
   /** Sets whether another tab is answering. */
-  setElsewhere(isElsewhere: boolean): void {
+  setAnsweringElsewhere(isElsewhere: boolean): void {
     if (!this.isBusy) this.status$.next({ type: isElsewhere ? 'elsewhere' : 'idle' });
   }
 
@@ -210,7 +210,7 @@ export class Conversation {
 
   /** Sends one request; undefined when it ends the answer, 'no tools' if the model does not support tools. */
   async #step(
-    asking: Asking,
+    asking: RequestSetup,
     step: number,
     signal: AbortSignal,
   ): Promise<ModelAnswer | 'no tools' | undefined> {
@@ -303,7 +303,7 @@ export class Conversation {
       this.status$.next({ type: 'asking', question: { call, tool, answer: end } });
     });
 
-  #newAnswer({ model }: Pick<Asking, 'model'>): Omit<AssistantNode, 'text' | 'calls'> {
+  #newAnswer({ model }: Pick<RequestSetup, 'model'>): Omit<AssistantNode, 'text' | 'calls'> {
     return { ...newNode(this.thread$.value.leaf), role: 'assistant', model };
   }
 
@@ -330,7 +330,9 @@ class Draft {
   constructor(draft$: BehaviorSubject<string>, keep: (text: string) => void) {
     this.#draft$ = draft$;
     const often = { leading: true, trailing: true };
-    this.#keeping = this.#grown$.pipe(throttleTime(KEEP_EVERY_MS, asyncScheduler, often)).subscribe(keep);
+    this.#keeping = this.#grown$
+      .pipe(throttleTime(STORE_DRAFT_EVERY_MS, asyncScheduler, often))
+      .subscribe(keep);
   }
 
   add(text: string): void {

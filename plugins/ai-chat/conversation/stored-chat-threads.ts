@@ -9,9 +9,9 @@ import {
   type AssistantNode,
   assistantNodeSchema,
   type ChatThread,
+  mergeNodes,
   threadSchema,
   withNode,
-  withNodesOf,
 } from './chat-thread';
 
 const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updatedAt: z.string() }));
@@ -69,7 +69,7 @@ export class StoredChatThreads implements Disposable {
     const { id, title, updatedAt } = thread;
     return this.#change(id, async (heads) => {
       const kept = await this.read(id);
-      await this.#values.set(this.#key(id), kept ? withNodesOf(thread, kept) : thread);
+      await this.#values.set(this.#key(id), kept ? mergeNodes(thread, kept) : thread);
       return [{ id, title, updatedAt }, ...heads.filter((head) => head.id !== id)];
     });
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { askForAnswer, type StreamedAnswer } from './ask-for-answer';
-import { type Wait, waitInTime } from './ask-server';
+import { type Wait, waitFor } from './ask-server';
 import type {
   AnswerEnd,
   ModelAnswer,
@@ -96,7 +96,7 @@ const statuses: Readonly<Record<string, number>> = {
 export class AnthropicMessages implements ModelClient {
   readonly #wait: Wait;
 
-  constructor(wait: Wait = waitInTime) {
+  constructor(wait: Wait = waitFor) {
     this.#wait = wait;
   }
 

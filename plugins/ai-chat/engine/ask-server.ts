@@ -21,7 +21,7 @@ const MAX_TRIES = 3;
 /** For a longer wait the request fails, and the user can decide when to retry. */
 const MAX_WAIT_SECONDS = 60;
 /** Statuses of temporary failures. Anthropic uses 529 for overload. */
-const PASSING = new Set([429, 500, 502, 503, 504, 529]);
+const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);
 
 /** Resolves after so many milliseconds; rejects with `CancellationError` when the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
@@ -41,7 +41,7 @@ export async function askServer(
     const response = await send(url, request, signal);
     if (response.ok) return response;
     const seconds = waitSeconds(response.headers.get('retry-after'), attempt);
-    if (attempt >= MAX_TRIES || !PASSING.has(response.status) || seconds > MAX_WAIT_SECONDS)
+    if (attempt >= MAX_TRIES || !TEMPORARY_FAILURES.has(response.status) || seconds > MAX_WAIT_SECONDS)
       throw await failureOf(response, url.host, request.connection.key, signal);
     await response.body?.cancel().catch(() => undefined);
     tell?.({ type: 'waiting', seconds, reason: messages.waiting(url.host, seconds) });
@@ -109,7 +109,7 @@ function waitSeconds(wish: string | null, attempt: number): number {
   return Number.isNaN(date) ? 2 ** (attempt - 1) : Math.max(0, Math.ceil((date - Date.now()) / 1000));
 }
 
-export const waitInTime: Wait = async (milliseconds, signal) => {
+export const waitFor: Wait = async (milliseconds, signal) => {
   await delay(milliseconds, signal);
   throwIfCancelled(signal);
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { askForAnswer, type StreamedAnswer } from './ask-for-answer';
-import { type Wait, waitInTime } from './ask-server';
+import { type Wait, waitFor } from './ask-server';
 import type {
   AnswerEnd,
   ModelAnswer,
@@ -69,7 +69,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
 export class ChatCompletions implements ModelClient {
   readonly #wait: Wait;
 
-  constructor(wait: Wait = waitInTime) {
+  constructor(wait: Wait = waitFor) {
     this.#wait = wait;
   }
 

@@ -5,7 +5,7 @@ import { messages } from './messages';
 import { ModelError } from './model-error';
 
 /** Maximum length of a quoted server error, in UTF-16 units. */
-const MAX_SAID = 400;
+const MAX_QUOTE = 400;
 
 /**
  * OpenAI and Anthropic send `{ error: { message } }`; others put the message at the top level or send plain
@@ -74,7 +74,7 @@ function reasonIn(body: string): string {
     // Not JSON: use the text as it is.
   }
   const line = reason.replaceAll(/\s+/g, ' ').trim();
-  return line.length > MAX_SAID ? `${line.slice(0, MAX_SAID)}…` : line;
+  return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;
 }
 
 function sentenceIn(data: z.infer<typeof errorSchema>): string {

@@ -8,8 +8,8 @@ import type {
   ModelFailure,
   ModelRequest,
 } from './chat-model';
+import { EventBatcher } from './event-batcher';
 import { modelClients } from './model-clients';
-import { TellTogether } from './tell-together';
 
 /**
  * Interface of the worker, which alone may connect to other servers (server/headers.ts). The page chooses
@@ -49,7 +49,7 @@ export function createModelEngine(): ModelEngine {
       stoppable(id, (signal) => modelClients[connection.protocol].models(connection, { signal })),
     ask: (id, connection, request, tell) =>
       stoppable(id, async (signal) => {
-        const together = new TellTogether(tell);
+        const together = new EventBatcher(tell);
         try {
           const options = { signal, tell: together.add };
           return await modelClients[connection.protocol].ask(connection, request, options);

@@ -85,7 +85,7 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
           </>
         )}
         {outcome === 'accepted' && (
-          <Button size="small" onClick={() => void act(() => takeBack(services, path), 'undone')}>
+          <Button size="small" onClick={() => void act(() => undoChange(services, path), 'undone')}>
             {messages.undo}
           </Button>
         )}
@@ -95,7 +95,7 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
 }
 
 /** Undoes the change if it is the last step; later changes are not affected. */
-async function takeBack({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
+async function undoChange({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
   const label = messages.changeStep(path);
   let isLast = false;
   files.undoState$
@@ -108,11 +108,11 @@ async function takeBack({ files }: { readonly files: ProjectFiles }, path: strin
 }
 
 /** Makes the element focusable, so that keys can scroll it. */
-const scrolledByKeys = { tabIndex: 0 };
+const keyboardScrollable = { tabIndex: 0 };
 
 function DiffText({ rows }: { rows: readonly DiffRow[] }) {
   return (
-    <div className="ai-chat-diff" {...scrolledByKeys}>
+    <div className="ai-chat-diff" {...keyboardScrollable}>
       {rows.map(({ kind, text, key }) => (
         <div key={key} className={`ai-chat-diff-${kind}`}>
           {kind === 'gap' ? (

@@ -12,8 +12,8 @@ import { type FileChange, planChange, planInsertion } from '../changes/file-chan
 import { projectPath, readBlock } from '../changes/proposed-change';
 import { messages } from '../messages';
 import { ChangeCard } from './change-card';
-import { placed } from './placed';
 import { ScrolledText } from './scrolled-text';
+import { withPositionKeys } from './with-position-keys';
 
 interface Services {
   readonly editor: EditorService;
@@ -168,9 +168,9 @@ function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
     <ScrolledText>
       <code>
         {lines
-          ? placed(lines).map(({ key: line, item: parts }) => (
+          ? withPositionKeys(lines).map(({ key: line, item: parts }) => (
               <span key={line}>
-                {placed(parts).map(({ key, item }) => (
+                {withPositionKeys(parts).map(({ key, item }) => (
                   <span key={key} className={item.className}>
                     {item.text}
                   </span>

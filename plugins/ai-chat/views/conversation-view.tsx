@@ -42,7 +42,7 @@ export interface ConversationViewProps {
 }
 
 /** Makes the log focusable, so that keys can scroll it. */
-const scrolledByKeys = { tabIndex: 0 };
+const keyboardScrollable = { tabIndex: 0 };
 
 /** Distance from the end, in pixels, within which the log scrolls with new content. */
 const FOLLOW = 48;
@@ -76,7 +76,7 @@ export function ConversationView({ conversation, session, services }: Conversati
         return <UserMessage key={node.id} node={node} {...common} onEdit={() => edit(node)} />;
       case 'assistant': {
         const onRegenerate = () => void conversation.regenerate(node);
-        const onGoOn = node.id === thread.leaf ? () => void conversation.goOn() : undefined;
+        const onGoOn = node.id === thread.leaf ? () => void conversation.continueAnswer() : undefined;
         const answer = { node, renderCode, onRegenerate, onGoOn };
         return <AssistantMessage key={node.id} {...answer} {...common} />;
       }
@@ -92,7 +92,7 @@ export function ConversationView({ conversation, session, services }: Conversati
         aria-label={messages.conversation}
         // Screen readers announce an answer once it is complete.
         aria-busy={isBusy}
-        {...scrolledByKeys}
+        {...keyboardScrollable}
         className="ai-chat-log"
         onScroll={log.onScroll}
       >
@@ -161,7 +161,7 @@ function Unanswered({ conversation }: { conversation: Conversation }) {
   return (
     <p className="ai-chat-status">
       {messages.unanswered}
-      <Button size="small" icon="play" onClick={() => void conversation.goOn()}>
+      <Button size="small" icon="play" onClick={() => void conversation.continueAnswer()}>
         {messages.goOn}
       </Button>
     </p>

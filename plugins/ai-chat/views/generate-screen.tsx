@@ -11,8 +11,8 @@ import type { ChatSession } from '../chat-session';
 import type { GenerationState } from '../generation/contract-generator';
 import { messages } from '../messages';
 import { CodeBlock } from './code-block';
-import { placed } from './placed';
 import { ScrolledText } from './scrolled-text';
+import { withPositionKeys } from './with-position-keys';
 
 type CodeServices = ComponentProps<typeof CodeBlock>['services'];
 
@@ -97,7 +97,7 @@ export function GenerateScreen({ session, services }: { session: ChatSession; se
       </div>
       <Progress state={state} budget={Number(budget)} />
       <Outcome state={state} services={services} />
-      {placed(state.unplaced ?? []).map(({ key, item }) => (
+      {withPositionKeys(state.unplaced ?? []).map(({ key, item }) => (
         <CodeBlock key={key} {...item} services={services} />
       ))}
     </form>

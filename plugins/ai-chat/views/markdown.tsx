@@ -3,7 +3,7 @@ import { createElement, memo, type ReactNode, useMemo, useState } from 'react';
 import { isOpenFence, labelOf } from '../changes/code-blocks';
 import { messages } from '../messages';
 import { GrowingMarkdown } from './growing-markdown';
-import { placed } from './placed';
+import { withPositionKeys } from './with-position-keys';
 
 export interface MarkdownProps {
   text: string;
@@ -35,7 +35,7 @@ function Blocks({
   renderCode: MarkdownProps['renderCode'];
 }) {
   const levels = headingLevels(tokens);
-  return placed(tokens).map(({ key, item }, place) => (
+  return withPositionKeys(tokens).map(({ key, item }, place) => (
     <Block
       key={key}
       token={item}
@@ -92,7 +92,7 @@ function block({ token, label, level, renderCode }: BlockProps): ReactNode {
       return createElement(`h${level}`, {}, inline(token));
     case 'list': {
       const { ordered, start, items } = token as Tokens.List;
-      const rows = placed(items).map(({ key, item }) => (
+      const rows = withPositionKeys(items).map(({ key, item }) => (
         <li key={key}>
           <Blocks tokens={item.tokens} renderCode={renderCode} />
         </li>
@@ -125,7 +125,7 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
       <table>
         <thead>
           <tr>
-            {placed(header).map(({ key, item }) => (
+            {withPositionKeys(header).map(({ key, item }) => (
               <th key={key} scope="col">
                 {inlineTokens(item.tokens)}
               </th>
@@ -133,9 +133,9 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
           </tr>
         </thead>
         <tbody>
-          {placed(rows).map(({ key, item: cells }) => (
+          {withPositionKeys(rows).map(({ key, item: cells }) => (
             <tr key={key}>
-              {placed(cells).map(({ key: column, item }) => (
+              {withPositionKeys(cells).map(({ key: column, item }) => (
                 <td key={column}>{inlineTokens(item.tokens)}</td>
               ))}
             </tr>
@@ -155,7 +155,7 @@ function inline(token: Token): ReactNode {
 }
 
 function inlineTokens(tokens: readonly Token[]): ReactNode {
-  return placed(tokens).map(({ key, item }) => <Inline key={key} token={item} />);
+  return withPositionKeys(tokens).map(({ key, item }) => <Inline key={key} token={item} />);
 }
 
 function Inline({ token }: { token: Token }): ReactNode {

@@ -13,7 +13,7 @@ export type ConnectionTest =
   | { readonly type: 'failed'; readonly message: string };
 
 /** Smallest context that fits an answer about code. */
-const LEAST_CONTEXT = 1000;
+const MIN_CONTEXT = 1000;
 
 /**
  * Form values for a provider's server, its connection test, and the model selection.
@@ -31,7 +31,7 @@ export function useServerForm(
   const [context, setContext] = useState(String(before.contextTokens ?? ''));
   const [test, setTest] = useState<ConnectionTest>({ type: 'none' });
   const [error, setError] = useState<string>();
-  const hasKey = useKeptKey(settings, provider, address);
+  const hasKey = useHasStoredKey(settings, provider, address);
   const known = test.type === 'reached' ? test.models : [];
 
   const choose = (id: string, from = known) => {
@@ -56,8 +56,7 @@ export function useServerForm(
     setError(undefined);
     const contextTokens = context.trim() === '' ? DEFAULT_CONTEXT_TOKENS : Number(context);
     if (model.trim() === '') return setError(messages.modelNeeded);
-    if (!Number.isInteger(contextTokens) || contextTokens < LEAST_CONTEXT)
-      return setError(messages.notANumber);
+    if (!Number.isInteger(contextTokens) || contextTokens < MIN_CONTEXT) return setError(messages.notANumber);
     try {
       const secret = key.current?.value.trim() || undefined;
       const choice = { address: address.trim(), model: model.trim(), contextTokens };
@@ -89,7 +88,7 @@ export function useServerForm(
 }
 
 /** Whether a key is stored for an address. */
-function useKeptKey(settings: ChatSession['settings'], provider: ProviderId, address: string) {
+function useHasStoredKey(settings: ChatSession['settings'], provider: ProviderId, address: string) {
   const [value, setValue] = useState(false);
   const [asked, setAsked] = useState(0);
   useEffect(() => {

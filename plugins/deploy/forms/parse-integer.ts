@@ -13,7 +13,7 @@ export function parseInteger(text: string, units: readonly ValueUnit[] = []): bi
 }
 
 /** Numbers with a larger exponent do not fit into any integer type. */
-const MOST_PLACES = 80;
+const MAX_EXPONENT = 80;
 
 function magnitudeOf(text: string, units: readonly ValueUnit[]): bigint | undefined {
   if (/^0x[\da-f]+$/i.test(text)) return BigInt(text);
@@ -23,7 +23,7 @@ function magnitudeOf(text: string, units: readonly ValueUnit[]): bigint | undefi
   const unit = units.find((one) => one.name === name);
   if (name !== undefined && !unit) return undefined;
   const places = unit?.decimals ?? Number(exponent ?? 0);
-  if (places > MOST_PLACES) return undefined;
+  if (places > MAX_EXPONENT) return undefined;
   const amount = parseAmount(number, places);
   return amount === undefined ? undefined : BigInt(amount);
 }

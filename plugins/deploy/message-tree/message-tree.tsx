@@ -137,7 +137,7 @@ function NodeOfTree({
             to: called(to),
             amount,
             end: receipt.reason ?? end,
-            told,
+            reported: told,
           })}
         </span>
         <span>{messages.route(called(from), called(to))}</span>

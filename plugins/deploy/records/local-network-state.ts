@@ -10,7 +10,7 @@ import type { DeploymentStore } from './deployment-store';
 import { exportedState, readExportedState } from './exported-state';
 
 /** A snapshot with the lists at the time it was taken. */
-interface TakenSnapshot extends NetworkSnapshot {
+interface LocalSnapshot extends NetworkSnapshot {
   /** The network's id for the snapshot. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
@@ -30,7 +30,7 @@ export interface LocalNetworkServices {
 export class LocalNetworkState {
   readonly #services: LocalNetworkServices;
   /** Oldest first; replays the latest. */
-  readonly snapshots$ = new BehaviorSubject<readonly TakenSnapshot[]>([]);
+  readonly snapshots$ = new BehaviorSubject<readonly LocalSnapshot[]>([]);
 
   constructor(services: LocalNetworkServices) {
     this.#services = services;

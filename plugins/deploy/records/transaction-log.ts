@@ -14,7 +14,7 @@ import type { ChainRecords } from './chain-records';
 const LOG_LIMIT = 500;
 
 /** A transaction's data before it runs. */
-export type BegunTransaction = Pick<
+export type NewTransaction = Pick<
   LoggedTransaction,
   'kind' | 'contract' | 'input' | 'method' | 'mode' | 'address'
 >;
@@ -36,7 +36,7 @@ export class TransactionLog {
    * and rejects.
    */
   async run(
-    begun: BegunTransaction,
+    begun: NewTransaction,
     { value, options, from }: TransactionInput & { readonly from?: string },
     task: TaskOptions | undefined,
     work: (network: Network) => Promise<SendReceipt>,

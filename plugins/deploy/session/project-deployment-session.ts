@@ -53,7 +53,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #controls$ = new BehaviorSubject<ControlValues>({});
   readonly #state$: BehaviorSubject<DeploymentState>;
   /** Status bar registration of the network in use. */
-  #told: Disposable | undefined;
+  #statusItem: Disposable | undefined;
 
   constructor(services: SessionServices) {
     const { chain, details, environments, projectId, store, tenant, toolchain } = services;
@@ -312,7 +312,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   dispose(): void {
     this.#lifetime.dispose();
-    this.#told?.dispose();
+    this.#statusItem?.dispose();
     this.#state$.complete();
   }
 
@@ -383,11 +383,11 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   }
 
   #tell(): void {
-    this.#told?.dispose();
+    this.#statusItem?.dispose();
     const { environment } = this.#connection;
     if (!environment) return;
     const account = this.state.accounts.find(({ address }) => address === this.state.account);
-    this.#told = this.#services.networks.use({
+    this.#statusItem = this.#services.networks.use({
       chain: this.chain.id,
       name: environment.name,
       kind: environment.kind,

@@ -58,7 +58,7 @@ export function AddressState({ services, session, state }: AddressStateProps) {
         services={services}
         state={action.state}
         running={messages.reading}
-        tell={(found) => ({
+        describeResult={(found) => ({
           tone: 'plain',
           text:
             found.length === 0

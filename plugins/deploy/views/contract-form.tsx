@@ -8,7 +8,7 @@ import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
 import { DeployForm } from './deploy-form';
-import { givenOptions, OptionFields, optionProblem } from './option-fields';
+import { enteredOptions, OptionFields, optionProblem } from './option-fields';
 
 export interface ContractFormProps {
   services: DeployServices;
@@ -58,7 +58,7 @@ export function ContractForm({ services, session, artifacts }: ContractFormProps
           sent={
             isWrong
               ? undefined
-              : { ...(value !== undefined && { value }), options: givenOptions(options, entered) }
+              : { ...(value !== undefined && { value }), options: enteredOptions(options, entered) }
           }
         />
       )}

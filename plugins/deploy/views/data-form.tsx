@@ -10,7 +10,7 @@ import type { DeployServices } from '../deploy-services';
 import { messages } from '../messages';
 import { useAction } from '../use-action';
 import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
-import { givenOptions } from './option-fields';
+import { enteredOptions } from './option-fields';
 import { Outcome, transactionOutcome } from './outcome';
 
 export interface DataFormProps {
@@ -31,7 +31,7 @@ export function DataForm({ services, session, contract, options, entered }: Data
     event.preventDefault();
     if (amountProblem(amount, units) !== undefined) return;
     const value = amountOf(amount, units);
-    const input = { ...(value !== undefined && { value }), options: givenOptions(options, entered) };
+    const input = { ...(value !== undefined && { value }), options: enteredOptions(options, entered) };
     action.run((task) => session.sendData(contract.id, data, input, task));
   };
   return (
@@ -59,7 +59,7 @@ export function DataForm({ services, session, contract, options, entered }: Data
           services={services}
           state={action.state}
           running={messages.sending}
-          tell={transactionOutcome}
+          describeResult={transactionOutcome}
         />
       </form>
     </details>

@@ -172,7 +172,12 @@ function CreationForm({
           </Button>
         )}
       </div>
-      <Outcome services={services} state={action.state} running={messages.sending} tell={deployOutcome} />
+      <Outcome
+        services={services}
+        state={action.state}
+        running={messages.sending}
+        describeResult={deployOutcome}
+      />
     </form>
   );
 }

@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { useAction } from '../use-action';
 import type { KnownAddress } from './address-menu';
 import { AmountField, amountOf, amountProblem, initialAmount } from './amount-field';
-import { givenOptions } from './option-fields';
+import { enteredOptions } from './option-fields';
 import { callOutcome, Outcome, type OutcomeText, receiptOutcome, transactionOutcome } from './outcome';
 import { formatsOf, useValuesForm } from './use-values-form';
 import { ValueFields } from './value-fields';
@@ -56,7 +56,7 @@ export function MethodForm(props: MethodFormProps) {
     const input = {
       arguments: values,
       ...(value !== undefined && { value }),
-      options: givenOptions(options, entered),
+      options: enteredOptions(options, entered),
     };
     action.run(async (task): Promise<MethodResult> => {
       if (method.kind === 'view')
@@ -103,7 +103,7 @@ export function MethodForm(props: MethodFormProps) {
         services={services}
         state={action.state}
         running={method.kind === 'view' ? messages.reading : messages.sending}
-        tell={methodOutcome}
+        describeResult={methodOutcome}
       />
     </form>
   );

@@ -57,7 +57,7 @@ export function OptionFields({ options, entered, onChange }: OptionFieldsProps) 
 }
 
 /** Entered values of the applicable options, without empty ones. */
-export function givenOptions(
+export function enteredOptions(
   options: readonly TransactionOption[],
   entered: TransactionOptions,
 ): TransactionOptions {

@@ -27,16 +27,16 @@ export interface OutcomeProps<T> {
   state: ActionState<T>;
   /** Text while the action is running. */
   running: string;
-  tell: (result: T) => OutcomeText;
+  describeResult: (result: T) => OutcomeText;
 }
 
 /** Shows and announces the result of an action below its button. */
-export function Outcome<T>({ services, state, running, tell }: OutcomeProps<T>) {
+export function Outcome<T>({ services, state, running, describeResult }: OutcomeProps<T>) {
   return (
     <div role="status" className="deploy-outcome">
       {state.type === 'running' && <span className="deploy-muted">{running}</span>}
       {state.type === 'failed' && <Line outcome={{ tone: 'error', text: messages.failed(state.message) }} />}
-      {state.type === 'done' && <Described services={services} outcome={tell(state.result)} />}
+      {state.type === 'done' && <Described services={services} outcome={describeResult(state.result)} />}
     </div>
   );
 }

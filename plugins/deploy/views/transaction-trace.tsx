@@ -50,7 +50,7 @@ export function TransactionTrace({ services, session, hash }: TransactionTracePr
         services={services}
         state={state}
         running={messages.following}
-        tell={({ steps }) => ({ tone: 'plain', text: messages.followed(steps.length) })}
+        describeResult={({ steps }) => ({ tone: 'plain', text: messages.followed(steps.length) })}
       />
       {state.type === 'done' && <LinesOf services={services} trace={state.result} />}
       {state.type === 'done' && <StepsOf services={services} trace={state.result} />}

@@ -4,7 +4,7 @@ import type { OpenDocuments } from './open-documents';
 import type { TextDocument } from './text-document';
 
 /** Milliseconds without typing before a document is saved. */
-const REST = 1000;
+const SAVE_DELAY_MS = 1000;
 
 export interface AutoSaveOptions {
   readonly documents: Pick<OpenDocuments, 'current' | 'opened$'>;
@@ -28,7 +28,7 @@ export class AutoSave implements Disposable {
     const rested$ = documents.opened$.pipe(
       mergeMap((document) =>
         document.edits$.pipe(
-          debounceTime(REST),
+          debounceTime(SAVE_DELAY_MS),
           map(() => document),
         ),
       ),

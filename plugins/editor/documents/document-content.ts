@@ -73,36 +73,36 @@ export class DocumentContent {
    * Handles a change of the file from elsewhere. The buffer takes the new text or, if it has unsaved changes, merges both
    * as one undoable step. Returns false, without changes, when they conflict.
    */
-  meet(theirs: StoredText): boolean {
+  merge(theirs: StoredText): boolean {
     const { text } = this;
     const isOurs = theirs.text === this.#stored.text || theirs.text === this.#writing;
     if (isOurs) this.#stored = theirs;
-    else if (theirs.text === text || !this.isDirty) this.take(theirs);
+    else if (theirs.text === text || !this.isDirty) this.replaceWith(theirs);
     else {
       const merged = mergeTexts(this.#stored.text, text, theirs.text);
       if (merged === undefined) return false;
       this.#stored = theirs;
-      this.ahead(merged);
+      this.setUnsaved(merged);
       this.#savedVersion = undefined;
     }
     return true;
   }
 
   /** Records the new file content and leaves the buffer's unsaved text as it is. */
-  keep(theirs: StoredText): void {
+  rebase(theirs: StoredText): void {
     this.#stored = theirs;
     this.#savedVersion = theirs.text === this.text ? this.buffer.version : undefined;
   }
 
   /** Records the new file content and replaces the buffer's text with it as one undoable step. */
-  take(theirs: StoredText): void {
-    this.ahead(theirs.text);
+  replaceWith(theirs: StoredText): void {
+    this.setUnsaved(theirs.text);
     this.#stored = theirs;
     this.#savedVersion = this.buffer.version;
   }
 
   /** Sets unsaved text in the buffer as one undoable step. */
-  ahead(unsaved: string): void {
+  setUnsaved(unsaved: string): void {
     const { mark, text } = splitMark(unsaved);
     this.#mark = mark;
     this.buffer.replace(text);

@@ -65,7 +65,7 @@ export class DocumentNotices implements Disposable {
   }
 
   /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
-  showNotKept(error: unknown): void {
+  showNotStored(error: unknown): void {
     if (error === undefined) this.#hide('journal');
     else this.#show('journal', { severity: 'warning', message: messages.notKept(errorMessage(error)) });
   }

@@ -167,7 +167,7 @@ export class OpenDocuments implements Disposable {
           document.rename(rebase(path, change.from, change.to));
       } else if (change.type === 'deleted') {
         if (path === change.path || isInside(path, change.path)) document.markDeleted();
-      } else if (path === change.path) void document.follow();
+      } else if (path === change.path) void document.reload();
     }
   }
 }

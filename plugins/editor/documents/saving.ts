@@ -56,8 +56,8 @@ export class Saving implements Disposable {
   }
 
   /** Reports that unsaved changes would be lost if the page closed; undefined closes the notification. */
-  showNotKept(error: unknown): void {
-    this.#notices.showNotKept(error);
+  showNotStored(error: unknown): void {
+    this.#notices.showNotStored(error);
   }
 
   dispose(): void {

@@ -6,8 +6,8 @@ import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileContent, FileRecord } from '@core/storage/wire';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { messages } from '../messages';
-import { bringBack, type ReturnedText } from './bring-back';
 import { DocumentContent, type StoredText, splitMark } from './document-content';
+import { type RestoredText, restoreUnsaved } from './restore-unsaved';
 import { isConflict } from './storage-reason';
 import type { OpenBuffer } from './text-buffer';
 
@@ -95,9 +95,9 @@ export class TextDocument implements Disposable {
         this.#host.loadEditor(),
         this.#host.findUnsaved(this.path),
       ]);
-      const returned = unsaved && (await bringBack(unsaved, record, this.#host.readVersion));
+      const returned = unsaved && (await restoreUnsaved(unsaved, record, this.#host.readVersion));
       if (read !== this.#reads) return;
-      if (returned) this.#showReturned(returned, record, openBuffer);
+      if (returned) this.#showRestored(returned, record, openBuffer);
       else if (record) this.#show(record, openBuffer);
       else this.state$.next({ type: 'failed', message: fileMessages.fileNotFound });
     } catch (error) {
@@ -129,14 +129,14 @@ export class TextDocument implements Disposable {
   }
 
   /** Reads the file again after a change from any source. */
-  async follow(): Promise<void> {
+  async reload(): Promise<void> {
     this.isDeleted$.next(false);
     if (!this.content) return this.load();
     const read = ++this.#reads;
     const record = await this.#host.files.read(this.path).catch(() => undefined);
     // A file that can no longer be read was deleted meanwhile; its deletion is reported separately.
     if (!record || read !== this.#reads) return;
-    this.#meet(record);
+    this.#merge(record);
   }
 
   markDeleted(): void {
@@ -150,7 +150,7 @@ export class TextDocument implements Disposable {
   keepMine(): void {
     const theirs = this.conflict$.value;
     this.conflict$.next(undefined);
-    if (theirs) this.content?.keep({ text: textOf(theirs.content), version: theirs.version });
+    if (theirs) this.content?.rebase({ text: textOf(theirs.content), version: theirs.version });
     this.#refresh();
   }
 
@@ -160,7 +160,7 @@ export class TextDocument implements Disposable {
     this.conflict$.next(undefined);
     if (!theirs) return;
     const { content, version } = theirs;
-    if (typeof content === 'string') this.content?.take({ text: content, version });
+    if (typeof content === 'string') this.content?.replaceWith({ text: content, version });
     else this.#showBinary(content.byteLength);
     this.#refresh();
   }
@@ -186,13 +186,13 @@ export class TextDocument implements Disposable {
   }
 
   /** Merges the file's text with the editor's text. */
-  #meet({ content: theirs, contentId: version }: FileRecord): void {
+  #merge({ content: theirs, contentId: version }: FileRecord): void {
     const { content } = this;
     if (!content) return;
     const isText = typeof theirs === 'string';
     if (!isText && !content.isDirty) this.#showBinary(theirs.byteLength);
     else {
-      const isSettled = isText && content.meet({ text: theirs, version });
+      const isSettled = isText && content.merge({ text: theirs, version });
       this.conflict$.next(isSettled ? undefined : { content: theirs, version });
     }
     this.#refresh();
@@ -204,9 +204,9 @@ export class TextDocument implements Disposable {
   }
 
   /** Opens the file's content with the unsaved changes on top, so that undo returns to the file's content. */
-  #showReturned(returned: ReturnedText, record: FileRecord | undefined, openBuffer: OpenBuffer): void {
+  #showRestored(returned: RestoredText, record: FileRecord | undefined, openBuffer: OpenBuffer): void {
     const content = this.#openText(returned.stored, record?.size ?? 0, openBuffer);
-    content.ahead(returned.text);
+    content.setUnsaved(returned.text);
     this.isDeleted$.next(returned.isDeleted);
     if (returned.isConflict && record)
       this.conflict$.next({ content: record.content, version: record.contentId });
@@ -269,7 +269,7 @@ export class TextDocument implements Disposable {
         return await content.write((text, base) => this.#store(text, base));
       } catch (error) {
         if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
-        await this.follow();
+        await this.reload();
       }
     }
   }

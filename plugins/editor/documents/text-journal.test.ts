@@ -4,7 +4,7 @@ import { tabsOf } from '@core/workspace/layout/layout-tree';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryWorkspace } from '../testing/memory-workspace';
 import { bufferOf, type MemoryStores, openMemoryDocuments, settle } from '../testing/open-memory-documents';
-import { returnUnsaved } from './return-unsaved';
+import { restoreUnsavedTabs } from './restore-unsaved-tabs';
 
 const contents = { 'a.fc': 'one\ntwo\nthree\n', 'b.fc': 'b' };
 
@@ -39,14 +39,14 @@ describe('unsaved changes', () => {
     const document = await open('a.fc');
     bufferOf(document).replace('first');
     await settle();
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'first' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'first' });
     for (const text of ['second', 'third', 'fourth']) {
       bufferOf(document).replace(text);
       await vi.advanceTimersByTimeAsync(20);
     }
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'third' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'third' });
     await vi.advanceTimersByTimeAsync(30);
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'fourth' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'fourth' });
     expect(product.journal.isComplete).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('unsaved changes', () => {
     expect(product.journal.isComplete).toBe(false);
     product.journal.flush();
     await settle();
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'second' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'second' });
   });
 
   it('are removed when they are saved, undone or discarded', async () => {
@@ -67,22 +67,22 @@ describe('unsaved changes', () => {
     await settle();
     await document.save();
     await settle();
-    expect(product.unsaved.kept).toEqual({});
+    expect(product.unsaved.stored).toEqual({});
     bufferOf(document).replace('again');
     await settle();
     bufferOf(document).undo();
     await settle();
-    expect(product.unsaved.kept).toEqual({});
+    expect(product.unsaved.stored).toEqual({});
 
     const hold = product.documents.hold('b.fc');
     await settle();
     bufferOf(hold.document).replace('typed');
     await product.files.deleteFile('b.fc');
     await settle();
-    expect(product.unsaved.kept).toEqual({ 'b.fc': 'typed' });
+    expect(product.unsaved.stored).toEqual({ 'b.fc': 'typed' });
     hold.dispose();
     await settle();
-    expect(product.unsaved.kept).toEqual({});
+    expect(product.unsaved.stored).toEqual({});
   });
 
   it('move with the file when it is renamed', async () => {
@@ -91,7 +91,7 @@ describe('unsaved changes', () => {
     await settle();
     await product.files.rename('a.fc', 'c.fc');
     await settle();
-    expect(product.unsaved.kept).toEqual({ 'c.fc': 'typed' });
+    expect(product.unsaved.stored).toEqual({ 'c.fc': 'typed' });
   });
 
   it('are restored in the next page on top of the file content', async () => {
@@ -102,12 +102,12 @@ describe('unsaved changes', () => {
     expect(document.content?.text).toBe('typed');
     expect(document.isDirty$.value).toBe(true);
     expect(product.files.writes).toEqual([]);
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'typed' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'typed' });
     bufferOf(document).undo();
     expect(document.content?.text).toBe(contents['a.fc']);
     expect(document.isDirty$.value).toBe(false);
     await settle();
-    expect(product.unsaved.kept).toEqual({});
+    expect(product.unsaved.stored).toEqual({});
   });
 
   it('are merged with changes made to the file meanwhile, or cause a conflict', async () => {
@@ -136,7 +136,7 @@ describe('unsaved changes', () => {
     vi.spyOn(product.files, 'read').mockRejectedValueOnce(new Error('no'));
     const document = await open('a.fc');
     expect(document.state$.value.type).toBe('failed');
-    expect(product.unsaved.kept).toEqual({ 'a.fc': 'typed' });
+    expect(product.unsaved.stored).toEqual({ 'a.fc': 'typed' });
     await document.load();
     expect(document.isDeleted$.value).toBe(true);
     expect(document.content?.text).toBe('typed');
@@ -160,7 +160,7 @@ describe('unsaved changes', () => {
     const [workspace, notifications] = [new MemoryWorkspace(), new ListedNotifications()];
     workspace.openTab({ type: EDITOR_TAB, filePath: 'a.fc' });
     const { documents, journal, projectId$ } = product;
-    const returning = returnUnsaved({ documents, journal, workspace, notifications, projectId$ });
+    const returning = restoreUnsavedTabs({ documents, journal, workspace, notifications, projectId$ });
     await settle();
     expect([...documents.current].map(({ path }) => path)).toEqual(['a.fc', 'b.fc']);
     expect(tabsOf(workspace.layout).flatMap(({ filePath = [] }) => filePath)).toEqual(['a.fc', 'b.fc']);

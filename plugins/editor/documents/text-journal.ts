@@ -14,7 +14,7 @@ export interface TextJournalOptions {
 }
 
 /** The journal's entry for a document. */
-interface KeptText {
+interface JournalEntry {
   readonly path: string;
   /** Buffer version of the entry. */
   readonly version: number;
@@ -25,7 +25,7 @@ interface KeptText {
 export class TextJournal implements Disposable {
   readonly #options: TextJournalOptions;
   readonly #store = new DisposableStore();
-  readonly #kept = new Map<TextDocument, KeptText>();
+  readonly #stored = new Map<TextDocument, JournalEntry>();
   readonly #watched = new Set<TextDocument>();
   readonly #queue = new SerialQueue();
   readonly #found = new Map<string, Promise<Map<string, UnsavedText>>>();
@@ -41,7 +41,7 @@ export class TextJournal implements Disposable {
   }
 
   /** Unsaved changes to a project's files that an earlier page left, by path, until they are opened. */
-  found(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
+  findUnsaved(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
     this.#found.set(projectId, found);
     return found;
@@ -54,7 +54,7 @@ export class TextJournal implements Disposable {
 
   /** True when all unsaved changes are stored. */
   get isComplete(): boolean {
-    return [...this.#watched].every((document) => !document.isDirty$.value || this.#isKept(document));
+    return [...this.#watched].every((document) => !document.isDirty$.value || this.#isStored(document));
   }
 
   /** Forgets a project that was closed; its entries are read again when it is reopened. */
@@ -86,13 +86,13 @@ export class TextJournal implements Disposable {
   }
 
   #keepSoon(document: TextDocument): void {
-    if (this.#isKept(document) || (!document.isDirty$.value && document.state$.value.type === 'loading'))
+    if (this.#isStored(document) || (!document.isDirty$.value && document.state$.value.type === 'loading'))
       return;
     void this.#queue.run(() => this.#keep(document));
   }
 
-  #isKept(document: TextDocument): boolean {
-    const kept = this.#kept.get(document);
+  #isStored(document: TextDocument): boolean {
+    const kept = this.#stored.get(document);
     const { content, path } = document;
     return (
       kept !== undefined &&
@@ -105,8 +105,8 @@ export class TextJournal implements Disposable {
 
   async #keep(document: TextDocument): Promise<void> {
     const { content, path, projectId } = document;
-    if (projectId === undefined || this.#isKept(document)) return;
-    const before = this.#kept.get(document);
+    if (projectId === undefined || this.#isStored(document)) return;
+    const before = this.#stored.get(document);
     // If the file could not be read, it is unknown whether the stored changes still differ from it.
     if (!document.isDirty$.value) return content || before ? this.#forget(document) : undefined;
     if (!content) return;
@@ -114,7 +114,7 @@ export class TextJournal implements Disposable {
     const baseVersion = content.stored.version;
     try {
       await this.#options.store.put(projectId, path, { text: content.text, baseVersion });
-      this.#kept.set(document, { path, version, baseVersion });
+      this.#stored.set(document, { path, version, baseVersion });
       if (before && before.path !== path) await this.#remove(projectId, before.path);
       this.#options.onFailure(undefined);
     } catch (error) {
@@ -127,8 +127,8 @@ export class TextJournal implements Disposable {
     const { projectId, path } = document;
     if (projectId === undefined) return;
     const found = await this.#found.get(projectId);
-    const keptPath = this.#kept.get(document)?.path;
-    this.#kept.delete(document);
+    const keptPath = this.#stored.get(document)?.path;
+    this.#stored.delete(document);
     if (found?.delete(path) || keptPath === path) await this.#remove(projectId, path);
     if (keptPath !== undefined && keptPath !== path) await this.#remove(projectId, keptPath);
   }

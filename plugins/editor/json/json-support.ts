@@ -10,13 +10,13 @@ import { provideLanguageWorker } from '../monaco/monaco-environment';
 import { shownDocuments$ } from '../monaco/shown-documents';
 import { jsonLanguages } from './json-languages';
 import packageSchema from './package.schema.json';
-import { type JsonFinding, toDiagnostic } from './to-diagnostic';
+import { type JsonWorkerDiagnostic, toDiagnostic } from './to-diagnostic';
 import tsconfigSchema from './tsconfig.schema.json';
 
 /** The JSON worker methods used here; Monaco's own providers use the others. */
 type GetJsonWorker = (
   ...uris: Uri[]
-) => Promise<{ doValidation(uri: string): Promise<readonly JsonFinding[]> }>;
+) => Promise<{ doValidation(uri: string): Promise<readonly JsonWorkerDiagnostic[]> }>;
 
 const SCHEMAS = [
   { uri: 'sinter:package.schema.json', fileMatch: ['package.json'], schema: packageSchema },

@@ -6,7 +6,7 @@ interface JsonPosition {
 }
 
 /** A diagnostic of the JSON worker in language server protocol form: positions count from 0. */
-export interface JsonFinding {
+export interface JsonWorkerDiagnostic {
   readonly range: { readonly start: JsonPosition; readonly end: JsonPosition };
   readonly severity?: number | undefined;
   readonly message: string;
@@ -16,7 +16,10 @@ export interface JsonFinding {
 const severities: readonly DiagnosticSeverity[] = ['error', 'error', 'warning', 'information', 'hint'];
 
 /** Converts a worker diagnostic to the form of the problems list. */
-export function toDiagnostic(path: string, { message, range, severity = 1 }: JsonFinding): Diagnostic {
+export function toDiagnostic(
+  path: string,
+  { message, range, severity = 1 }: JsonWorkerDiagnostic,
+): Diagnostic {
   const { end, start } = range;
   return {
     path,

@@ -33,7 +33,7 @@ export function toColorThemeData(
     rules: [],
     colors: { ...Object.fromEntries(colors), ...lineNumbers(type, colorTheme.colors) },
     ...(tokenColors && {
-      encodedTokensColors: numbered(tokenColors, colorTheme.colors['editor.background']),
+      encodedTokensColors: distinctColors(tokenColors, colorTheme.colors['editor.background']),
     }),
   };
 }
@@ -67,7 +67,7 @@ function backgroundOf(type: ThemeType): Color {
  * Colours by index, without index 0 (none). Monaco ignores opacity and merges equal colours into one index, which would
  * shift all later ones. So a duplicate is changed by an invisible amount.
  */
-function numbered(tokenColors: readonly string[], background: string | undefined): string[] {
+function distinctColors(tokenColors: readonly string[], background: string | undefined): string[] {
   const below = parseColor(background ?? '') ?? BLACK;
   const [, text = ''] = tokenColors;
   const taken = new Set<string>();

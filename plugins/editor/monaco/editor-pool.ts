@@ -77,7 +77,7 @@ export class EditorPool implements Disposable {
     const pooled = { node, overflow, editor: editor.create(node, options) };
     this.#all.add(pooled);
     // Monaco listens for keys on the editor's element, which does not contain this node.
-    overflow.addEventListener('keydown', (event) => handOn(event, pooled.editor.getContainerDomNode()));
+    overflow.addEventListener('keydown', (event) => forwardKey(event, pooled.editor.getContainerDomNode()));
     return pooled;
   }
 
@@ -90,7 +90,7 @@ export class EditorPool implements Disposable {
 }
 
 /** Dispatches a copy of a key event on another element; a copy that is handled there cancels the original. */
-function handOn(event: KeyboardEvent, target: HTMLElement): void {
+function forwardKey(event: KeyboardEvent, target: HTMLElement): void {
   const { key, code, keyCode, location, repeat, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event;
   const modifiers = { ctrlKey, shiftKey, altKey, metaKey };
   const pressed = { key, code, keyCode, location, repeat, isComposing, ...modifiers, cancelable: true };

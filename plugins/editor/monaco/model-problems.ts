@@ -30,7 +30,7 @@ export interface ModelProblemsOptions {
 export class ModelProblems implements Disposable {
   readonly #options: ModelProblemsOptions;
   readonly #store = new DisposableStore();
-  readonly #again$ = new Subject<void>();
+  readonly #recheck$ = new Subject<void>();
   #open: readonly TextDocument[] = [];
   #turn = 0;
 
@@ -43,15 +43,15 @@ export class ModelProblems implements Disposable {
       }),
     );
     this.#store.add(
-      merge(changes$, this.#again$)
+      merge(changes$, this.#recheck$)
         .pipe(debounceTime(QUIET_MS))
         .subscribe(() => void this.#look()),
     );
   }
 
   /** Checks all open texts again after a change of their dependencies. */
-  again(): void {
-    this.#again$.next();
+  recheck(): void {
+    this.#recheck$.next();
   }
 
   dispose(): void {

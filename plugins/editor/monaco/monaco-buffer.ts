@@ -24,7 +24,7 @@ export class MonacoBuffer implements TextBuffer {
   readonly changes$ = this.#changes$.asObservable();
 
   constructor({ path, text, language }: BufferRequest) {
-    discardLeftModel(uriOfPath(path).toString());
+    discardPeekModel(uriOfPath(path).toString());
     this.model = editor.createModel(text, language, freeUri(path));
     owned.add(this.model);
     // For a single-line text Monaco uses the line end of the operating system.
@@ -70,7 +70,7 @@ export function uriOfPath(path: string): Uri {
 }
 
 /** Disposes a model that Monaco created to peek into a file that is not open. */
-export function discardLeftModel(uri: string): void {
+export function discardPeekModel(uri: string): void {
   const model = editor.getModel(Uri.parse(uri));
   if (model && !owned.has(model)) model.dispose();
 }

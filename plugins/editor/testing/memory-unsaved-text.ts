@@ -7,7 +7,7 @@ export class MemoryUnsavedText implements UnsavedTextStore {
   refusal: string | undefined;
 
   /** Stored texts by path. */
-  get kept(): Readonly<Record<string, string>> {
+  get stored(): Readonly<Record<string, string>> {
     return Object.fromEntries(Array.from(this.#texts.values(), ({ path, text }) => [path, text]));
   }
 

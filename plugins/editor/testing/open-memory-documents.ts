@@ -27,7 +27,7 @@ export function openMemoryDocuments(
     projectId$,
     languageOf: (path) => (path.endsWith('.fc') ? 'func' : 'plaintext'),
     loadEditor: async () => (request) => new MemoryBuffer(request),
-    unsavedOf: (projectId) => journal.found(projectId),
+    unsavedOf: (projectId) => journal.findUnsaved(projectId),
     readVersion: async (version) => {
       const content = await files.getContent(version);
       return typeof content === 'string' ? content : undefined;

@@ -7,12 +7,12 @@ import {
 } from 'monaco-editor/languages/features/typescript/register';
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker?worker';
 import { provideLanguageWorker } from '../monaco/monaco-environment';
-import type { ScriptFinding } from './to-diagnostic';
+import type { ScriptDiagnostic } from './to-diagnostic';
 
 /** The TypeScript worker methods used here; Monaco's own providers use the others. */
 interface ScriptWorker {
-  getSyntacticDiagnostics(uri: string): Promise<readonly ScriptFinding[]>;
-  getSemanticDiagnostics(uri: string): Promise<readonly ScriptFinding[]>;
+  getSyntacticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
+  getSemanticDiagnostics(uri: string): Promise<readonly ScriptDiagnostic[]>;
 }
 
 /** Gets the worker once it has the models of these URIs. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, DiagnosticSeverity, TextRange } from '@core/languages/diagnostics/diagnostics';
 
 /** A diagnostic of the TypeScript worker; positions are offsets in UTF-16 units. */
-export interface ScriptFinding {
+export interface ScriptDiagnostic {
   readonly start?: number | undefined;
   readonly length?: number | undefined;
   readonly category: number;
@@ -20,7 +20,7 @@ const severities: readonly DiagnosticSeverity[] = ['warning', 'error', 'hint', '
 /** Converts a worker diagnostic; `rangeOf` converts start and end offsets. */
 export function toDiagnostic(
   path: string,
-  { start = 0, length = 1, category, code, messageText }: ScriptFinding,
+  { start = 0, length = 1, category, code, messageText }: ScriptDiagnostic,
   rangeOf: (start: number, end: number) => TextRange,
 ): Diagnostic {
   return {

@@ -7,7 +7,7 @@ import { javascriptDefaults, typescriptDefaults } from 'monaco-editor/languages/
 import { debounceTime, filter, switchMap } from 'rxjs';
 import type { OpenDocuments } from '../documents/open-documents';
 import { ModelProblems } from '../monaco/model-problems';
-import { discardLeftModel } from '../monaco/monaco-buffer';
+import { discardPeekModel } from '../monaco/monaco-buffer';
 import { shownDocuments$ } from '../monaco/shown-documents';
 import { type CompilerOptions, compilerOptions } from './compiler-options';
 import { ExtraLibs } from './extra-libs';
@@ -98,8 +98,8 @@ export class TypeScriptSupport implements Disposable {
       new Map([...declared, ...texts].map(([path, text]) => [`file:///${path}`, text])),
     );
     if (changed.length === 0) return;
-    for (const uri of changed) discardLeftModel(uri);
-    this.#problems.again();
+    for (const uri of changed) discardPeekModel(uri);
+    this.#problems.recheck();
   }
 
   #setOptions(options: CompilerOptions): void {
@@ -107,7 +107,7 @@ export class TypeScriptSupport implements Disposable {
     if (stamp === this.#options) return;
     this.#options = stamp;
     for (const all of [typescriptDefaults, javascriptDefaults]) all.setCompilerOptions(options);
-    this.#problems.again();
+    this.#problems.recheck();
   }
 }
 

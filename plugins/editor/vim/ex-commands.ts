@@ -10,7 +10,8 @@ export function defineExCommands(): void {
     vimApi.defineEx(name, prefix, (vim, { argString = '' }: ExParameters) => {
       // monaco-vim's own commands would silently ignore the argument.
       if (argString.trim() === '') run(vim);
-      else vim.tell(argString.startsWith('!') ? messages.vimNoBang(name) : messages.vimNoArguments(name));
+      else
+        vim.showMessage(argString.startsWith('!') ? messages.vimNoBang(name) : messages.vimNoArguments(name));
     });
   define('write', 'w', save);
   define('wall', 'wa', ({ target }) => target.run('editor.saveAll'));

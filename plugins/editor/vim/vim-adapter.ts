@@ -32,8 +32,8 @@ export class VimAdapter extends VimMode {
   }
 
   /** Shows a Vim message in the status line. */
-  tell(text: string): void {
-    this.#line.tell(text);
+  showMessage(text: string): void {
+    this.#line.showMessage(text);
   }
 
   override openDialog(
@@ -42,11 +42,11 @@ export class VimAdapter extends VimMode {
     options: VimPromptOptions = {},
   ): () => void {
     this.#clearKeys();
-    return this.#line.ask(content, onEnter, options);
+    return this.#line.prompt(content, onEnter, options);
   }
 
   override openNotification(content: Node | string): void {
-    this.tell(typeof content === 'string' ? content : (content.textContent ?? ''));
+    this.showMessage(typeof content === 'string' ? content : (content.textContent ?? ''));
   }
 
   /** The library's implementation needs a Monaco service that is not accessible. */

@@ -47,14 +47,18 @@ export class VimLine implements Disposable {
   }
 
   /** Shows a message in place of the mode for a few seconds. */
-  tell(text: string): void {
+  showMessage(text: string): void {
     this.#show(text);
     const timer = setTimeout(() => this.#show(this.#mode), NOTICE_TIME);
     this.#timer = toDisposable(() => clearTimeout(timer));
   }
 
   /** Shows a prompt, or a text until the returned function is called. */
-  ask(content: Node, onEnter: ((value: string) => void) | undefined, options: VimPromptOptions): () => void {
+  prompt(
+    content: Node,
+    onEnter: ((value: string) => void) | undefined,
+    options: VimPromptOptions,
+  ): () => void {
     this.#prompt?.dispose();
     const [question] = content.childNodes;
     if (!question) {

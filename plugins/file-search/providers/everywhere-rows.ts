@@ -21,7 +21,7 @@ import {
 export const EVERYWHERE = '*';
 
 /** Excluded prefixes: their queries have another format, or would recurse. */
-const APART: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
+const EXCLUDED_PREFIXES: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
 
 const MANY_FILES = 20;
 const FEW_OTHERS = 6;
@@ -55,7 +55,7 @@ export function everywhereProvider(quickAccess: QuickAccessService): QuickAccess
 }
 
 function isSearched(prefix: string, query: string): boolean {
-  return prefix === '' || (!APART.has(prefix) && query.length >= MIN_LETTERS);
+  return prefix === '' || (!EXCLUDED_PREFIXES.has(prefix) && query.length >= MIN_LETTERS);
 }
 
 /** Rows of one provider; a failing provider does not affect the others. */

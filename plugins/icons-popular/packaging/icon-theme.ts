@@ -3,7 +3,7 @@ import { drawnDefault, drawnFile, drawnFolder } from './drawn-icons';
 import { fileKinds, folderKinds } from './file-kinds';
 import { type Picture, packagedIcons } from './packaged-icons';
 import { parseRecipe, type Recipe } from './recipe';
-import { forDark, forLight, inOne, nearestOf, type Recolor, recolored } from './recolor';
+import { forDark, forLight, nearestOf, type Recolor, recolored, toSingleColor } from './recolor';
 import { ThemeFile, type Variants } from './theme-file';
 
 const FOLDER_HUE = 215;
@@ -52,6 +52,6 @@ function colored(picture: Picture, hue: number | undefined, { palette, flat }: R
 
 function flatColor(palette: readonly string[], hue: number | undefined): Recolor {
   const [grey = '#888888', ...colors] = palette;
-  if (hue === undefined) return inOne(grey);
-  return inOne(colors[Math.round((hue / 360) * colors.length) % colors.length] ?? grey);
+  if (hue === undefined) return toSingleColor(grey);
+  return toSingleColor(colors[Math.round((hue / 360) * colors.length) % colors.length] ?? grey);
 }

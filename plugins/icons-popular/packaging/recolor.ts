@@ -6,16 +6,16 @@ export type Recolor = (color: Color) => Color | undefined;
 
 const COLORS = /(#[0-9a-f]{3,8}\b|currentColor)/gi;
 /** SVG's default fill colour. */
-const UNSAID = BLACK;
+const DEFAULT_FILL = BLACK;
 
 /** Replaces all colours of a picture, including the default colour of shapes without one. */
 export function recolored({ body, ...box }: Picture, recolor: Recolor): Picture {
   const replaced = body.replaceAll(COLORS, (text) => {
-    const color = text.toLowerCase() === 'currentcolor' ? UNSAID : parseColor(text);
+    const color = text.toLowerCase() === 'currentcolor' ? DEFAULT_FILL : parseColor(text);
     const other = color && recolor(color);
     return other ? formatColor(other) : text.toLowerCase() === 'currentcolor' ? '#000000' : text;
   });
-  const unsaid = recolor(UNSAID);
+  const unsaid = recolor(DEFAULT_FILL);
   return { ...box, body: unsaid ? `<g fill="${formatColor(unsaid)}">${replaced}</g>` : replaced };
 }
 
@@ -29,7 +29,7 @@ export function nearestOf(palette: readonly string[]): Recolor {
 }
 
 /** Draws everything in one colour. */
-export function inOne(text: string): Recolor {
+export function toSingleColor(text: string): Recolor {
   const only = parseColor(text);
   return (color) => only && { ...only, alpha: color.alpha };
 }

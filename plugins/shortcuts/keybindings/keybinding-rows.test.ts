@@ -53,12 +53,12 @@ describe('rows of the keyboard shortcuts editor', () => {
   });
 
   it('show other commands with the same key, and which takes precedence', () => {
-    expect(row('editor.save')).toMatchObject({ wins: false, rivals: [{ command: 'mine.gone' }] });
-    expect(row('mine.gone')).toMatchObject({ wins: true, rivals: [{ command: 'editor.save' }] });
+    expect(row('editor.save')).toMatchObject({ wins: false, conflicts: [{ command: 'mine.gone' }] });
+    expect(row('mine.gone')).toMatchObject({ wins: true, conflicts: [{ command: 'editor.save' }] });
   });
 
   it('have no conflict when they are never active together', () => {
-    expect(row('tree.cut')?.rivals).toEqual([]);
+    expect(row('tree.cut')?.conflicts).toEqual([]);
   });
 
   it('are found by words and by keys', () => {

@@ -33,7 +33,7 @@ export interface KeybindingRow {
   /**
    * Other commands with the same key, in order of precedence; `wins` is whether this row takes precedence.
    */
-  readonly rivals: readonly KeybindingRow[];
+  readonly conflicts: readonly KeybindingRow[];
   readonly wins: boolean;
 }
 
@@ -62,17 +62,19 @@ export function keybindingRows(
       when: shortcut.metadata?.context,
       source: shortcut.metadata?.source ?? 'default',
       isChanged: changed.has(command),
-      rivals: [],
+      conflicts: [],
       wins: true,
     };
     return { row, priority: shortcut.priority };
   });
   const rows = bound.map(({ row, priority }) => {
-    const rivals = bound.filter((other) => collide(row, other.row));
-    const stronger = rivals.filter((other) => other.priority > priority);
+    const conflicts = bound.filter((other) => collide(row, other.row));
+    const stronger = conflicts.filter((other) => other.priority > priority);
     return {
       ...row,
-      rivals: [...stronger, ...rivals.filter((other) => !stronger.includes(other))].map((other) => other.row),
+      conflicts: [...stronger, ...conflicts.filter((other) => !stronger.includes(other))].map(
+        (other) => other.row,
+      ),
       wins: stronger.length === 0,
     };
   });
@@ -91,7 +93,7 @@ export function keybindingRows(
         when: undefined,
         source: 'default',
         isChanged: changed.has(id),
-        rivals: [],
+        conflicts: [],
         wins: true,
       }),
     );

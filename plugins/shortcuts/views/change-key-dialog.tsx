@@ -63,11 +63,11 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
   );
 
   function rivalNotes(): string[] {
-    const rivals = filterByKeys(rows, keys).filter(
+    const conflicts = filterByKeys(rows, keys).filter(
       (row) => row.command !== command && row.sequence.length === keys.length,
     );
-    return rivals.length === 0
+    return conflicts.length === 0
       ? []
-      : [messages.taken([...new Set(rivals.map((row) => row.title))].join(', '))];
+      : [messages.taken([...new Set(conflicts.map((row) => row.title))].join(', '))];
   }
 }

@@ -66,18 +66,18 @@ function Keys({ row, onChange }: { readonly row: KeybindingRow } & Pick<Keybindi
       >
         {row.keys === '' ? '—' : <KeySequence keys={row.keys} />}
       </button>
-      <Rivals row={row} />
+      <Conflicts row={row} />
       {row.reserved !== undefined && <Note tone="neutral" label={messages.browserKey} text={row.reserved} />}
     </span>
   );
 }
 
 /** Shows other commands with the same key. */
-function Rivals({ row: { rivals, wins } }: { readonly row: KeybindingRow }) {
-  const [first] = rivals;
+function Conflicts({ row: { conflicts, wins } }: { readonly row: KeybindingRow }) {
+  const [first] = conflicts;
   if (!first) return undefined;
   const text = wins
-    ? messages.conflictWith(rivals.map(({ title }) => title).join(', '))
+    ? messages.conflictWith(conflicts.map(({ title }) => title).join(', '))
     : messages.overriddenBy(first.title);
   return wins ? (
     <Note tone="warning" label={messages.conflict} text={text} />

@@ -16,7 +16,7 @@ const row: KeybindingRow = {
   isChanged: true,
   sequence: [],
   key: '',
-  rivals: [{ title: 'Other' } as KeybindingRow],
+  conflicts: [{ title: 'Other' } as KeybindingRow],
   wins: true,
 };
 

@@ -37,7 +37,7 @@ export interface KeybindingsEditorProps {
 }
 
 /** The request of the open key dialog. */
-interface Asking {
+interface KeyRequest {
   readonly row: KeybindingRow;
   readonly how: 'change' | 'add';
 }
@@ -54,7 +54,7 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
   const state = useObservable(keybindings.state$, keybindings.state$.value);
   const [text, setText] = useState('');
   const [pressed, setPressed] = useState<readonly KeyCombination[]>();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<KeyRequest>();
   const isJson = useObservable(isJson$, isJson$.value);
   const [draft, setDraft] = useState<string>();
   const rows = useMemo(
@@ -81,7 +81,7 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
       }),
     [changes, report],
   );
-  const save = ({ row, how }: Asking, keys: readonly KeyCombination[]) => {
+  const save = ({ row, how }: KeyRequest, keys: readonly KeyCombination[]) => {
     setAsking(undefined);
     changes[how](row, keys).catch(report);
   };

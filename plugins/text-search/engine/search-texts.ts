@@ -20,7 +20,7 @@ export interface TextSearch {
 const SLICE_MS = 16;
 
 /** Minimum milliseconds between progress events, to keep the page responsive. */
-const TELL_MS = 50;
+const PROGRESS_MS = 50;
 
 /** Searches one file after the other. Rejects with `CancellationError` when cancelled during a pause. */
 export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
@@ -39,7 +39,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   for (const [index, path] of paths.entries()) {
     // Also runs before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
-      if (performance.now() - toldAt > TELL_MS) {
+      if (performance.now() - toldAt > PROGRESS_MS) {
         await told;
         told = onProgress({ found, fraction: index / paths.length });
         found = [];

@@ -3,7 +3,7 @@ import { Input } from '@host/ui/fields/input';
 import type { TextQuery } from '../engine/text-query';
 import { messages } from '../messages';
 
-const MOST_CONTEXT = 10;
+const MAX_CONTEXT_LINES = 10;
 
 export interface QueryDetailsProps {
   query: TextQuery;
@@ -43,7 +43,7 @@ export function QueryDetails({ query, onChange }: QueryDetailsProps) {
             size="small"
             type="number"
             min={0}
-            max={MOST_CONTEXT}
+            max={MAX_CONTEXT_LINES}
             value={query.contextLines}
             onChange={({ target }) => onChange({ contextLines: clamp(target.valueAsNumber) })}
           />
@@ -55,5 +55,5 @@ export function QueryDetails({ query, onChange }: QueryDetailsProps) {
 
 /** Converts to a valid number of lines; 0 if it is not a number. */
 function clamp(lines: number): number {
-  return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MOST_CONTEXT);
+  return Number.isNaN(lines) ? 0 : Math.min(Math.max(Math.round(lines), 0), MAX_CONTEXT_LINES);
 }

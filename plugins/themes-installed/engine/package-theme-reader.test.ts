@@ -24,8 +24,8 @@ const extension = (
 describe('a colour theme', () => {
   it('is read from its JSON, with comments', async () => {
     const dracula = publishedTheme('dracula');
-    const { themes, leftOut } = await read(`// as published\n${JSON.stringify(dracula)}`, 'dracula.jsonc');
-    expect(leftOut).toEqual([]);
+    const { themes, skipped } = await read(`// as published\n${JSON.stringify(dracula)}`, 'dracula.jsonc');
+    expect(skipped).toEqual([]);
     expect(themes).toHaveLength(1);
     expect(themes[0]).toMatchObject({
       kind: 'color',
@@ -93,7 +93,7 @@ describe('a colour theme', () => {
       'mixed.zip',
     );
     expect(result.themes.map(({ name }) => name)).toEqual(['good']);
-    expect(result.leftOut).toEqual([
+    expect(result.skipped).toEqual([
       expect.stringContaining('without name or path'),
       expect.stringMatching(/“textmate” was skipped.*“folder\/x.tmTheme” is not a TextMate theme/),
       expect.stringMatching(/“gone” was skipped.*“folder\/gone.json” is not in the package/),
@@ -157,7 +157,7 @@ describe('a colour theme', () => {
     await expect(read('<plist><dict>', 'cut.tmTheme')).rejects.toThrow(
       /“cut.tmTheme” is (not a property list|not a TextMate theme)/,
     );
-    await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow("'picture.xml' is");
+    await expect(read('<?xml version="1.0"?><svg/>', 'picture.xml')).rejects.toThrow('“picture.xml” is');
   });
 
   it('is found in a folder that package.json does not list', async () => {
@@ -175,8 +175,8 @@ describe('a colour theme', () => {
 
 describe('a file icon theme', () => {
   it('is read completely from a real extension', async () => {
-    const { themes, leftOut } = await read(materialIconTheme(), 'material-icon-theme.vsix');
-    expect(leftOut).toEqual([]);
+    const { themes, skipped } = await read(materialIconTheme(), 'material-icon-theme.vsix');
+    expect(skipped).toEqual([]);
     expect(themes).toMatchObject([{ kind: 'icons', name: 'Material Icon Theme' }]);
     const theme = parseFileIconTheme(themes[0]?.text);
     const drawn = (path: string) =>

@@ -20,7 +20,7 @@ import {
   unpack,
 } from './package-files';
 import { asObject, type RawTheme } from './raw-theme';
-import { insistWhole, resolveColorTheme } from './resolve-color-theme';
+import { requireSelfContained, resolveColorTheme } from './resolve-color-theme';
 import { isTextMateTheme, readTextMateTheme } from './text-mate-theme';
 import type { ReadThemes, ThemeReader } from './theme-reader';
 
@@ -32,23 +32,23 @@ export class PackageThemeReader implements ThemeReader {
     }
     progress?.({ stage: messages.unpacking });
     if (!(await isArchive(file))) {
-      return { themes: [readSingle(new Uint8Array(await file.arrayBuffer()), name)], leftOut: [] };
+      return { themes: [readSingle(new Uint8Array(await file.arrayBuffer()), name)], skipped: [] };
     }
     const files = await unpack(file, name);
     const { themes: named, faults } = namedThemes(files);
     const candidates = named.length > 0 ? named : looseThemes(files);
     const themes: ThemeToInstall[] = [];
-    const leftOut = [...faults];
+    const skipped = [...faults];
     for (const [index, candidate] of candidates.entries()) {
       progress?.({ stage: messages.reading, message: candidate.name, fraction: index / candidates.length });
       try {
         themes.push(readNamed(files, candidate, name));
       } catch (error) {
-        leftOut.push(messages.themeLeftOut(candidate.name, errorMessage(error)));
+        skipped.push(messages.themeLeftOut(candidate.name, errorMessage(error)));
       }
     }
-    if (themes.length === 0) throw new Error(leftOut.length > 0 ? leftOut.join(' ') : messages.noThemes);
-    return { themes, leftOut };
+    if (themes.length === 0) throw new Error(skipped.length > 0 ? skipped.join(' ') : messages.noThemes);
+    return { themes, skipped };
   }
 }
 
@@ -71,7 +71,7 @@ function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
   const kind = kindOf(raw);
   if (kind === undefined) throw new Error(messages.notATheme);
   return kind === 'color'
-    ? colorTheme(insistWhole(raw), name, fileName, undefined)
+    ? colorTheme(requireSelfContained(raw), name, fileName, undefined)
     : iconTheme(raw, new Map(), fileName, name, fileName);
 }
 

@@ -29,7 +29,7 @@ export function resolveColorTheme(
 }
 
 /** Throws if a single-file theme refers to other files. */
-export function insistWhole(theme: RawTheme): RawTheme {
+export function requireSelfContained(theme: RawTheme): RawTheme {
   const { include, tokenColors } = theme;
   if (typeof include === 'string') throw new Error(messages.needsFile(include));
   if (typeof tokenColors === 'string') throw new Error(messages.needsFile(tokenColors));

@@ -6,7 +6,7 @@ export interface ReadThemes {
   /** Colour themes first; at least one. */
   readonly themes: readonly ThemeToInstall[];
   /** Skipped themes, one sentence each. */
-  readonly leftOut: readonly string[];
+  readonly skipped: readonly string[];
 }
 
 /** Reads VS Code theme files in a worker. Errors contain the sentence to show. */

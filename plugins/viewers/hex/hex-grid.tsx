@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useRoom } from '../image/use-room';
+import { useInnerSize } from '../image/use-inner-size';
 import type { ByteRange } from './byte-range';
 import { ROW_BYTES } from './hex-row';
 import { HexRow } from './hex-row-view';
@@ -23,7 +23,7 @@ const ROW_HEIGHT = 20;
 export function HexGrid({ label, bytes, marked, onMark }: HexGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const { height } = useRoom(scroller);
+  const { height } = useInnerSize(scroller);
   const [scrollTop, setScrollTop] = useState(0);
   const viewport = { rows: Math.ceil(bytes.length / ROW_BYTES), rowHeight: ROW_HEIGHT, scrollTop, height };
   const { first, end, top } = rowWindow(viewport);

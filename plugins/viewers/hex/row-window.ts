@@ -40,7 +40,7 @@ export function scrollTopOf(row: number, { rows, rowHeight, height }: Viewport):
   const range = scrollHeight({ rows, rowHeight }) - height;
   if (range <= 0) return 0;
   const top = isScaled({ rows, rowHeight })
-    ? (row / lastFirst({ rows, rowHeight, height })) * range
+    ? (row / lastTopRow({ rows, rowHeight, height })) * range
     : row * rowHeight;
   return Math.min(range, top);
 }
@@ -50,11 +50,11 @@ function isScaled({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): bo
 }
 
 /** The first visible row at the end of the scroll range. */
-function lastFirst({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
+function lastTopRow({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
   return rows - Math.floor(height / rowHeight);
 }
 
 function rowOf(scrollTop: number, viewport: Viewport): number {
   if (!isScaled(viewport)) return scrollTop / viewport.rowHeight;
-  return (scrollTop / (scrollHeight(viewport) - viewport.height)) * lastFirst(viewport);
+  return (scrollTop / (scrollHeight(viewport) - viewport.height)) * lastTopRow(viewport);
 }

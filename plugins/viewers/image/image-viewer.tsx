@@ -6,8 +6,8 @@ import { EmptyState } from '@host/ui/feedback/empty-state';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { useImageUrl } from './use-image-url';
+import { useInnerSize } from './use-inner-size';
 import { usePan } from './use-pan';
-import { useRoom } from './use-room';
 import { fittingZoom, nextZoom, type Size } from './zoom';
 
 interface ImageViewerProps {
@@ -19,7 +19,7 @@ interface ImageViewerProps {
 export function ImageViewer({ file, onReopen }: ImageViewerProps) {
   const url = useImageUrl(file);
   const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const room = useInnerSize(stage);
   const pan = usePan(stage);
   const [loaded, setLoaded] = useState<{ readonly url: string; readonly size: Size | undefined }>();
   const [chosenZoom, setZoom] = useState<number | 'fit'>('fit');

@@ -4,7 +4,7 @@ import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
 /** How unsaved changes are restored into a document. */
-export interface ReturnedText {
+export interface RestoredText {
   /** The text the document is opened with. */
   readonly stored: StoredText;
   /** The unsaved text applied on top. */
@@ -19,11 +19,11 @@ export interface ReturnedText {
  * Merges text that was typed but never saved with the current file (`record`). `readVersion` returns the text of a
  * version, or undefined if that version is no longer stored.
  */
-export async function bringBack(
+export async function restoreUnsaved(
   unsaved: UnsavedText,
   record: FileRecord | undefined,
   readVersion: (version: string) => Promise<string | undefined>,
-): Promise<ReturnedText> {
+): Promise<RestoredText> {
   const { text, baseVersion } = unsaved;
   if (!record) return { stored: { text: '', version: undefined }, text, isConflict: false, isDeleted: true };
   const { content, contentId: version } = record;

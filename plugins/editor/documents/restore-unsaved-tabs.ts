@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import type { OpenDocuments } from './open-documents';
 import type { TextJournal } from './text-journal';
 
-export interface ReturnUnsavedOptions {
+export interface RestoreUnsavedOptions {
   readonly documents: Pick<OpenDocuments, 'hold'>;
   readonly journal: Pick<TextJournal, 'found' | 'leave'>;
   readonly workspace: Pick<WorkspaceService, 'layout' | 'activeTab' | 'openTab' | 'activateTab'>;
@@ -20,7 +20,7 @@ export interface ReturnUnsavedOptions {
 /**
  * When a project opens, restores unsaved changes of an earlier page, each in a tab, and shows a notification.
  */
-export function returnUnsaved(options: ReturnUnsavedOptions): Disposable {
+export function restoreUnsavedTabs(options: RestoreUnsavedOptions): Disposable {
   const { journal, projectId$ } = options;
   const store = new DisposableStore();
   const opened$ = projectId$.pipe(startWith(undefined), pairwise());
@@ -35,11 +35,11 @@ export function returnUnsaved(options: ReturnUnsavedOptions): Disposable {
 
 async function bringAllBack(
   projectId: string,
-  { documents, journal, workspace, notifications }: ReturnUnsavedOptions,
+  { documents, journal, workspace, notifications }: RestoreUnsavedOptions,
   isOver: () => boolean,
 ): Promise<void> {
   const returned: string[] = [];
-  for (const path of [...(await journal.found(projectId)).keys()]) {
+  for (const path of [...(await journal.findUnsaved(projectId)).keys()]) {
     if (isOver()) return;
     const { document, dispose } = documents.hold(path);
     await firstValueFrom(document.state$.pipe(filter(({ type }) => type !== 'loading')), {
@@ -55,7 +55,7 @@ async function bringAllBack(
 }
 
 /** Opens a tab in the background, so that its dot is visible and the active tab does not change. */
-function openBehind(path: string, workspace: ReturnUnsavedOptions['workspace']): void {
+function openBehind(path: string, workspace: RestoreUnsavedOptions['workspace']): void {
   if (tabsOf(workspace.layout).some(({ type, filePath }) => type === EDITOR_TAB && filePath === path)) return;
   const { activeTab } = workspace;
   workspace.openTab({ type: EDITOR_TAB, filePath: path });

@@ -1,10 +1,10 @@
 import type { ModelEvent } from './chat-model';
 
 /** Minimum milliseconds between text events: a model may send hundreds of pieces per second. */
-const TELL_EVERY_MS = 50;
+const BATCH_MS = 50;
 
 /** Combines many small pieces of text into fewer events, in order with other events. */
-export class TellTogether {
+export class EventBatcher {
   readonly #tell: (event: ModelEvent) => void;
   #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export class TellTogether {
   readonly add = (event: ModelEvent): void => {
     if (event.type === 'text') {
       this.#text += event.text;
-      this.#timer ??= setTimeout(() => this.flush(), TELL_EVERY_MS);
+      this.#timer ??= setTimeout(() => this.flush(), BATCH_MS);
     } else {
       this.flush();
       this.#tell(event);

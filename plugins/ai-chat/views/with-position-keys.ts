@@ -1,4 +1,6 @@
 /** Adds keys by position, for the parts of a text that only grows at its end. */
-export function placed<T>(items: readonly T[]): readonly { readonly key: string; readonly item: T }[] {
+export function withPositionKeys<T>(
+  items: readonly T[],
+): readonly { readonly key: string; readonly item: T }[] {
   return items.map((item, place) => ({ key: String(place), item }));
 }

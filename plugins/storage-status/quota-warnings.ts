@@ -18,7 +18,7 @@ interface RoomServices {
 const REST_MS = 2000;
 
 /** Warns once when a tenant's projects exceed its limit, until they no longer do. */
-export class RoomWarnings implements Disposable {
+export class QuotaWarnings implements Disposable {
   readonly #services: RoomServices;
   readonly #store = new DisposableStore();
   /** The visible warning and its tenant. */

@@ -2,20 +2,20 @@ import { DeclaredLanguages } from '@core/languages/declared-languages';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bufferOf, openMemoryDocuments, settle } from '../testing/open-memory-documents';
-import { ChosenLanguages } from './chosen-languages';
+import { LanguageOverrides } from './language-overrides';
 
-describe('ChosenLanguages', () => {
+describe('LanguageOverrides', () => {
   const project = { id: 'project-1' };
   const project$ = new BehaviorSubject<typeof project | undefined>(project);
   const languages = new DeclaredLanguages();
   let product: ReturnType<typeof openMemoryDocuments>;
-  let chosen: ChosenLanguages;
+  let chosen: LanguageOverrides;
 
   beforeEach(() => {
     product = openMemoryDocuments({ 'notes.md': '# Notes' });
-    chosen = new ChosenLanguages(product.documents, {
+    chosen = new LanguageOverrides(product.documents, {
       languages,
-      projects: { project$ } as unknown as ConstructorParameters<typeof ChosenLanguages>[1]['projects'],
+      projects: { project$ } as unknown as ConstructorParameters<typeof LanguageOverrides>[1]['projects'],
     });
   });
 

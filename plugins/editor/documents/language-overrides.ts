@@ -3,19 +3,19 @@ import { openProjectId$, type ProjectService } from '@core/files/projects/projec
 import type { LanguageService } from '@core/languages/languages';
 import type { OpenDocuments } from './open-documents';
 
-interface ChosenLanguagesServices {
+interface LanguageOverridesServices {
   readonly languages: Pick<LanguageService, 'languageOf' | 'assignLanguage'>;
   readonly projects: Pick<ProjectService, 'project$'>;
 }
 
 /** Languages the user chose for files in place of the one from the file name, while the project is open. */
-export class ChosenLanguages implements Disposable {
+export class LanguageOverrides implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'get'>;
-  readonly #languages: ChosenLanguagesServices['languages'];
+  readonly #languages: LanguageOverridesServices['languages'];
   readonly #chosen = new Map<string, Disposable>();
   readonly #store = new DisposableStore();
 
-  constructor(documents: Pick<OpenDocuments, 'get'>, { languages, projects }: ChosenLanguagesServices) {
+  constructor(documents: Pick<OpenDocuments, 'get'>, { languages, projects }: LanguageOverridesServices) {
     this.#documents = documents;
     this.#languages = languages;
     this.#store.add(openProjectId$(projects).subscribe(() => this.#forgetAll()));

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './zoom';
 
 /** The inner size of an element in pixels, updated on resize except for the zero size of a hidden tab. */
-export function useRoom(element: RefObject<HTMLElement | null>): Size {
+export function useInnerSize(element: RefObject<HTMLElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const { current } = element;

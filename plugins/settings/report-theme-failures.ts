@@ -5,7 +5,7 @@ import type { ThemeService } from '@core/theme/theme';
 import { merge } from 'rxjs';
 
 /** Reports a theme that could not be applied automatically. */
-export function tellThemeFailures({
+export function reportThemeFailures({
   theme,
   fileIcons,
   notifications,

@@ -19,10 +19,10 @@ import type { EditorPane, ViewState } from './editor-pane';
 /**
  * Milliseconds without cursor movement before it is stored; closing a text or the page stores immediately.
  */
-const REST_MS = 500;
+const STORE_DELAY_MS = 500;
 
 /** Maximum number of files with a stored view state; the least recently left ones are removed first. */
-const MAX_KEPT = 200;
+const MAX_FILES = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
 
@@ -38,12 +38,12 @@ const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
 });
 
 /** The stored view states of a project, by path; the most recently left file is last. */
-const storedPlacesSchema = z.object({
+const storedViewStatesSchema = z.object({
   version: z.literal(1),
   places: z.array(z.tuple([z.string(), viewStateSchema])),
 });
 
-export interface KeptPlacesOptions {
+export interface ViewStatesOptions {
   readonly store: KeyValueStore;
   /** Id of the open project. */
   readonly projectId$: Observable<string | undefined>;
@@ -53,22 +53,22 @@ export interface KeptPlacesOptions {
 }
 
 /** Stores the view state of each text, and restores it after a tab is reopened or the page reloaded. */
-export class KeptPlaces implements Disposable {
+export class ViewStates implements Disposable {
   readonly #store = new DisposableStore();
-  #places: StoredPlaces | undefined;
+  #places: StoredViewStates | undefined;
   #panes: readonly EditorPane[] = [];
 
-  constructor({ store, projectId$, files, panes$ }: KeptPlacesOptions) {
+  constructor({ store, projectId$, files, panes$ }: ViewStatesOptions) {
     const moved$ = panes$.pipe(
       switchMap((panes) => merge(...panes.map(({ cursor$ }) => cursor$.pipe(skip(1))))),
-      debounceTime(REST_MS),
+      debounceTime(STORE_DELAY_MS),
     );
     const hidden$ = fromEvent(document, 'visibilitychange').pipe(
       filter(() => document.visibilityState === 'hidden'),
     );
     this.#store.add(
       projectId$.pipe(distinctUntilChanged()).subscribe((projectId) => {
-        this.#places = projectId === undefined ? undefined : new StoredPlaces(store, projectId);
+        this.#places = projectId === undefined ? undefined : new StoredViewStates(store, projectId);
       }),
     );
     this.#store.add(panes$.subscribe((panes) => (this.#panes = panes)));
@@ -107,7 +107,7 @@ export class KeptPlaces implements Disposable {
 }
 
 /** Cursor, scroll position and folding of each file of a project, in browser storage. */
-class StoredPlaces {
+class StoredViewStates {
   readonly #store: KeyValueStore;
   readonly #key: string;
   readonly #places: Map<string, ViewState>;
@@ -127,7 +127,7 @@ class StoredPlaces {
     this.#places.delete(path);
     this.#places.set(path, state);
     for (const oldest of this.#places.keys()) {
-      if (this.#places.size <= MAX_KEPT) break;
+      if (this.#places.size <= MAX_FILES) break;
       this.#places.delete(oldest);
     }
   }
@@ -154,7 +154,7 @@ class StoredPlaces {
 function read(text: string | undefined): readonly (readonly [string, ViewState])[] {
   if (text === undefined) return [];
   try {
-    return storedPlacesSchema.parse(JSON.parse(text)).places;
+    return storedViewStatesSchema.parse(JSON.parse(text)).places;
   } catch {
     return [];
   }

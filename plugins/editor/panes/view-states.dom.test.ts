@@ -4,7 +4,7 @@ import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorPane, ViewState } from './editor-pane';
-import { KeptPlaces } from './kept-places';
+import { ViewStates } from './view-states';
 
 const at = (line: number): ViewState => ({
   cursorState: [
@@ -36,7 +36,7 @@ function paneOf(path: string, line: number) {
   return { pane: pane as unknown as EditorPane, move };
 }
 
-describe('KeptPlaces', () => {
+describe('ViewStates', () => {
   const values = new Map<string, string>();
   const store: KeyValueStore = {
     get: (key) => values.get(key),
@@ -46,8 +46,8 @@ describe('KeptPlaces', () => {
   const projectId$ = new BehaviorSubject<string | undefined>('project-1');
   const panes$ = new BehaviorSubject<readonly EditorPane[]>([]);
   const changes$ = new Subject<FileChange>();
-  let places: KeptPlaces;
-  const open = () => new KeptPlaces({ store, projectId$, panes$, files: { changes$ } });
+  let places: ViewStates;
+  const open = () => new ViewStates({ store, projectId$, panes$, files: { changes$ } });
   /** Simulates a reload. */
   const reopen = () => {
     places.dispose();

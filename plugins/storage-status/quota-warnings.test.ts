@@ -3,7 +3,7 @@ import { testTenant } from '@tests/support/open-project';
 import { projectRecord } from '@tests/support/stored-project';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, it, vi } from 'vitest';
-import { RoomWarnings } from './room-warnings';
+import { QuotaWarnings } from './quota-warnings';
 
 it('warns once when a tenant exceeds its limit, and removes the warning when it no longer does', async () => {
   const notifications = new ListedNotifications();
@@ -16,7 +16,7 @@ it('warns once when a tenant exceeds its limit, and removes the warning when it 
     measureProject: async () => ({ files: 1, bytes }),
   };
   const services = { notifications, storage, tenant: { tenant$ }, logger: { error: vi.fn() } };
-  const warnings = new RoomWarnings(services as never);
+  const warnings = new QuotaWarnings(services as never);
   const shown = () => notifications.notifications$.value.map(({ message }) => message);
   const holding = (now: number) => {
     bytes = now;

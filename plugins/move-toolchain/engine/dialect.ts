@@ -7,7 +7,7 @@ import type { TypedExpression } from './semantics/typed/typed-tree';
 import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
-/** The Move of one chain: what the language leaves to the chain. Chains give it to the passes of the compiler. */
+/** The Move of one chain, which the chain gives to the passes of the compiler. */
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;

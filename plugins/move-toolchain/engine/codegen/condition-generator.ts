@@ -16,7 +16,7 @@ export class ConditionGenerator {
     this.#subjects = subjects;
   }
 
-  /** Jumps to one label or the other, by what a condition gives. */
+  /** Jumps to one of two labels, depending on a condition. */
   condition(expression: TypedExpression, whenTrue: Label, whenFalse: Label): void {
     switch (expression.kind) {
       case 'not':

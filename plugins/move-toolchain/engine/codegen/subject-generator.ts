@@ -14,7 +14,7 @@ export interface Subject {
   readonly value?: () => void;
 }
 
-/** A part of what a match looks at. */
+/** A value that a `match` inspects: its subject, or one element of a tuple. */
 export interface MatchSubject extends Subject {
   /** Whether it is a reference, whose patterns' variables are references too. */
   readonly isBehind: boolean;

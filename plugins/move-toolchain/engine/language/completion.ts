@@ -140,7 +140,7 @@ function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): read
   return [...variables, ...names, ...builtIns, ...words(EXPRESSION_WORDS), ...types];
 }
 
-/** Fields of the type, and functions of its module that take it as `self`, as far as they are visible. */
+/** The visible fields of the type, and the visible functions of its module that take it as `self`. */
 function membersOf(
   type: NonNullable<Probed['receiver']>,
   program: Program,

@@ -1,5 +1,5 @@
 import type { CodeGraph, Step } from '../code-graph';
-import { borrowedSlots, liveBefore, liveness, slotUse } from './slot-flow';
+import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
 /** What is asked about a slot by its type. */
 export interface SlotTraits {
@@ -14,7 +14,7 @@ export function moveLastUses(
   affects: (traits: SlotTraits) => boolean = () => true,
 ): void {
   const borrowed = borrowedSlots(graph);
-  const { outOf } = liveness(graph);
+  const { outOf } = liveSlots(graph);
   for (const block of graph) {
     const live = outOf(block);
     const steps = block.steps.toReversed().map((step): Step => {

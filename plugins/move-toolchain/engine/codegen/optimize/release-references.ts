@@ -1,6 +1,6 @@
 import { type Block, type CodeGraph, type Exit, type Label, type Step, targetsOf } from '../code-graph';
 import type { SlotTraits } from './last-uses';
-import { borrowedSlots, type Liveness, liveness, slotUse } from './slot-flow';
+import { borrowedSlots, type LiveSlots, liveSlots, slotUse } from './slot-flow';
 
 type Slots = ReadonlySet<number>;
 
@@ -58,7 +58,7 @@ function releaseSteps(slots: Slots, { steps: [first], exit }: Block): readonly S
 }
 
 function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases {
-  const { into } = liveness(graph);
+  const { into } = liveSlots(graph);
   const conflicts = blocksWithConflicts(graph, traits);
   const stored = storedReferences(graph, traits, into);
   const before = predecessorsOf(graph);
@@ -103,7 +103,7 @@ function common([first, ...others]: readonly Slots[]): Slots {
 function storedReferences(
   graph: CodeGraph,
   traits: readonly SlotTraits[],
-  live: Liveness['into'],
+  live: LiveSlots['into'],
 ): ReadonlyMap<Label, Slots> {
   const [entry] = graph;
   const before = new Map<Label, Slots>(entry && [[entry.label, NONE]]);

@@ -1,5 +1,5 @@
 import type { CodeGraph } from '../code-graph';
-import { borrowedSlots, liveBefore, liveness, slotUse } from './slot-flow';
+import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
 /** The slots of the code and their kinds, one for each slot; slots of a kind have the same type. */
 export interface SharedSlots {
@@ -65,7 +65,7 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
     const known = apart.get(one) ?? new Set();
     apart.set(one, known.add(other));
   };
-  const { outOf, into } = liveness(graph);
+  const { outOf, into } = liveSlots(graph);
   const [entry] = graph;
   // Parameters have their values from the beginning.
   const atEntry = [...((entry && into.get(entry.label)) ?? [])];

@@ -1,7 +1,8 @@
 import type { Instruction } from '../../bytecode/instruction';
-import { type Block, type CodeGraph, type Label, targetsOf } from '../code-graph';
+import { Liveness } from '../../liveness';
+import { type Block, type CodeGraph, type Label, type Step, targetsOf } from '../code-graph';
 
-/** What an instruction does with a slot. */
+/** The access of an instruction to a slot. */
 export interface SlotUse {
   readonly slot: number;
   readonly kind: 'copy' | 'move' | 'store' | 'borrow';
@@ -23,7 +24,7 @@ export function slotUse(instruction: Instruction): SlotUse | undefined {
   }
 }
 
-/** Slots that references are made to: what they hold may be looked at without their being named. */
+/** Slots that are borrowed: their values may be used through references. */
 export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   const slots = new Set<number>();
   for (const { steps } of graph)
@@ -34,7 +35,7 @@ export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   return slots;
 }
 
-/** Goes one instruction back: what it stores was not needed before, what it uses was. */
+/** Changes the slots that are live after an instruction to those that are live before it. */
 export function liveBefore(live: Set<number>, instruction: Instruction): void {
   const use = slotUse(instruction);
   if (!use) return;
@@ -42,28 +43,25 @@ export function liveBefore(live: Set<number>, instruction: Instruction): void {
   else live.add(use.slot);
 }
 
-/** Slots whose values are still used, at the beginning and at the end of each block. */
-export interface Liveness {
+/** Slots whose values are used later, at the start and at the end of each block. */
+export interface LiveSlots {
   readonly into: ReadonlyMap<Label, ReadonlySet<number>>;
   readonly outOf: (block: Block) => Set<number>;
 }
 
-export function liveness(graph: CodeGraph): Liveness {
-  const into = new Map<Label, ReadonlySet<number>>(graph.map(({ label }) => [label, new Set()]));
-  const outOf = ({ exit }: Block) => {
-    const live = new Set<number>();
-    for (const label of targetsOf(exit)) for (const slot of into.get(label) ?? []) live.add(slot);
-    return live;
+export function liveSlots(graph: CodeGraph): LiveSlots {
+  const positions = new Map(graph.map(({ label }, at) => [label, at]));
+  const blocks = graph.map(({ steps, exit }) => ({
+    steps,
+    successors: targetsOf(exit).flatMap((label) => positions.get(label) ?? []),
+  }));
+  const liveness = new Liveness<Step, Step>(blocks, (step, uses) => {
+    const use = slotUse(step.instruction);
+    if (use?.kind === 'store') uses.delete(use.slot);
+    else if (use) uses.set(use.slot, step);
+  });
+  return {
+    into: new Map(graph.map(({ label }, at) => [label, new Set(liveness.atStart(at).keys())])),
+    outOf: ({ label }) => new Set(liveness.atEnd(positions.get(label) ?? -1).keys()),
   };
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const block of graph.toReversed()) {
-      const live = outOf(block);
-      for (const { instruction } of block.steps.toReversed()) liveBefore(live, instruction);
-      if (live.size === into.get(block.label)?.size) continue;
-      into.set(block.label, live);
-      changed = true;
-    }
-  }
-  return { into, outOf };
 }

@@ -11,7 +11,7 @@ import type { BodyContext } from './body-context';
 import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 
-/** What `assert_eq!` and `assert_ne!` compare by, and what they say when it does not hold. */
+/** The operators and messages of `assert_eq!` and `assert_ne!`. */
 const COMPARING = {
   assert_eq: { operator: '==', text: 'assertion `left == right` failed' },
   assert_ne: { operator: '!=', text: 'assertion `left != right` failed' },
@@ -21,7 +21,7 @@ const VALUES = '\n  left: {}\n right: {}';
 const MOST_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
-/** Macros: what must hold, and the code or message of the abort when it does not. */
+/** Assertion macros: their conditions, and the code or message with which they abort. */
 export class AssertionChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -46,7 +46,10 @@ export class AssertionChecker {
     }
   }
 
-  /** `assert!(condition)`, with a code or a message, whose `{}` stand for what follows; and the function of old. */
+  /**
+   * `assert!(condition)` with an optional code or message, whose `{}` the further arguments replace; also the
+   * obsolete function `assert`.
+   */
   assertion(
     nodes: readonly ExpressionNode[],
     { span: nameSpan }: Pick<Name, 'span'>,
@@ -62,7 +65,7 @@ export class AssertionChecker {
     return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
 
-  /** `assert_eq!(left, right)`: both are evaluated once, and told when they are not as they should be. */
+  /** `assert_eq!(left, right)`: evaluates both once, and shows their values when the assertion fails. */
   #comparing(
     macro: keyof typeof COMPARING,
     nodes: readonly ExpressionNode[],
@@ -105,7 +108,7 @@ export class AssertionChecker {
     });
   }
 
-  /** A number, or the bytes of a text. */
+  /** The code of an abort: a number, or the bytes of a message. */
   abortCode(node: ExpressionNode): TypedExpression {
     const code = this.#expressions.expression(node, U64);
     const isMessage = this.#context.types.resolve(code.type).kind === 'vector';

@@ -36,7 +36,7 @@ export class BlockChecker {
         (statement) => statement.kind === 'expression' && diverges(statement.expression),
       );
       const last = node.statements.at(-1);
-      // What could not be read may have been the block's value.
+      // The statement with the syntax error may have been the value of the block.
       const isLost = last?.kind === 'expression' && last.expression.kind === 'invalid';
       const type = result?.type ?? (isLost ? UNKNOWN : ends ? this.#context.types.fresh() : UNIT);
       return { kind: 'block', statements, ...(result && { result }), type, span: node.span };

@@ -18,13 +18,13 @@ import { formatType } from '../types/format-type';
 import { Inference } from '../types/inference';
 import { type StructType, type Type, UNKNOWN } from '../types/move-type';
 
-/** What a body is checked in. */
+/** The environment in which a body is checked. */
 export interface BodyEnvironment {
   readonly program: Program;
   readonly scope: ModuleScope;
   readonly log: DiagnosticLog;
   readonly typeParameters: readonly TypeParameterSymbol[];
-  /** Types of variables that an earlier round has found, by where they are declared. */
+  /** Types of variables that an earlier round found, by the offsets of their declarations. */
   readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
@@ -35,21 +35,24 @@ export interface BodyEffects {
   readonly calls: readonly { readonly callee: FunctionSymbol; readonly span: Span }[];
 }
 
-/** A loop around what is being checked. */
+/** A loop around the current expression. */
 export interface Loop {
   readonly id: number;
   readonly label?: string;
   hasBreak: boolean;
 }
 
-/** What all that checks a body shares: its variables, its scope, types under inference, and errors. */
+/**
+ * The state of the check of one body, shared by all checkers: scopes, variables, inferred types and
+ * diagnostics.
+ */
 export class BodyContext {
   readonly program: Program;
   readonly types = new Inference();
   readonly typeParameters: readonly TypeParameterSymbol[];
   scope: ModuleScope;
   loops: Loop[] = [];
-  /** What `return` must give. */
+  /** The type that `return` must give. */
   result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
   readonly #foundTypes: ReadonlyMap<number, Type> | undefined;
@@ -76,7 +79,7 @@ export class BodyContext {
     return this.#locals;
   }
 
-  /** Types of variables of which nothing is left to find out, by where they are declared. */
+  /** Fully inferred types of variables, by the offsets of their declarations. */
   get foundTypes(): ReadonlyMap<number, Type> {
     const found = this.#locals.map(({ span, type }) => [span.start, this.types.found(type)] as const);
     return new Map(found.flatMap(([start, type]) => (type ? [[start, type]] : [])));
@@ -92,7 +95,7 @@ export class BodyContext {
     this.#calls.push({ callee, span });
   }
 
-  /** What the body does besides giving a value, once inference is complete. */
+  /** The side effects of the body, once inference is complete. */
   get effects(): BodyEffects {
     const touched = this.#touched.map(({ resource, span }) => {
       const closed = this.types.close(resource);
@@ -109,7 +112,7 @@ export class BodyContext {
     this.#log.warning(code, { path: this.scope.path, span }, message, explanation);
   }
 
-  /** Reports, and gives what fits everywhere. */
+  /** Reports an error, and returns an expression that fits any type. */
   invalid(code: string, span: Span, message: string, explanation?: Explanation): TypedExpression {
     this.error(code, span, message, explanation);
     return { kind: 'invalid', type: UNKNOWN, span };
@@ -130,7 +133,7 @@ export class BodyContext {
     return this.#resolver;
   }
 
-  /** Declares a variable that what follows in the innermost scope sees. */
+  /** Declares a variable in the innermost scope. */
   declare({ text, span }: Name, type: Type): Local {
     const found = this.#foundTypes?.get(span.start);
     if (found) this.types.unify(type, found);
@@ -172,7 +175,7 @@ export class BodyContext {
     return this.#names.findLast((names) => names.has(name))?.get(name);
   }
 
-  /** The variables that are seen here, the innermost first. */
+  /** The visible variables, the innermost first. */
   visibleLocals(): readonly Local[] {
     return this.#names.toReversed().flatMap((names) => [...names.values()].toReversed());
   }
@@ -188,7 +191,7 @@ export class BodyContext {
     }
   }
 
-  /** Checks the body of a loop; tells whether a `break` leaves it. */
+  /** Checks the body of a loop, and records whether a `break` leaves it. */
   inLoop<T>(label: Name | undefined, check: (loop: Loop) => T): T {
     const loop: Loop = { id: this.#loopCount++, ...(label && { label: label.text }), hasBreak: false };
     this.loops.push(loop);
@@ -199,12 +202,14 @@ export class BodyContext {
     }
   }
 
-  /** Puts a question off to the end of the body, when inference has said all it can. */
+  /** Defers a check to the end of the body, when inference is complete. */
   later(check: () => void): void {
     this.#later.push(check);
   }
 
-  /** Requires of inference to find the types by the end; after another mistake it may have had nothing to find them from. */
+  /**
+   * Requires the types to be known at the end of the body, unless an earlier error prevented their inference.
+   */
   requireKnown(types: readonly Type[], span: Span): void {
     this.later(() => {
       const hasErrors = this.#log.errorCount > this.#errorsBefore;
@@ -221,7 +226,7 @@ export class BodyContext {
     return formatType(this.types.show(type));
   }
 
-  /** The type without the reference before it. */
+  /** The type, or the target type of a reference. */
   behind(type: Type): Type {
     const known = this.types.resolve(type);
     return known.kind === 'reference' ? this.types.resolve(known.target) : known;
@@ -231,7 +236,7 @@ export class BodyContext {
     return parameters.map(() => this.types.fresh());
   }
 
-  /** Values of a struct are made and taken apart where it is declared, or where it is shown to. */
+  /** Requires that values of a struct can be created and destructured here. */
   checkOpen(struct: StructSymbol, span: Span, what: (name: string, module: string) => string): void {
     if (this.isVisible(struct)) return;
     this.error('private-struct', span, what(struct.name, struct.module), {

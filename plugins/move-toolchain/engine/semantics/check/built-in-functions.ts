@@ -1,6 +1,6 @@
 import { ADDRESS, BOOL, referenceTo, SIGNER, type Type, UNIT } from '../types/move-type';
 
-/** Functions that are part of the language, and no module's. */
+/** Functions that are part of the language and belong to no module. */
 export type BuiltInName =
   | 'move_to'
   | 'move_from'
@@ -29,7 +29,7 @@ interface Signature {
   readonly result: Type;
 }
 
-/** What a built-in function takes and gives for the resource (or, for `freeze`, the type) that it is called with. */
+/** The signature of a built-in function for its type argument: a resource, or the target type of `freeze`. */
 export function builtInSignature(name: Exclude<BuiltInName, 'assert'>, type: Type): Signature {
   switch (name) {
     case 'move_to':

@@ -17,7 +17,7 @@ import type { ExpressionChecker } from './expression-checker';
 import type { PackChecker } from './pack-checker';
 import type { PlaceChecker } from './place-checker';
 
-/** Calls: of functions, of what the language builds in, of function values, and of receivers. */
+/** Calls of functions, built-in functions, function values and methods. */
 export class CallChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -51,7 +51,7 @@ export class CallChecker {
     if (only && path.segments.length === 1 && !path.address) {
       const declared = this.#context.scope.find(only.name.text);
       const local = this.#context.find(only.name.text);
-      // Beside a variable that is no function, a function of its name can still be called.
+      // A variable that is not a function does not hide a function of its name in calls.
       if (local && (!declared || this.#context.types.resolve(local.type).kind === 'function'))
         return this.#invoke(this.#expressions.expression(callee), node.arguments, span);
       if (!declared && isBuiltIn(only.name.text))
@@ -94,7 +94,7 @@ export class CallChecker {
     this.#context.noteCall(callee, span);
     const result = instantiate(callee.result, typeArguments);
     const parameters = callee.parameters.map(({ type }) => instantiate(type, typeArguments));
-    // What is expected of the result tells types that lambdas among the arguments need.
+    // The expected result type may determine types that lambdas among the arguments need.
     if (expected && nodes.some(({ kind }) => kind === 'lambda')) this.#suggest(result, expected);
     if (first.length + nodes.length !== parameters.length)
       this.#context.error(
@@ -116,13 +116,13 @@ export class CallChecker {
     };
   }
 
-  /** Binds open types to what is expected where that cannot be wrong. */
+  /** Unifies a result type with the expected type where no coercion can be necessary. */
   #suggest(result: Type, expected: Type): void {
     const known = this.#context.types.resolve(result);
     if (known.kind === 'struct' || known.kind === 'vector') this.#context.types.unify(known, expected);
   }
 
-  /** Lambdas come last: the other arguments tell the types of their parameters. */
+  /** Lambdas are checked last: the other arguments determine the types of their parameters. */
   #arguments(
     nodes: readonly ExpressionNode[],
     wanted: readonly Type[],
@@ -191,7 +191,7 @@ export class CallChecker {
     );
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
-    // The receiver comes first: it binds the type arguments that lambdas among the others need.
+    // The receiver comes first: it determines type arguments that lambdas among the arguments need.
     const given = this.#coercion.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
     return this.#callFunction(
       callee,

@@ -49,7 +49,7 @@ export class Coercion {
     return this.frozen(value, wanted);
   }
 
-  /** A function value that is asked to do more than it can. */
+  /** Requires the abilities that the expected function type has. */
   #requireAbilities({ type, span }: TypedExpression, wanted: Type, explanation?: Explanation): void {
     const from = this.#context.types.resolve(type);
     const to = this.#context.types.resolve(wanted);
@@ -66,7 +66,7 @@ export class Coercion {
     });
   }
 
-  /** The function in a struct that wraps one: of a single field that goes by position and has a function type. */
+  /** The function type inside a struct whose only field is positional and has a function type. */
   wrapped(type: Type) {
     const known = this.#context.types.resolve(type);
     const struct = known.kind === 'struct' ? this.#context.program.struct(known) : undefined;
@@ -80,7 +80,7 @@ export class Coercion {
     return { struct: { module, name }, typeArguments, name: only.name, type: wrapped };
   }
 
-  /** The same value with mutable references frozen where `wanted` has immutable ones. */
+  /** The same value, with mutable references frozen where `wanted` has immutable ones. */
   frozen(value: TypedExpression, wanted: Type): TypedExpression {
     const from = this.#context.types.resolve(value.type);
     const to = this.#context.types.resolve(wanted);
@@ -121,12 +121,12 @@ export class Coercion {
   }
 }
 
-/** Whether a reference of one type becomes one of the other by freezing it. */
+/** Whether freezing converts a reference of one type to the other. */
 function freezes(from: Type, to: Type): boolean {
   return from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
 }
 
-/** Where what a block gives is written; its closing bracket where it gives nothing. */
+/** The place of the value of a block; its closing bracket if it has none. */
 function spanOfValue(value: TypedExpression): Span {
   if (value.kind !== 'block') return value.span;
   const { end } = value.span;

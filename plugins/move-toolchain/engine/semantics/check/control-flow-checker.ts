@@ -10,7 +10,7 @@ import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 
-/** Conditions, loops, `match`, and what leaves them. */
+/** Conditions, loops, `match` and jumps. */
 export class ControlFlowChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -58,7 +58,7 @@ export class ControlFlowChecker {
     };
   }
 
-  /** The type of what is one of several; those that never end have any. */
+  /** The common type of several branches; a branch that diverges fits any type. */
   #joined(
     parts: readonly TypedExpression[],
     span: Span,

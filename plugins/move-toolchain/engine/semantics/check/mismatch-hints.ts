@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import type { TypedExpression } from '../typed/typed-tree';
 import { isUnit, type ModuleKey, type Type } from '../types/move-type';
 
-/** What may have been meant where a value is of another type than is wanted: slips that are often made. */
+/** Hints at the likely cause of a type mismatch. */
 export function mismatchHints(
   value: TypedExpression,
   wanted: Type,
@@ -22,14 +22,14 @@ export function mismatchHints(
   return isText && isBytes ? [messages.textOfBytes] : [];
 }
 
-/** A block whose last expression is what is wanted, but for the `;` behind it. */
+/** Whether a block ends with an expression of the expected type, followed by `;`. */
 function endsWithSemicolon(value: TypedExpression, wanted: Type, resolve: (type: Type) => Type): boolean {
   if (value.kind !== 'block' || value.result) return false;
   const last = value.statements.at(-1);
   return last?.kind === 'expression' && isAlike(resolve(last.expression.type), wanted);
 }
 
-/** Whether two types are of the same kind and name; what they hold is another matter. */
+/** Whether two types have the same kind and name. Their parts may differ. */
 function isAlike(one: Type, other: Type): boolean {
   if (one.kind !== other.kind) return one.kind === 'variable' && other.kind === 'primitive';
   if (one.kind === 'primitive' && other.kind === 'primitive') return one.name === other.name;

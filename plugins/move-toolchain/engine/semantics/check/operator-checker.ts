@@ -79,7 +79,7 @@ export class OperatorChecker {
     return { kind: 'binary', operator, left, right, type: left.type, span };
   }
 
-  /** Integers are compared by an instruction, all else by the framework, which looks at it. */
+  /** Integers are compared by an instruction, other values by the comparison module of the framework. */
   #comparison(
     operator: keyof typeof COMPARISONS,
     leftNode: ExpressionNode,
@@ -170,7 +170,7 @@ export class OperatorChecker {
         messages.operandMismatch(operator, this.#context.shown(left.type), this.#context.shown(right.type)),
       );
     const known = joined && this.#context.types.resolve(joined);
-    // What mutable references point to is compared, so that both may be to the same value.
+    // The targets of mutable references are compared, so that both may refer to the same value.
     const compared = known?.kind === 'reference' ? referenceTo(known.target, false) : known;
     const side = (operand: TypedExpression) =>
       compared ? this.#coercion.frozen(operand, compared) : operand;
@@ -244,14 +244,14 @@ export class OperatorChecker {
       const value = this.#expressions.expression(valueNode);
       return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
     }
-    // The target is looked at first for its type to be known, and declares nothing.
+    // The target is checked first because its type is expected of the value. It declares no variables.
     const type = this.#context.types.fresh();
     const target = this.#target(node, type);
     const value = this.#coercion.coerce(this.#expressions.expression(valueNode, type), type);
     return { kind: 'assign', target, value, type: UNIT, span };
   }
 
-  /** What stands left of `=`, for a value of `type`. */
+  /** The target of an assignment, for a value of `type`. */
   #target(node: ExpressionNode, type: Type): TypedPattern {
     const { span } = node;
     switch (node.kind) {
@@ -300,7 +300,7 @@ export class OperatorChecker {
   }
 }
 
-/** Whether the target of an assignment has patterns of structs, whose meaning depends on the type of the value. */
+/** Whether the target contains struct patterns, whose meaning depends on the type of the value. */
 function isDestructuring(target: ExpressionNode): boolean {
   if (target.kind === 'tuple') return target.elements.some(isDestructuring);
   return target.kind === 'pack' || target.kind === 'call';

@@ -19,18 +19,18 @@ import {
 } from '../types/move-type';
 import type { BodyContext } from './body-context';
 
-/** A struct or a variant of an enum, as a pattern or a pack names it. */
+/** A struct or a variant of an enum, as named by a pattern or a pack expression. */
 export interface Shape {
   readonly struct: StructSymbol;
   readonly shape: VariantSymbol;
-  /** Of the struct; left out ones are to be inferred. */
+  /** The type of the struct; type arguments that are not written are inferred. */
   readonly type: Type;
   readonly typeArguments: readonly Type[];
 }
 
 type ElementOf = (at: number, type: Type) => TypedPattern;
 
-/** Patterns: what they take apart must have their shape, and their variables get its parts. */
+/** Patterns: checks them against the type of the value, and declares their variables. */
 export class PatternChecker {
   readonly #context: BodyContext;
 
@@ -38,7 +38,7 @@ export class PatternChecker {
     this.#context = context;
   }
 
-  /** Checks a pattern for a value of `type`, and declares its variables, each of which has a name of its own. */
+  /** Checks a pattern for a value of `type`, and declares its variables, whose names must be distinct. */
   pattern(node: PatternNode, type: Type): TypedPattern {
     const before = this.#context.locals.length;
     const pattern = this.#pattern(node, type);
@@ -112,7 +112,10 @@ export class PatternChecker {
     }
   }
 
-  /** The struct or variant that a path names for a value of `type`; a bare variant belongs to that type. */
+  /**
+   * The struct or variant that a path names for a value of `type`; a variant without its enum belongs to that
+   * type.
+   */
   shapeOf(path: Path, type: Type | undefined): Shape | undefined {
     const [only] = path.segments;
     const name = only && path.segments.length === 1 && !path.address ? only.name.text : undefined;
@@ -276,7 +279,7 @@ export class PatternChecker {
     };
   }
 
-  /** Puts an undefined for each element that `..` stands for. */
+  /** Replaces `..` by one undefined for each element that it skips. */
   #spread<T extends { readonly kind: string; readonly span: Span }>(
     nodes: readonly T[],
     count: number,

@@ -113,7 +113,7 @@ export class PlaceChecker {
     return this.borrowOf(isMutable ? this.#copyOf(operand) : operand, isMutable, span);
   }
 
-  /** `&mut *r` refers to a copy if `r` is a reference for reading. */
+  /** `&mut *r` borrows a copy if `r` is an immutable reference. */
   #copyOf(operand: TypedExpression): TypedExpression {
     if (operand.kind !== 'dereference') return operand;
     const known = this.#context.types.resolve(operand.operand.type);
@@ -126,7 +126,7 @@ export class PlaceChecker {
     const known = this.#context.types.resolve(operand.type);
     if (known.kind === 'reference' || known.kind === 'tuple')
       return this.#context.invalid('invalid-borrow', span, messages.noBorrow(this.#context.shown(known)));
-    // A constant is copied for the reference to change.
+    // A mutable borrow of a constant refers to a copy.
     if (isMutable && operand.kind !== 'constant') this.checkWritable(operand, span);
     return { kind: 'borrow', isMutable, operand, type: referenceTo(operand.type, isMutable), span };
   }
@@ -144,7 +144,7 @@ export class PlaceChecker {
     return this.#context.invalid('not-a-reference', span, messages.notAReference(this.#context.shown(known)));
   }
 
-  /** Requires that what the place stands for may be changed: not behind a reference for reading. */
+  /** Requires a place to be writable: not behind an immutable reference. */
   checkWritable(place: TypedExpression, span: Span): void {
     switch (place.kind) {
       case 'field':

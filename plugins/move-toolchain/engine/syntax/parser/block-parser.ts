@@ -8,7 +8,10 @@ import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 import type { UseParser } from './use-parser';
 
-/** What goes on with a block as its left operand; `*`, `&`, `(` and their like begin the next statement instead. */
+/**
+ * Tokens that continue an expression after a block. `*`, `&`, `(` and the like start the next statement
+ * instead.
+ */
 const CONTINUATIONS = [
   '.',
   '+',
@@ -30,7 +33,7 @@ const CONTINUATIONS = [
   '=',
 ];
 
-/** Blocks and their statements. An unreadable statement costs itself alone. */
+/** Blocks and their statements. A syntax error discards only its statement. */
 export class BlockParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -111,7 +114,7 @@ export class BlockParser {
   }
 
   #expectSemicolonOrEnd(): void {
-    // On the same line it is something else that is wrong than a forgotten semicolon.
+    // Another token on the same line is not a sign of a forgotten semicolon.
     if (this.#startsStatement()) this.#tokens.expectSemicolon();
     else this.#tokens.failExpecting(`';'`);
   }
@@ -135,7 +138,7 @@ export class BlockParser {
 
   #let(): StatementNode {
     const { start } = this.#tokens.expect('let');
-    // Other languages ask for the word; a variable that is called so is another thing.
+    // Other languages require `mut`. A variable can also have this name.
     if (this.#tokens.at('mut') && this.#literals.atName(1)) {
       const word = this.#tokens.next();
       this.#tokens.report('unneeded-mut', this.#tokens.spanOf(word), messages.noMut);

@@ -6,13 +6,13 @@ import type { ExpressionReader } from './expression-reader';
 import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 
-/** What may follow `return`, `abort` and a label when they have no operand: also operators that take two operands. */
+/** Tokens after a `return` or a `break` without an operand, including binary operators. */
 const ENDS = [
   ...[';', '}', ',', ')', ']', 'else', '=>'],
   ...['+', '%', '/', '^', '<<', '>>', '<', '>', '<=', '>=', '==', '!='],
 ];
 
-/** Conditions, loops, `match`, and what leaves them. */
+/** Conditions, loops, `match` and jumps. */
 export class ControlFlowParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -24,7 +24,7 @@ export class ControlFlowParser {
     this.#patterns = patterns;
   }
 
-  /** Whether a construct begins here that may end with a block. */
+  /** Whether the next token starts a control-flow expression that may end with a block. */
   atControlFlow(): boolean {
     if (this.#tokens.peek().kind === 'label') return this.#tokens.at(':', 1);
     return this.#tokens.atAny(['if', 'while', 'loop']) || this.#atFor() || this.#atMatch();
@@ -40,7 +40,7 @@ export class ControlFlowParser {
     return this.#tokens.at('if') ? this.#if(start) : this.#match(start);
   }
 
-  /** `for` and `match` are names elsewhere. */
+  /** `for` and `match` are keywords only in this form. */
   #atFor(): boolean {
     return this.#tokens.at('for') && this.#tokens.at('(', 1) && this.#tokens.at('in', 3);
   }
@@ -69,7 +69,7 @@ export class ControlFlowParser {
     return condition;
   }
 
-  /** A block ends where its bracket closes; anything else goes on as far as an expression does. */
+  /** A block, or an expression. A block is not continued by operators. */
   #branch(): ExpressionNode {
     return this.#tokens.at('{') ? this.#expressions.block() : this.#expressions.expression();
   }

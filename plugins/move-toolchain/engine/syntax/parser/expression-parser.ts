@@ -144,7 +144,7 @@ export class ExpressionParser implements ExpressionReader {
     return this.#operands.continueOperand({ kind, operand, span: this.#tokens.spanFrom(start) });
   }
 
-  /** `as` and `is` bind looser than every operator before them: `a + b as u64` converts the sum. */
+  /** `as` and `is` have lower precedence than the operators before them: `a + b as u64` converts the sum. */
   #conversion(operand: ExpressionNode): ExpressionNode {
     const { start } = operand.span;
     if (this.#tokens.accept('as'))
@@ -178,5 +178,5 @@ const PREFIXES = [
   ['*', 'dereference'],
 ] as const;
 
-/** Operators that may be joined with `=`. */
+/** Operators of compound assignments. */
 const COMPOUNDS: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>']);

@@ -203,7 +203,7 @@ export class ItemParser {
       const fields: FieldsNode =
         this.#tokens.at('{') || this.#tokens.at('(') ? this.#fields() : { form: 'none', fields: [] };
       variants.push({ ...annotations, name, ...fields, span: this.#tokens.spanFrom(start) });
-      // After a bracket the comma may be left out.
+      // The comma is optional after a closing bracket.
       if (!this.#tokens.accept(',') && !this.#tokens.at('}') && fields.form !== 'named')
         this.#tokens.failExpecting(messages.either([`','`, `'}'`]));
     }

@@ -17,7 +17,7 @@ export class LiteralParser {
     this.#tokens = tokens;
   }
 
-  /** A word that may name something of the user's own. */
+  /** A name that is not a keyword. */
   name(expected: string = messages.aName): Name {
     const token = this.#tokens.peek();
     if (token.kind !== 'word') return this.#tokens.failExpecting(expected);
@@ -32,7 +32,7 @@ export class LiteralParser {
     return kind === 'word' && !this.#tokens.dialect.keywords.has(text);
   }
 
-  /** What stands after '@' or before '::'. */
+  /** An address: a number or a name, after '@' or before '::'. */
   address(): AddressNode {
     const token = this.#tokens.peek();
     if (token.kind !== 'number') {

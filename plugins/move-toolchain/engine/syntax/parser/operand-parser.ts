@@ -7,10 +7,10 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** How many operators may follow each other in one expression: each is a level of the tree. */
+/** Maximum number of consecutive operators in an expression: each adds a level to the tree. */
 export const LONGEST_CHAIN = 1000;
 
-/** What operators work on: literals, names, calls, packs, what stands in brackets, and what follows with a dot. */
+/** Operands: literals, names, calls, pack expressions, parentheses, and their fields, indices and methods. */
 export class OperandParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -73,7 +73,7 @@ export class OperandParser {
     };
   }
 
-  /** Whether `<…>` right after a method's name is followed by arguments; else it compares a field. */
+  /** Whether the `<…>` after a method name is followed by arguments; otherwise, `<` compares a field. */
   #opensCall(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {
@@ -232,7 +232,7 @@ export class OperandParser {
   }
 }
 
-/** After a name, and after what stands in brackets or was itself called or taken out of a vector. */
+/** Whether an expression can be called: a name, a lambda, or the result of a call or an index. */
 function isCallable({ kind }: ExpressionNode): boolean {
   return (
     kind === 'path' ||

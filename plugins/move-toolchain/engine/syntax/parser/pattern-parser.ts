@@ -5,7 +5,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** What stands after `let`, in the arms of `match` and between the bars of a lambda. */
+/** Patterns of `let`, of the arms of `match`, and of lambda parameters. */
 export class PatternParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -107,7 +107,7 @@ export class PatternParser {
     };
   }
 
-  /** A pattern, and a type if it is given one. */
+  /** A pattern with an optional type. */
   binding(): BindingNode {
     const pattern = this.pattern();
     return this.#tokens.accept(':') ? { pattern, type: this.#types.type() } : { pattern };

@@ -17,7 +17,7 @@ import { TokenCursor } from './token-cursor';
 import { TypeParser } from './type-parser';
 import { UseParser } from './use-parser';
 
-/** What other languages call an item, and Move's word for it. */
+/** Words of other languages for an item, with the corresponding word of Move. */
 const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['fn', 'fun'],
   ['func', 'fun'],
@@ -41,8 +41,8 @@ type Members = Mutable<
 >;
 
 /**
- * Reads a file of Move. Always gives a tree: what cannot be read is left out of it and has been reported to `log`, and
- * reading goes on at the next statement or item.
+ * Parses a Move source file. Always returns a tree: it leaves out code with syntax errors, which are reported to `log`, and
+ * continues at the next statement or item.
  */
 export function parseSource(
   path: string,
@@ -241,7 +241,7 @@ class SourceParser {
       : undefined;
   }
 
-  /** What `spec name { … }` is about; `spec module` and `spec schema` are about none of the members. */
+  /** The member that `spec name { … }` specifies; undefined for `spec module` and `spec schema`. */
   #specified(): Name | undefined {
     const isMember =
       this.#literals.atName(1) &&
@@ -255,7 +255,7 @@ class SourceParser {
     return { text: token.text, span: this.#tokens.spanOf(token) };
   }
 
-  /** Specifications are for provers: `spec … { … }`, `spec fun …;` and what follows them with a bracket of its own. */
+  /** Skips a specification, which only provers use: `spec … { … }` or `spec fun …;`, with its proof. */
   #skipSpec(): void {
     this.#tokens.inSpecification(() => {
       this.#tokens.next();

@@ -35,7 +35,7 @@ export interface SourcePackage {
 /** What declaring a module notes. */
 export interface Declarations {
   readonly uses: readonly NameUse[];
-  /** Whether nothing was reported, so that the symbol may be declared again as it is. */
+  /** Whether nothing was reported: the symbol may be declared again unchanged. */
   readonly isReusable: boolean;
 }
 

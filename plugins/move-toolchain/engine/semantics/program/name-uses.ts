@@ -37,7 +37,7 @@ export interface UsesMark {
 
 /** Notes which names stand where, and what they mean: for what looks for names that nobody uses, and for editors. */
 export class NameUses {
-  /** In the order of the text. Those of earlier checks are read when somebody asks for them. */
+  /** In the order of the text. Uses of earlier checks are read on demand. */
   readonly #parts: KnownUses[] = [];
   /** The uses after those of the last part. */
   #last: NameUse[] = [];

@@ -49,7 +49,7 @@ describe('a source that is read again after an edit of one body', () => {
     }
   });
 
-  it('shares what is in front of the edit', () => {
+  it('shares the nodes in front of the edit', () => {
     const first = parsed(source);
     const again = reparseBody(first, edited('amount + extra * 2', 'amount'), aptosSyntax);
     const [before, after] = [first.unit.modules[0]?.functions, again?.modules[0]?.functions];

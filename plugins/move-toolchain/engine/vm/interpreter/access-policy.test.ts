@@ -107,7 +107,7 @@ describe('access specifiers', () => {
     expect(failureOf(() => call(name, '0x7'))).toBe(`ACCESS_DENIED: ${detail}`);
   });
 
-  it('limit what is stored', () => {
+  it('limit new resources', () => {
     expect(failureOf(() => call('stores', signerOf('0x9')))).toBe('none');
     expect(failureOf(() => call('stores_with_reads', signerOf('0x9')))).toBe(
       'ACCESS_DENIED: not allowed to perform `writes 0x42::m::Other(@0x9)`',

@@ -8,10 +8,7 @@ import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 import type { UseParser } from './use-parser';
 
-/**
- * Tokens that continue an expression after a block. `*`, `&`, `(` and the like start the next statement
- * instead.
- */
+/** Tokens that continue an expression after a block. Others, such as `*`, `&` and `(`, start the next statement. */
 const CONTINUATIONS = [
   '.',
   '+',

@@ -51,7 +51,7 @@ export function createEthereumLibraries(
     calls: {
       'ethereum.artifactNames': (context) => runOf(context).artifacts.names(),
       'ethereum.readArtifact': (context, name) => runOf(context).artifacts.read(name),
-      'ethereum.requireLocalNetwork': ({ files }, name) => requireLocalNetwork(files, name),
+      'ethereum.requireLocalNetwork': async ({ files }, name) => requireLocalNetwork(files, name),
       'ethereum.openNetwork': (context) => runOf(context).networks.open(),
       'ethereum.request': (context, id, request) => runOf(context).networks.request(id, request),
       'ethereum.closeNetwork': (context, id) => runOf(context).networks.close(id),

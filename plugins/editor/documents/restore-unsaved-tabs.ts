@@ -10,7 +10,7 @@ import type { TextJournal } from './text-journal';
 
 export interface RestoreUnsavedOptions {
   readonly documents: Pick<OpenDocuments, 'hold'>;
-  readonly journal: Pick<TextJournal, 'found' | 'leave'>;
+  readonly journal: Pick<TextJournal, 'findUnsaved' | 'leave'>;
   readonly workspace: Pick<WorkspaceService, 'layout' | 'activeTab' | 'openTab' | 'activateTab'>;
   readonly notifications: Pick<NotificationService, 'show'>;
   /** Id of the open project. */

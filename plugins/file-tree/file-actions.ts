@@ -64,24 +64,24 @@ export class FileActions {
    */
   async delete(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
-    const doomed = topMost(paths);
-    if (doomed.length === 0) return;
-    const hasFolders = doomed.some((path) => files.isFolder(path));
-    if (hasFolders || doomed.length > 1) {
-      const question = { type: 'delete', paths: doomed, hasFolders } as const;
+    const removed = topMost(paths);
+    if (removed.length === 0) return;
+    const hasFolders = removed.some((path) => files.isFolder(path));
+    if (hasFolders || removed.length > 1) {
+      const question = { type: 'delete', paths: removed, hasFolders } as const;
       if ((await this.#state.ask<DeleteQuestion>(question)) === undefined) return;
     }
-    const next = neighbourRow(await firstValueFrom(files.tree$), doomed);
+    const next = neighbourRow(await firstValueFrom(files.tree$), removed);
     const isDone = await this.#try(messages.deleting, async () => {
-      const [only = ''] = doomed;
-      if (doomed.length > 1) await files.deleteMany(doomed);
+      const [only = ''] = removed;
+      if (removed.length > 1) await files.deleteMany(removed);
       else if (hasFolders) await files.deleteFolder(only);
       else await files.deleteFile(only);
       return true;
     });
     if (!isDone) return;
     if (next !== undefined) this.#state.reveal(next);
-    this.#offerUndo(doomed);
+    this.#offerUndo(removed);
   }
 
   /** Puts a copy next to each original. */

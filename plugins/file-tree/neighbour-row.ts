@@ -11,8 +11,8 @@ export function neighbourRow(tree: readonly FileTreeNode[], leaving: readonly st
   if (last === undefined) return undefined;
   const siblings = childrenOf(tree, dirname(last));
   const at = siblings.findIndex(({ path }) => path === last);
-  const doomed = new Set(leaving);
-  const stays = ({ path }: FileTreeNode) => !doomed.has(path);
+  const leavingPaths = new Set(leaving);
+  const stays = ({ path }: FileTreeNode) => !leavingPaths.has(path);
   const row = siblings.slice(at + 1).find(stays) ?? siblings.slice(0, Math.max(at, 0)).findLast(stays);
   return row?.path ?? (dirname(last) || undefined);
 }

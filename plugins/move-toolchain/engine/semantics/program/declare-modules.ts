@@ -15,6 +15,7 @@ import type { BodyReuse } from '../reuse/body-reuse';
 import { type AbilitySet, abilitySet, NO_ABILITIES, neededOfParts } from '../types/abilities';
 import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import type { DeclaredModule } from './declared-module';
 import { ModuleScope } from './module-scope';
 import type { NameTarget, NameUse } from './name-uses';
 import type { Program } from './program';
@@ -30,24 +31,6 @@ export interface SourcePackage {
   readonly extendsCompiled?: boolean;
   /** Belongs to other authors: entry functions and views are not checked against the rules of the chain. */
   readonly isDependency?: boolean;
-}
-
-/** What declaring a module notes. */
-export interface Declarations {
-  readonly uses: readonly NameUse[];
-  /** Whether nothing was reported: the symbol may be declared again unchanged. */
-  readonly isReusable: boolean;
-}
-
-/** A module of a source with the names that it sees. */
-export interface DeclaredModule {
-  readonly symbol: ModuleSymbol;
-  readonly scope: ModuleScope;
-  readonly node: ModuleNode | ScriptNode;
-  readonly path: string;
-  readonly isScript: boolean;
-  readonly declarations: Declarations;
-  readonly isDependency: boolean;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;

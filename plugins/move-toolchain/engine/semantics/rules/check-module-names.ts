@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
 /** Names that a module imports, declares for provers, or specifies must not collide with its members, and must fit them. */

@@ -35,7 +35,6 @@ import { ThemeProvider } from '@host/ui/theme/theme-provider';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createPageContainer } from './bindings';
-import { keepContextKeys } from './keep-context-keys';
 import { guardFileDrops } from './platform/guard-file-drops';
 import { listenToKeys } from './platform/listen-to-keys';
 import { pageShown } from './platform/page-shown';
@@ -43,6 +42,7 @@ import { boundKeys, pageManifests, pluginSources } from './plugin-sources';
 import { preloadTabs } from './preload-tabs';
 import { Router } from './routes/router';
 import { ServicesProvider } from './services';
+import { updateContextKeys } from './update-context-keys';
 
 /** Milliseconds after which a page has usually rendered its initial content. */
 const STARTUP_MS = 1500;
@@ -78,7 +78,7 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   const views = container.get(ViewService);
   const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
 
-  keepContextKeys({
+  updateContextKeys({
     contextKeys: container.get(ContextKeyService),
     editor: container.get(EditorService),
     files: container.get(ProjectFiles),
@@ -121,7 +121,7 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
     .catch(failed('The route guard could not be loaded'));
   // If the tenant is still unknown, nothing of it can be shown, so load it now.
-  if (tenant.named.state === 'awaited') loadTenant({ connection, logger, tenant });
+  if (tenant.urlTenant.state === 'awaited') loadTenant({ connection, logger, tenant });
 
   restorePreferences(container, projectId);
   // After the first content, so that background plugins do not delay the ones that the user is waiting for.

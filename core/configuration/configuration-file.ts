@@ -39,11 +39,11 @@ export class ConfigurationFile implements Disposable {
    * have changed them. As soon as it is called the value survives a reload, unless the promise rejects.
    */
   async set(key: string, value: unknown): Promise<void> {
-    const change = this.#pending.note(key, value);
+    const change = this.#pending.add(key, value);
     try {
       await this.#inTurn(() => this.#change([change]));
     } finally {
-      this.#pending.strike([change]);
+      this.#pending.remove([change]);
     }
   }
 
@@ -87,7 +87,7 @@ export class ConfigurationFile implements Disposable {
     const storing = this.#inTurn(async () => {
       const { changes } = this.#pending;
       await this.#change(changes);
-      this.#pending.strike(changes);
+      this.#pending.remove(changes);
     });
     await storing.catch(() => undefined);
   }

@@ -39,14 +39,14 @@ export class PendingSettings {
   }
 
   /** Records a change and returns it. */
-  note(key: string, value: unknown): SettingChange {
+  add(key: string, value: unknown): SettingChange {
     const change = { id: newId('setting'), key, value };
     this.#keep([...this.changes.filter((other) => other.key !== key), change]);
     return change;
   }
 
   /** Removes changes, except those that were replaced by newer ones in the meantime. */
-  strike(changes: readonly SettingChange[]): void {
+  remove(changes: readonly SettingChange[]): void {
     const done = new Set(changes.map(({ id }) => id));
     this.#keep(this.changes.filter(({ id }) => !done.has(id)));
   }

@@ -132,9 +132,9 @@ export interface ExecutionService {
    * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of
    * the previous page. Empty without a server. Rejects with {@link ExecutionError}.
    */
-  remembered(before?: string): Promise<ExecutionHistory>;
+  listExecutions(before?: string): Promise<ExecutionHistory>;
   /** A stored execution with its result. Rejects with {@link ExecutionError}. */
-  recall(executionId: string): Promise<ExecutionRecord>;
+  getExecution(executionId: string): Promise<ExecutionRecord>;
   /**
    * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError}.
    */
@@ -150,7 +150,7 @@ export class ExecutionError extends Error {
   override readonly name = 'ExecutionError';
 }
 
-/** A run for an {@link ExecutionPlace}. */
+/** A run for an {@link ExecutionBackend}. */
 export interface Run {
   /** Id of its session. */
   readonly id: string;
@@ -161,7 +161,7 @@ export interface Run {
 }
 
 /** An execution target: the engines of this page, or a server. */
-export interface ExecutionPlace {
+export interface ExecutionBackend {
   /** Runs a request. Rejects when `run.signal` is aborted, or if a tool fails. */
   run(request: RunRequest, run: Run): Promise<ExecutionResult>;
   /** Analyses a project's contracts. */

@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import type { Artifact, ChainToolchain, LocalNetwork } from '@core/chains/toolchain';
 import { RegisteredRunners } from '@core/execution/registered-runners';
 import { buildsOf } from '@tests/support/execution-places';
@@ -83,7 +83,7 @@ const request = runRequestOf('func', { 'contracts/main.fc': '() main() {}' });
 
 describe('LocalExecution', () => {
   let chains: DeclaredChains;
-  let networks: ToldNetworks;
+  let networks: ReportedNetworks;
   let scriptRunners: RegisteredRunners<ScriptRunner>;
   let testRunners: RegisteredRunners<TestRunner>;
   let execution: LocalExecution;
@@ -91,7 +91,7 @@ describe('LocalExecution', () => {
 
   beforeEach(() => {
     chains = new DeclaredChains();
-    networks = new ToldNetworks();
+    networks = new ReportedNetworks();
     scriptRunners = new RegisteredRunners<ScriptRunner>();
     testRunners = new RegisteredRunners<TestRunner>();
     events = [];

@@ -5,11 +5,11 @@ import { isChainMissing } from '@core/chains/chains-of-project';
 import type { NetworkService } from '@core/chains/networks/networks';
 import type { LocalNetwork } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
-import type { LocalPlace } from './chosen-execution';
 import { ExecutionError, type Run, type RunRequest } from './execution';
 import { executionMessages as messages } from './messages';
 import { chainOfRequest, chainsOfRequest } from './request-language';
 import type { ScriptRunnerService } from './scripts/script-runner';
+import type { LocalBackend } from './targeted-execution';
 import type { TestRunnerService } from './tests/test-runner';
 import { type ExecutionResult, isScripted } from './wire';
 
@@ -23,7 +23,7 @@ export interface LocalExecutionServices {
 }
 
 /** Runs in this page, in the engines of the chain plugins. */
-export class LocalExecution implements LocalPlace {
+export class LocalExecution implements LocalBackend {
   readonly #services: LocalExecutionServices;
 
   constructor(services: LocalExecutionServices) {

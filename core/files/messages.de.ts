@@ -2,8 +2,8 @@ import type { Translation } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 import type {
   fileMessages,
+  fileRefusalMessages,
   projectNameMessages,
-  refusalMessages,
   templateMessages,
   undoMessages,
 } from './messages';
@@ -61,13 +61,14 @@ export const german = {
     emptyPart: (path) => `„${path}“ hat einen leeren Teil: Prüfen Sie die Schrägstriche`,
     mayNotContain: (path, part) => `„${path}“ darf „${part}“ nicht enthalten`,
     backslash: (path) => `„${path}“ enthält einen umgekehrten Schrägstrich: Ordner werden durch „/“ getrennt`,
-    turningCharacter: (path) => `„${path}“ enthält ein unsichtbares Zeichen, das die Schreibrichtung ändert`,
+    directionCharacter: (path) =>
+      `„${path}“ enthält ein unsichtbares Zeichen, das die Schreibrichtung ändert`,
     controlCharacter: (path) => `„${path}“ enthält ein Steuerzeichen`,
-    halfCharacter:
+    unpairedSurrogate:
       'Der Pfad enthält ein unvollständiges Zeichen (ein einzelnes Surrogat) und lässt sich nicht als UTF-8 kodieren',
     tooLong: (start, bytes) => `„${start}…“ ist zu lang: Ein Name darf höchstens ${bytes} Bytes haben`,
     marker: (name) => `„${name}“ ist der Name von Ordnermarkierungen und kann nicht verwendet werden`,
-    keptForSettings: (folder) =>
+    reservedForSettings: (folder) =>
       `„${folder}“ ist für Einstellungen reserviert und kann nicht verwendet werden`,
     fileNotFolder: (path) => `„${path}“ ist eine Datei, kein Ordner`,
     alreadyFile: (path) => `Die Datei „${path}“ existiert bereits`,
@@ -87,7 +88,7 @@ export const german = {
     noProject: 'Es ist kein Projekt geöffnet',
     projectClosed: 'Das Projekt wurde geschlossen, bevor der Vorgang begann',
     reloadFirst: (failure) => `${failure}: Sie müssen zuerst neu geladen werden`,
-  } satisfies Translation<typeof refusalMessages>,
+  } satisfies Translation<typeof fileRefusalMessages>,
   'core/files/templates': {
     empty: 'Leer',
     emptyDescription: 'Keine Dateien und keine Chain: von Grund auf beginnen.',

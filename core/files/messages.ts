@@ -55,19 +55,20 @@ export const undoMessages = defineMessages('core/files/undo', {
 });
 
 /** Reasons why operations on files and folders are not possible. */
-export const refusalMessages = defineMessages('core/files/refusals', {
+export const fileRefusalMessages = defineMessages('core/files/refusals', {
   emptyPath: 'The path is empty',
   emptyPart: (path: string) => `“${path}” has an empty part: check its slashes`,
   mayNotContain: (path: string, part: string) => `“${path}” must not contain “${part}”`,
   backslash: (path: string) => `“${path}” contains a backslash: folders are separated by “/”`,
-  turningCharacter: (path: string) => `“${path}” contains a hidden character that changes the text direction`,
+  directionCharacter: (path: string) =>
+    `“${path}” contains a hidden character that changes the text direction`,
   controlCharacter: (path: string) => `“${path}” contains a control character`,
-  halfCharacter:
+  unpairedSurrogate:
     'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
   tooLong: (start: string, bytes: number) =>
     `“${start}…” is too long: a name can have at most ${bytes} bytes`,
   marker: (name: string) => `“${name}” is the name of folder markers and cannot be used`,
-  keptForSettings: (folder: string) => `“${folder}” is reserved for settings and cannot be used`,
+  reservedForSettings: (folder: string) => `“${folder}” is reserved for settings and cannot be used`,
   fileNotFolder: (path: string) => `“${path}” is a file, not a folder`,
   alreadyFile: (path: string) => `The file “${path}” already exists`,
   alreadyFolder: (path: string) => `The folder “${path}” already exists`,

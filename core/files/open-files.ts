@@ -11,9 +11,9 @@ import {
 import type { FileMetadata, VersionSource } from '@core/storage/wire';
 import { BehaviorSubject, Subject, skip } from 'rxjs';
 import { FileRefusal } from './file-refusal';
-import { fileMessages, refusalMessages as messages, undoMessages } from './messages';
-import { insistPlaces } from './operations/insist-places';
+import { fileMessages, fileRefusalMessages as messages, undoMessages } from './messages';
 import { withoutIdleMarkers } from './operations/marker-operations';
+import { requireFreePaths } from './operations/require-free-paths';
 import { UndoStack } from './operations/undo-stack';
 import type { FileTreeNode } from './paths/file-tree';
 import type { PathIndex } from './paths/path-index';
@@ -66,7 +66,7 @@ export class OpenFiles implements Disposable {
     this.#subscriptions.add(
       storage.changes$.subscribe((change) => {
         if (change.type !== 'files' || change.projectId !== this.#mirror?.projectId) return;
-        this.#mirror.hear(change);
+        this.#mirror.queue(change);
         void this.#queue.run(() => this.#catchUp());
       }),
     );
@@ -91,7 +91,7 @@ export class OpenFiles implements Disposable {
   }
 
   reload(): Promise<void> {
-    this.#mirror?.distrust();
+    this.#mirror?.invalidate();
     return this.#queue.run(() => this.#catchUp());
   }
 
@@ -114,7 +114,7 @@ export class OpenFiles implements Disposable {
       const { label, step } = this.#undo.peek(direction) ?? last;
       try {
         const operations = withoutIdleMarkers(mirror.index, step.operations);
-        insistPlaces(mirror.index, operations);
+        requireFreePaths(mirror.index, operations);
         const { inverse } = await this.#storage.changeFiles(mirror.projectId, operations, step.options);
         this.#undo.pop(direction, { label, step: inverse });
       } catch (error) {
@@ -142,7 +142,7 @@ export class OpenFiles implements Disposable {
         return await work(mirror);
       } catch (error) {
         if (error instanceof StorageError) {
-          mirror?.distrust();
+          mirror?.invalidate();
           await this.#catchUp();
         }
         const isMissing = error instanceof FileRefusal && error.isMissing;
@@ -161,7 +161,7 @@ export class OpenFiles implements Disposable {
     const mirror = this.#mirror;
     if (!mirror) return;
     try {
-      const changes = await mirror.catchUp();
+      const changes = await mirror.applyChanges();
       const isReady = this.state$.value.type === 'ready';
       if (mirror !== this.#mirror || (isReady && changes === undefined)) return;
       this.tree$.next(mirror.tree);
@@ -213,7 +213,7 @@ export class OpenFiles implements Disposable {
       return await attempt();
     } catch (error) {
       if (!isOutdated(error)) throw error;
-      mirror.distrust();
+      mirror.invalidate();
       await this.#catchUp();
       return attempt();
     }

@@ -56,13 +56,13 @@ export class ProjectMirror {
   }
 
   /** Queues a change of this project for `catchUp`. */
-  hear(change: StorageChange & { readonly type: 'files' }): void {
+  queue(change: StorageChange & { readonly type: 'files' }): void {
     if (change.origin === 'elsewhere' || this.#isReading) this.#isStale = true;
     else this.#pending.push(...change.operations);
   }
 
   /** Marks the copy as possibly wrong: the next `catchUp` reads everything. */
-  distrust(): void {
+  invalidate(): void {
     this.#isStale = true;
   }
 
@@ -71,7 +71,7 @@ export class ProjectMirror {
    * undefined if there were none, so that callers do not read again without need. Rejects with the storage's
    * error; the next call then reads everything.
    */
-  async catchUp(): Promise<readonly FileChange[] | undefined> {
+  async applyChanges(): Promise<readonly FileChange[] | undefined> {
     const isRead = this.#isStale;
     if (!isRead && this.#pending.length === 0) return undefined;
     const changes = isRead ? await this.#readAll() : this.#applyPending();

@@ -11,11 +11,11 @@ import {
 import type { FileContent, FileMetadata, FileRecord } from '@core/storage/wire';
 import { inject, injectable } from 'inversify';
 import { FileRefusal } from './file-refusal';
-import { fileMessages, refusalMessages, undoMessages } from './messages';
+import { fileMessages, fileRefusalMessages, undoMessages } from './messages';
 import { OpenFiles } from './open-files';
 import * as plans from './operations/file-operations';
-import { insistPlaces } from './operations/insist-places';
 import { withMarkers } from './operations/marker-operations';
+import { requireFreePaths } from './operations/require-free-paths';
 import { isMarker, isSettingsPath } from './paths/folder-markers';
 import { inPathOrder } from './paths/path-order';
 import {
@@ -75,7 +75,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     return this.#open.run(fileMessages.readFile, fileMessages.fileNotFound, async ({ projectId }) => {
       const isHidden = isMarker(path) || isSettingsPath(path);
       const file = isHidden ? undefined : await this.#storage.getFile(projectId, path);
-      if (!file) throw new FileRefusal(refusalMessages.noFile(path), true);
+      if (!file) throw new FileRefusal(fileRefusalMessages.noFile(path), true);
       return file;
     });
   }
@@ -114,7 +114,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     await this.#open.change(fileMessages.deleteFile, {
       plan: async (index) => {
         const { planDelete } = await planMany();
-        plans.insistFile(index, path);
+        plans.requireFile(index, path);
         return planDelete(index, [path]);
       },
       label: undoMessages.delete(basename(path)),
@@ -168,7 +168,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
     await this.#open.change(fileMessages.deleteFolder, {
       plan: async (index) => {
         const { planDelete } = await planMany();
-        plans.insistFolder(index, path);
+        plans.requireFolder(index, path);
         return planDelete(index, [path]);
       },
       label: undoMessages.delete(basename(path)),
@@ -281,7 +281,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   ): Promise<void> {
     await this.#open.change(fileMessages.updateFile, {
       plan: (index) => {
-        insistPlaces(index, operations);
+        requireFreePaths(index, operations);
         return { operations: withMarkers(index, operations, options.whole), options };
       },
       label,
@@ -312,7 +312,7 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
 
 function writtenFile({ operations }: FileChangeResult, path: string): FileMetadata {
   const written = operations.find((each) => each.type === 'write' && each.path === path);
-  if (written?.type !== 'write') throw new FileError(refusalMessages.notWritten(path));
+  if (written?.type !== 'write') throw new FileError(fileRefusalMessages.notWritten(path));
   return written.file;
 }
 

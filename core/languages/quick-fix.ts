@@ -3,7 +3,7 @@ import type { CodeAction, CodeActionRequest } from './code-actions';
 import type { Diagnostic } from './diagnostics/diagnostics';
 
 /** A diagnostic with its location in UTF-16 offsets of the text. */
-export interface FindingPlace {
+export interface DiagnosticLocation {
   /** The diagnostic. */
   readonly diagnostic: Diagnostic;
   /** Project path of the file. */
@@ -39,10 +39,14 @@ export interface QuickFix {
 }
 
 /** Returns fixes for certain diagnostics; [] for all others. */
-export type QuickFixRule = (place: FindingPlace) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
+export type QuickFixRule = (place: DiagnosticLocation) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
 
 /** The diagnostics of a request with their locations; those of other files are omitted. */
-export function findingPlaces({ path, text, diagnostics }: CodeActionRequest): readonly FindingPlace[] {
+export function diagnosticLocations({
+  path,
+  text,
+  diagnostics,
+}: CodeActionRequest): readonly DiagnosticLocation[] {
   return diagnostics.flatMap((diagnostic) => {
     if (diagnostic.path !== path) return [];
     const { range } = diagnostic;
@@ -54,7 +58,7 @@ export function findingPlaces({ path, text, diagnostics }: CodeActionRequest): r
 
 /** Converts a fix to a code action. */
 export function toCodeAction(
-  { diagnostic, text }: FindingPlace,
+  { diagnostic, text }: DiagnosticLocation,
   { title, replacements, isPreferred = false }: QuickFix,
 ): CodeAction {
   const edits = replacements.map(({ from, to, newText }) => ({

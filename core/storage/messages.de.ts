@@ -12,8 +12,8 @@ export const german = {
     forbidden: `Dieser Browser erlaubt ${product.name} nicht, Daten zu speichern. Lassen Sie Websitedaten für diese Adresse zu und laden Sie neu`,
     unreadable: 'Der Speicher dieses Browsers hat unlesbare Daten geliefert',
     notWorking: (reason) => `Der Speicher dieses Browsers funktioniert nicht: ${reason}`,
-    fileGone: (path) => `Die Datei „${path}“ existiert nicht mehr. Es wurde nichts geändert`,
-    fileThere: (path) => `Die Datei „${path}“ existiert bereits. Es wurde nichts geändert`,
+    fileMissing: (path) => `Die Datei „${path}“ existiert nicht mehr. Es wurde nichts geändert`,
+    fileExists: (path) => `Die Datei „${path}“ existiert bereits. Es wurde nichts geändert`,
     fileChanged: (path) => `„${path}“ wurde inzwischen geändert. Dieser Vorgang hat nichts geändert`,
     folderChanged: (path) =>
       `Der Ordner „${path}“ wurde inzwischen geändert. Dieser Vorgang hat nichts geändert`,

@@ -10,8 +10,8 @@ export const messages = defineMessages('core/storage', {
   forbidden: `This browser does not allow ${product.name} to store data. Allow site data for this address, then reload`,
   unreadable: 'This browser’s storage returned data that cannot be read',
   notWorking: (reason: string) => `This browser’s storage is not working: ${reason}`,
-  fileGone: (path: string) => `The file “${path}” no longer exists. Nothing was changed`,
-  fileThere: (path: string) => `The file “${path}” already exists. Nothing was changed`,
+  fileMissing: (path: string) => `The file “${path}” no longer exists. Nothing was changed`,
+  fileExists: (path: string) => `The file “${path}” already exists. Nothing was changed`,
   fileChanged: (path: string) => `“${path}” has changed in the meantime. This operation changed nothing`,
   folderChanged: (path: string) =>
     `The folder “${path}” has changed in the meantime. This operation changed nothing`,

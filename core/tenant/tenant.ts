@@ -3,7 +3,7 @@ import type { Observable } from 'rxjs';
 import type { Tenant } from './wire';
 
 /** The tenant in the page's URL. */
-export interface NamedTenant {
+export interface UrlTenant {
   /** Id in the URL, or that of the fallback tenant. */
   readonly id: string;
   /** 'awaited' until it was looked up; 'missing' if it is unknown or not active. */
@@ -17,9 +17,9 @@ export interface TenantService {
   /** The current value of {@link tenant$}. */
   readonly tenant: Tenant;
   /** The tenant in the page's URL and its state; replays the latest value. */
-  readonly named$: Observable<NamedTenant>;
-  /** The current value of {@link named$}. */
-  readonly named: NamedTenant;
+  readonly urlTenant$: Observable<UrlTenant>;
+  /** The current value of {@link urlTenant$}. */
+  readonly urlTenant: UrlTenant;
   /**
    * Applies the configuration of a tenant from the server immediately; undefined: the server does not have
    * the tenant. An equal configuration changes nothing.

@@ -8,6 +8,6 @@ export const german = {
     foreignPart: (key, path) =>
       `„${key}“ verweist auf die Datei „${path}“: Fügen Sie deren Inhalt an dieser Stelle ein`,
     unreadable: (name, reason) => `Das Design „${name}“ konnte nicht gelesen werden. ${reason}`,
-    fileGone: (name) => `Die Datei des Designs „${name}“ fehlt: Installieren Sie das Design neu`,
+    fileMissing: (name) => `Die Datei des Designs „${name}“ fehlt: Installieren Sie das Design neu`,
   } satisfies Translation<typeof messages>,
 };

@@ -127,7 +127,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
 
   async #read({ id, name }: InstalledTheme): Promise<string> {
     const file = await this.#storage.getFile(GLOBAL_SETTINGS_PROJECT, installedThemePath(id));
-    if (typeof file?.content !== 'string') throw new Error(messages.fileGone(name));
+    if (typeof file?.content !== 'string') throw new Error(messages.fileMissing(name));
     return file.content;
   }
 

@@ -19,13 +19,13 @@ export class ClosedTabs {
   #closed: readonly ClosedTab[] = [];
 
   /** Records closed tabs of a pane; `pane` is its state before they closed. */
-  note(pane: Pane, tabs: readonly Tab[]): void {
+  record(pane: Pane, tabs: readonly Tab[]): void {
     const closed = tabs.map((tab) => ({ tab, paneId: pane.id, index: pane.tabs.indexOf(tab) }));
     this.#closed = [...this.#closed, ...closed].slice(-KEPT);
   }
 
   /** Updates the paths after a file or folder was renamed or moved. */
-  follow(from: string, to: string): void {
+  renamePath(from: string, to: string): void {
     this.#closed = this.#closed.map((closed) => {
       const { filePath } = closed.tab;
       if (filePath === undefined || (filePath !== from && !isInside(filePath, from))) return closed;
@@ -42,7 +42,7 @@ export class ClosedTabs {
   }
 
   /** Removes all tabs. */
-  forgetAll(): void {
+  clear(): void {
     this.#closed = [];
   }
 }

@@ -21,7 +21,7 @@ import {
   type Tab,
   type WorkspaceLayout,
 } from './layout/layout';
-import { LayoutKeeper } from './layout/layout-keeper';
+import { LayoutSaver } from './layout/layout-saver';
 import { LayoutStorage } from './layout/layout-storage';
 import { activeTabOf, findPane, findTab, isFileTreePane, paneOfTab, tabsOf } from './layout/layout-tree';
 import { messages } from './messages';
@@ -43,7 +43,7 @@ import { activeTarget, setTargetKeys } from './target-keys';
 import { ViewService } from './views/views';
 import type { CloseGuard, FocusRequest, OpenTabRequest, WorkspaceService } from './workspace';
 
-/** Workspace with its layout in memory, stored through {@link LayoutKeeper}. */
+/** Workspace with its layout in memory, stored through {@link LayoutSaver}. */
 @injectable()
 export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #storage: StorageService;
@@ -55,7 +55,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #guards = new Set<CloseGuard>();
   readonly #closed = new ClosedTabs();
   readonly #subscriptions = new DisposableStore();
-  #keeper: LayoutKeeper | undefined;
+  #keeper: LayoutSaver | undefined;
   readonly layout$ = new BehaviorSubject<WorkspaceLayout>(defaultLayout(() => undefined));
   readonly activeTab$ = this.layout$.pipe(map(activeTabOf), distinctUntilChanged());
   readonly focusRequests$ = new Subject<FocusRequest>();
@@ -79,7 +79,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     this.#subscriptions.add(this.layout$.subscribe((layout) => this.#setContextKeys(layout)));
     this.#subscriptions.add(
       files.changes$.pipe(filter((change) => change.type === 'renamed')).subscribe(({ from, to }) => {
-        this.#closed.follow(from, to);
+        this.#closed.renamePath(from, to);
         this.update((layout) => renamePath(layout, from, to));
       }),
     );
@@ -114,7 +114,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   async restore(projectId: string): Promise<void> {
     const closing = this.close();
-    const keeper = new LayoutKeeper(
+    const keeper = new LayoutSaver(
       new LayoutStorage(this.#storage, this.#local, projectId),
       this.#notifications,
     );
@@ -148,7 +148,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   async close(): Promise<void> {
     const keeper = this.#keeper;
     this.#keeper = undefined;
-    this.#closed.forgetAll();
+    this.#closed.clear();
     this.layout$.next(defaultLayout(() => undefined));
     await keeper?.close();
   }
@@ -333,7 +333,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   #noteClosed(pane: Pane | undefined, tabs: readonly Tab[]): void {
     if (!pane) return;
     const ids = new Set(tabs.map(({ id }) => id));
-    this.#closed.note(
+    this.#closed.record(
       pane,
       pane.tabs.filter(({ id, type }) => ids.has(id) && type !== NEW_TAB),
     );

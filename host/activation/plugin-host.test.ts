@@ -74,7 +74,7 @@ describe('PluginHost', () => {
       ['first', 'active'],
       ['second', 'active'],
     ]);
-    services.contextKeys.set('withoutPlugin.first', true);
+    services.contextKeys.set('pluginDisabled.first', true);
     expect(state('first')?.status).toBe('disabled');
     expect(await messages()).toEqual([]);
   });
@@ -387,11 +387,11 @@ describe('PluginHost', () => {
     );
     services.contextKeys.set('tenant', 'ton');
     host.start([withoutEnablement, withEnablement]);
-    services.contextKeys.set('withoutPlugin.demo', true);
-    services.contextKeys.set('withoutPlugin.more', true);
+    services.contextKeys.set('pluginDisabled.demo', true);
+    services.contextKeys.set('pluginDisabled.more', true);
     expect([state('demo')?.status, state('more')?.status]).toEqual(['disabled', 'disabled']);
-    services.contextKeys.set('withoutPlugin.demo', undefined);
-    services.contextKeys.set('withoutPlugin.more', undefined);
+    services.contextKeys.set('pluginDisabled.demo', undefined);
+    services.contextKeys.set('pluginDisabled.more', undefined);
     expect(await services.commands.execute('demo.greet')).toBe('hello from demo');
     expect(await services.commands.execute('more.greet')).toBe('hello from more');
   });

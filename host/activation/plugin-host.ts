@@ -180,7 +180,7 @@ export class PluginHost implements Disposable {
   /** Adds and removes contributions as the plugin's enablement and the tenant's plugins change. */
   #follow(plugin: Plugin): void {
     const { enablement, id } = plugin.manifest.plugin;
-    const withTenant = `!withoutPlugin.${id}`;
+    const withTenant = `!pluginDisabled.${id}`;
     try {
       const enabled$ = this.#contextKeys.watch(
         parseWhenClause(enablement === undefined ? withTenant : `(${enablement}) && ${withTenant}`),

@@ -38,7 +38,7 @@ export async function collectFiles(
 
   for (const entry of entries) await take(entry, '');
   if (files.length > maxFiles) throw new Error(messages.tooManyFiles(maxFiles));
-  return { files, folders, leftOut };
+  return { files, folders, omitted: leftOut };
 }
 
 function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {

@@ -13,5 +13,5 @@ export interface Dropped {
   /** Paths of all dropped folders, including empty ones, in the same form as file paths. */
   readonly folders: readonly string[];
   /** Paths of omitted files and folders, each with the reason, for a message. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
 }

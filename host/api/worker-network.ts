@@ -18,7 +18,7 @@ export interface WorkerNetwork {
    * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it has
    * every name.
    */
-  readonly has: readonly OptionalMethod[];
+  readonly optionalMethods: readonly OptionalMethod[];
   /** The network ends when these are disposed. */
   readonly subscriptions: DisposableStore;
 }
@@ -27,7 +27,7 @@ export interface WorkerNetwork {
  * Returns a function that opens a chain's local network. Each network runs in a separate worker. So a looping
  * contract blocks only its own network, and cancelling a compilation ends none.
  */
-export function workerNetwork({ name, spawn, has, subscriptions }: WorkerNetwork) {
+export function workerNetwork({ name, spawn, optionalMethods: has, subscriptions }: WorkerNetwork) {
   return async (options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork> => {
     const engine = subscriptions.add(new Engine<Required<ChainToolchain>>({ name, spawn }));
     const close = () => subscriptions.delete(engine);

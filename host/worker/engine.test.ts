@@ -1,6 +1,6 @@
 import { CancellationError } from '@core/base/errors';
-import { forgetTranslations } from '@core/base/localization/define-messages';
-import { speak } from '@core/base/localization/language';
+import { removeTranslations } from '@core/base/localization/define-messages';
+import { setLanguage } from '@core/base/localization/language';
 import { DeadlineError, type TaskOptions, type TaskProgress } from '@core/base/task';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Engine, EngineStoppedError, type EngineWorker } from './engine';
@@ -173,14 +173,14 @@ describe('Engine', () => {
   });
 
   it('uses the language of the page from the first message on', async () => {
-    speak('de');
+    setLanguage('de');
     try {
       const counter = engine();
       expect(await counter.api.tell()).toBe('Der Worker wurde unerwartet beendet');
       counter.dispose();
     } finally {
-      speak('en');
-      forgetTranslations();
+      setLanguage('en');
+      removeTranslations();
     }
   });
 

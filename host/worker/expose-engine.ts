@@ -1,7 +1,7 @@
 import type { Language } from '@core/base/localization/language';
 import * as Comlink from 'comlink';
 import { awaitCallbacks } from './handles';
-import { setLanguage } from './set-language';
+import { switchLanguage } from './switch-language';
 
 /** The worker's API for the page: the engine, and calls of the host itself. */
 export interface EngineWorkerApi {
@@ -31,6 +31,6 @@ function holdLock(lockName: string): Promise<boolean> {
  * entry file.
  */
 export function exposeEngine(engine: object, endpoint?: Comlink.Endpoint): void {
-  const api: EngineWorkerApi = { engine: awaitCallbacks(engine), setLanguage, holdLock };
+  const api: EngineWorkerApi = { engine: awaitCallbacks(engine), setLanguage: switchLanguage, holdLock };
   Comlink.expose(api, endpoint);
 }

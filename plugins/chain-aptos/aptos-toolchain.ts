@@ -78,7 +78,7 @@ export function createAptosToolchain(
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,
-      has: LOCAL_ABILITIES,
+      optionalMethods: LOCAL_ABILITIES,
       subscriptions,
     }),
   };

@@ -35,8 +35,8 @@ export function createEthereumToolchain(
   subscriptions: DisposableStore,
 ): ChainToolchain & Pick<Required<ChainToolchain>, 'openLocalNetwork'> {
   const name = messages.network;
-  const open = workerNetwork({ name, spawn, has: LOCAL_ABILITIES, subscriptions });
-  const openFork = workerNetwork({ name, spawn: spawnNode, has: LOCAL_ABILITIES, subscriptions });
+  const open = workerNetwork({ name, spawn, optionalMethods: LOCAL_ABILITIES, subscriptions });
+  const openFork = workerNetwork({ name, spawn: spawnNode, optionalMethods: LOCAL_ABILITIES, subscriptions });
   return {
     // A project is compiled together with its tests, so that they need no further compilation.
     compile: (request, task) => compiler.compile({ ...request, withTests: true }, task),

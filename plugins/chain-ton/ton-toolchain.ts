@@ -26,7 +26,7 @@ export function createTonToolchain(spawn: () => EngineWorker, subscriptions: Dis
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,
-      has: ['decodeWith', 'sendData', 'query', 'dump', 'load', 'controls', 'control', 'trace'],
+      optionalMethods: ['decodeWith', 'sendData', 'query', 'dump', 'load', 'controls', 'control', 'trace'],
       subscriptions,
     }),
   };

@@ -20,8 +20,8 @@ import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { PluginContext } from '@host/api/plugin-context';
 import { DeployCommands } from './deploy-commands';
-import { keepContextKeys } from './keep-context-keys';
 import { ProjectDeployments } from './session/project-deployments';
+import { updateContextKeys } from './update-context-keys';
 import { DeployView } from './views/deploy-view';
 import { InteractView } from './views/interact-view';
 
@@ -66,7 +66,7 @@ export function activate(context: PluginContext): void {
       return registered;
     }),
   );
-  subscriptions.add(keepContextKeys(services));
+  subscriptions.add(updateContextKeys(services));
 
   const deploy = new DeployCommands(services);
   commands.register('deploy.refresh', (chain?: string) => deploy.refresh(chain));

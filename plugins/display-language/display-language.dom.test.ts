@@ -1,4 +1,4 @@
-import { speak } from '@core/base/localization/language';
+import { setLanguage } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
 import type { NotificationRequest, NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject } from 'rxjs';
@@ -42,7 +42,7 @@ function setUp(choice: string | undefined) {
   };
 }
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('display language setting', () => {
   it('is stored for the next start, and offers a reload when the page uses another language', () => {
@@ -62,7 +62,7 @@ describe('display language setting', () => {
   });
 
   it('shows no notification when the page uses the language, or when the setting is missing', () => {
-    speak('de');
+    setLanguage('de');
     const { choice$, kept, shown, end } = setUp(undefined);
     expect(kept.size).toBe(0);
     choice$.next('de');

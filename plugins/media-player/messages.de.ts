@@ -24,7 +24,7 @@ export const german = {
     video: (videoId) => `YouTube-Video ${videoId}`,
     youTube: 'YouTube',
     file: 'Lokale Datei',
-    fileGone: 'Datei erneut wählen',
+    fileMissing: 'Datei erneut wählen',
     consent: 'Die Wiedergabe stellt eine Verbindung zu YouTube her',
     consentHint:
       'Das Video kommt von youtube-nocookie.com. YouTube erfährt Ihre IP-Adresse und welches Video Sie ansehen. Vor dem Abspielen wird keine Verbindung hergestellt.',

@@ -22,7 +22,7 @@ export const messages = defineMessages('plugins/media-player', {
   video: (videoId: string) => `YouTube video ${videoId}`,
   youTube: 'YouTube',
   file: 'Local file',
-  fileGone: 'Choose the file again',
+  fileMissing: 'Choose the file again',
   consent: 'Playing connects to YouTube',
   consentHint:
     'The video comes from youtube-nocookie.com. YouTube learns your IP address and which video you watch. No connection is made before you press Play.',

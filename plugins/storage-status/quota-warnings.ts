@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { Logger } from '@core/base/logger';
-import { storageLimit, usedStorage } from '@core/files/limits/tenant-room';
+import { storageLimit, usedStorage } from '@core/files/limits/tenant-rule';
 import type { NotificationService } from '@core/notifications/notifications';
 import type { StorageService } from '@core/storage/storage';
 import type { TenantService } from '@core/tenant/tenant';

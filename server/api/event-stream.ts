@@ -1,4 +1,4 @@
-import { BEAT } from '@core/base/connection/json-events';
+import { HEARTBEAT } from '@core/base/connection/json-events';
 import type { FastifyReply } from 'fastify';
 import { securityHeaders } from '../headers';
 import type { LiveConnection } from './live-connections';
@@ -36,7 +36,7 @@ export class EventStream implements LiveConnection {
   }
 
   beat(): void {
-    this.#reply.raw.write(`event: ${BEAT}\ndata: {}\n\n`);
+    this.#reply.raw.write(`event: ${HEARTBEAT}\ndata: {}\n\n`);
   }
 
   end(reason: 'restarting' | 'tooSlow'): void {

@@ -1,4 +1,4 @@
-import { BEAT_MS } from '@core/base/connection/json-events';
+import { HEARTBEAT_MS } from '@core/base/connection/json-events';
 import type { Disposable } from '@core/base/lifecycle';
 import { injectable } from 'inversify';
 
@@ -29,7 +29,7 @@ export class LiveConnections implements Disposable {
   constructor() {
     this.#beat = setInterval(() => {
       for (const connection of this.#open) connection.beat();
-    }, BEAT_MS);
+    }, HEARTBEAT_MS);
     this.#beat.unref();
   }
 

@@ -1,4 +1,4 @@
-import { SIGN_OF_LIFE } from '@core/base/connection/json-socket';
+import { KEEP_ALIVE } from '@core/base/connection/json-socket';
 import type { WebSocket } from '@fastify/websocket';
 import type { LiveConnection } from './live-connections';
 
@@ -36,9 +36,9 @@ export class SocketConnection implements LiveConnection {
     const waiting: string[] = [];
     this.#socket.on('message', async (data) => {
       const said = String(data);
-      if (said === SIGN_OF_LIFE.asked) {
+      if (said === KEEP_ALIVE.asked) {
         // Data still on its way to the client also shows that the server is alive.
-        if (this.waiting === 0) this.send(SIGN_OF_LIFE.given);
+        if (this.waiting === 0) this.send(KEEP_ALIVE.given);
         return;
       }
       waiting.push(said);

@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/errors';
-import { LONGEST_CUSTOM_CODE } from '@core/tenant/remote/wire';
+import { MAX_CUSTOM_CODE_LENGTH } from '@core/tenant/remote/wire';
 import type { CustomAtRules, Visitor } from 'lightningcss';
 import { ApiError } from '../api/api-error';
 import { cssDepth } from './css-depth';
@@ -64,11 +64,11 @@ export async function sanitizeCss(css: string): Promise<string> {
       visitor: { ...visitor, Rule: visitRules() },
     });
     const sanitized = Buffer.from(code).toString().trim();
-    if (sanitized.length <= LONGEST_CUSTOM_CODE) return sanitized;
+    if (sanitized.length <= MAX_CUSTOM_CODE_LENGTH) return sanitized;
   } catch (error) {
     throw refused(errorMessage(error));
   }
-  throw refused(`it is more than ${LONGEST_CUSTOM_CODE} characters long`);
+  throw refused(`it is more than ${MAX_CUSTOM_CODE_LENGTH} characters long`);
 }
 
 /**

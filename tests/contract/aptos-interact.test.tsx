@@ -9,7 +9,7 @@ import aptos from '../../plugins/chain-aptos/manifest.json';
 import { createEngine } from '../../plugins/chain-aptos/server/engine';
 import manifest from '../../plugins/deploy/manifest.json';
 import { activate } from '../../plugins/deploy/plugin';
-import { KeptDeployments } from '../support/deployment-fixture';
+import { StoredDeployments } from '../support/deployment-fixture';
 import { PluginFixture } from '../support/plugin-fixture';
 
 const TEMPLATE = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
@@ -34,7 +34,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
   let fixture: PluginFixture;
-  const kept = new KeptDeployments();
+  const kept = new StoredDeployments();
   const show = async (tab: 'aptos-deploy' | 'aptos-interact') => {
     const View = await fixture.view(tab);
     return render(<View tabId="1" filePath={undefined} isVisible />);

@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import type { ExecutionService, ExecutionSession } from '@core/execution/execution';
 import { LocalExecution } from '@core/execution/local-execution';
 import { RegisteredRunners } from '@core/execution/registered-runners';
@@ -38,7 +38,7 @@ async function openLocal(): Promise<Place> {
   const local = new LocalExecution({
     builds: buildsOf(chains),
     chains,
-    networks: new ToldNetworks(),
+    networks: new ReportedNetworks(),
     scriptRunners: new RegisteredRunners<ScriptRunner>(),
     testRunners: new RegisteredRunners<TestRunner>(),
   });

@@ -12,7 +12,7 @@ import type {
 import { render } from '@testing-library/react';
 import manifest from '../../plugins/deploy/manifest.json';
 import { activate } from '../../plugins/deploy/plugin';
-import { KeptDeployments } from './deployment-fixture';
+import { StoredDeployments } from './deployment-fixture';
 import { TestTenant } from './open-project';
 import { PluginFixture, testProject } from './plugin-fixture';
 
@@ -222,7 +222,7 @@ export class DeployFixture extends PluginFixture {
       ),
     );
     this.lifetime.add(chains.register('ton', this.toolchain));
-    const kept = new KeptDeployments();
+    const kept = new StoredDeployments();
     const { settingsFiles, valueStore: values } = kept;
     Object.assign(this.services, { settingsFiles, tenant: new TestTenant(), values });
     for (const feature of ['debugging', 'walletConnect']) contextKeys.set(`feature.${feature}`, true);

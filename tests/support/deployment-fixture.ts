@@ -4,7 +4,7 @@ import type { ChainDescription } from '@core/chains/chains';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import type { DeploymentSession } from '@core/chains/deployments/deployment-session';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { ProjectService } from '@core/files/projects/project';
@@ -17,7 +17,7 @@ import { TestTenant } from './open-project';
 import { testProject } from './plugin-fixture';
 
 /** Deployment data that survives a page reload. */
-export class KeptDeployments {
+export class StoredDeployments {
   readonly files = new Map<string, string>();
   readonly values = new Map<string, unknown>();
   readonly #written$ = new BehaviorSubject<undefined>(undefined);
@@ -44,7 +44,7 @@ export class DeploymentFixture {
   readonly lifetime = new DisposableStore();
   readonly chains = new DeclaredChains();
   readonly environments = new RegisteredNetworkEnvironments();
-  readonly networks = new ToldNetworks();
+  readonly networks = new ReportedNetworks();
   readonly tenant = new TestTenant({ features: { walletConnect: true } });
   readonly notifications = new ListedNotifications();
   readonly project$ = new BehaviorSubject<Project | undefined>(testProject);
@@ -56,7 +56,7 @@ export class DeploymentFixture {
   constructor(
     readonly chain: ChainDescription,
     toolchain: ChainToolchain,
-    readonly kept = new KeptDeployments(),
+    readonly kept = new StoredDeployments(),
   ) {
     const { chains, environments, lifetime, networks, notifications, project$, tenant } = this;
     lifetime.add(chains.declare(chain, () => Promise.resolve()));

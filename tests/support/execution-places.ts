@@ -5,13 +5,13 @@ import type { BuildService } from '@core/chains/builds/builds';
 import type { ChainService } from '@core/chains/chains';
 import { chainsOfProject } from '@core/chains/chains-of-project';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
-import { ChosenExecution, type LocalPlace, type RemotePlace } from '@core/execution/chosen-execution';
 import type { ExecutionService } from '@core/execution/execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
+import { type LocalBackend, type RemoteBackend, TargetedExecution } from '@core/execution/targeted-execution';
 import { NEVER, of } from 'rxjs';
 import { visitorOf } from './visitor';
 
@@ -22,18 +22,18 @@ const noServer: ConnectionService = { state$: of('static'), check: async () => u
 
 /** Executes everything in one place. */
 export function executionAt(
-  place: LocalPlace,
+  place: LocalBackend,
   { chains = new DeclaredChains() }: { readonly chains?: ChainService } = {},
 ): ExecutionService {
-  return new ChosenExecution({
+  return new TargetedExecution({
     chains,
     configuration: { get: () => undefined, inspected$: of([]), value$: () => of('local') },
     connection: noServer,
     files: { files$: NEVER },
     local: place,
-    networks: new ToldNetworks(),
+    networks: new ReportedNetworks(),
     projects: { project: undefined, project$: NEVER },
-    remote: {} as RemotePlace,
+    remote: {} as RemoteBackend,
     sessions: new ExecutionSessions(new ObservableContextKeys()),
   });
 }
@@ -45,7 +45,7 @@ export function executionOnServer(origin: string): ExecutionService {
   const calls = new ExecutionCalls(fetch, () => 'ton');
   const remote = new RemoteExecution({ builds, calls, logger: silent, openSocket });
   const languages = async () => (await remote.capabilities()).languages.map(({ id }) => id);
-  const place: LocalPlace = {
+  const place: LocalBackend = {
     run: (request, run) => remote.run(request, run),
     analyze: (request, signal) => remote.analyze(request, signal),
     languages,

@@ -8,7 +8,7 @@ import { StoredProjects } from '@core/files/projects/stored-projects';
 import { StoredProjectFiles } from '@core/files/stored-project-files';
 import { DeclaredTemplates } from '@core/files/templates/declared-templates';
 import type { IndexedDbStorage } from '@core/storage/database/indexed-db-storage';
-import type { NamedTenant, TenantService } from '@core/tenant/tenant';
+import type { TenantService, UrlTenant } from '@core/tenant/tenant';
 import { type Tenant, tenantSchema } from '@core/tenant/wire';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { afterEach, type Mocked, vi } from 'vitest';
@@ -26,10 +26,10 @@ export class TestTenant implements TenantService {
     return this.tenant$.value;
   }
 
-  readonly named$ = new BehaviorSubject<NamedTenant>({ id: product.id, state: 'known' });
+  readonly urlTenant$ = new BehaviorSubject<UrlTenant>({ id: product.id, state: 'known' });
 
-  get named(): NamedTenant {
-    return this.named$.value;
+  get urlTenant(): UrlTenant {
+    return this.urlTenant$.value;
   }
 
   accept(_id: string, config: Tenant | undefined): void {

@@ -4,7 +4,7 @@ import type { Logger } from '@core/base/logger';
 import { MemoryTelemetry } from '@core/base/telemetry';
 import { DeclaredChains } from '@core/chains/declared-chains';
 import { RegisteredNetworkEnvironments } from '@core/chains/networks/registered-network-environments';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import type { BuildResult } from '@core/chains/toolchain';
 import { DeclaredChatTools } from '@core/commands/chat-tools/declared-chat-tools';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
@@ -16,13 +16,13 @@ import { RequestedQuickInput } from '@core/commands/quick-input/requested-quick-
 import { StoredConfiguration } from '@core/configuration/stored-configuration';
 import { StoredSettingsFiles } from '@core/configuration/stored-settings-files';
 import type { ServiceToken } from '@core/di/token';
-import { ChosenExecution, type RemotePlace } from '@core/execution/chosen-execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { ProjectBuilds } from '@core/execution/project-builds';
 import { RegisteredRunners } from '@core/execution/registered-runners';
 import { DeclaredScriptLibraries } from '@core/execution/scripts/declared-script-libraries';
 import type { ScriptRunner } from '@core/execution/scripts/script-runner';
+import { type RemoteBackend, TargetedExecution } from '@core/execution/targeted-execution';
 import type { TestRunner } from '@core/execution/tests/test-runner';
 import type { ProjectService } from '@core/files/projects/project';
 import { DeclaredTemplates } from '@core/files/templates/declared-templates';
@@ -109,7 +109,7 @@ export class FakeConnection implements ConnectionService {
 }
 /** A page without a server. */
 const noServer: ConnectionService = { state$: of('static'), check: async () => undefined };
-const noRemotePlace: Partial<RemotePlace> = {};
+const noRemotePlace: Partial<RemoteBackend> = {};
 
 /** A storage that stores nothing. */
 const noStorage: Partial<StorageService> = {
@@ -205,7 +205,7 @@ export class PluginFixture {
     };
     const contextKeys = new ObservableContextKeys();
     const chains = new DeclaredChains();
-    const networks = new ToldNetworks();
+    const networks = new ReportedNetworks();
     const scriptRunners = new RegisteredRunners<ScriptRunner>();
     const { tenant$ } = this;
     const tenant = { tenant: tenant$.value, tenant$ };
@@ -245,7 +245,7 @@ export class PluginFixture {
       commands: new DeclaredCommands(contextKeys),
       diagnostics: new CollectedDiagnostics(),
       editor: editor as Partial<EditorService> as EditorService,
-      execution: new ChosenExecution({
+      execution: new TargetedExecution({
         chains,
         configuration,
         connection: noServer,
@@ -253,7 +253,7 @@ export class PluginFixture {
         local: new LocalExecution({ builds, chains, networks, scriptRunners, testRunners }),
         networks,
         projects: projects as ProjectService,
-        remote: noRemotePlace as RemotePlace,
+        remote: noRemotePlace as RemoteBackend,
         sessions: new ExecutionSessions(contextKeys),
       }),
       languages: new DeclaredLanguages(),

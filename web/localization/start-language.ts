@@ -1,5 +1,5 @@
 import { provideTranslation } from '@core/base/localization/define-messages';
-import { resolveLanguage, speak } from '@core/base/localization/language';
+import { resolveLanguage, setLanguage } from '@core/base/localization/language';
 import { localKeys } from '@core/base/product';
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import type { LanguagePack } from './language-pack';
@@ -20,7 +20,7 @@ export async function startLanguage(
   );
   if (!pack) return undefined;
   for (const [folder, texts] of Object.entries(pack.tables)) provideTranslation(folder, texts);
-  speak(language);
+  setLanguage(language);
   document.documentElement.lang = language;
   return pack;
 }

@@ -5,12 +5,12 @@ import { ChainService } from '@core/chains/chains';
 import { NetworkService } from '@core/chains/networks/networks';
 import { ContextKeyService } from '@core/commands/context-keys/context-keys';
 import { ConfigurationService } from '@core/configuration/configuration';
-import { ChosenExecution } from '@core/execution/chosen-execution';
 import { ExecutionSessions } from '@core/execution/execution-sessions';
 import { LocalExecution } from '@core/execution/local-execution';
 import { ExecutionCalls } from '@core/execution/remote/execution-calls';
 import { RemoteExecution } from '@core/execution/remote/remote-execution';
 import { ScriptRunnerService } from '@core/execution/scripts/script-runner';
+import { TargetedExecution } from '@core/execution/targeted-execution';
 import { TestRunnerService } from '@core/execution/tests/test-runner';
 import { ProjectFiles } from '@core/files/project-files';
 import { ProjectService } from '@core/files/projects/project';
@@ -19,7 +19,7 @@ import { inject, injectable } from 'inversify';
 
 /** Runs in the page and on its server. Leaving the page stops its runs. */
 @injectable()
-export class PageExecution extends ChosenExecution {
+export class PageExecution extends TargetedExecution {
   constructor(
     @inject(BuildService) builds: BuildService,
     @inject(ChainService) chains: ChainService,

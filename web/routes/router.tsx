@@ -46,7 +46,7 @@ function Page({ path, loadProjectPage }: RouterProps & { path: string }) {
   const views = useService(ViewService);
   const declared = useObservable(views.views$, none);
   const tenant = useObservable(tenants.tenant$, tenants.tenant);
-  const { state } = useObservable(tenants.named$, tenants.named);
+  const { state } = useObservable(tenants.urlTenant$, tenants.urlTenant);
   if (state === 'awaited') return <PageSkeleton />;
   const projectId = projectIdOfPath(path);
   if (projectId !== undefined && path.startsWith('/editor/')) {

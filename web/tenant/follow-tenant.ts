@@ -5,7 +5,7 @@ import { builtInTenants, fallbackTenant } from '@core/tenant/built-in-tenants';
 import { followConfig } from '@core/tenant/configuration/follow-config';
 import { remoteConfigTransports } from '@core/tenant/remote/remote-config-transports';
 import { TenantCalls } from '@core/tenant/remote/tenant-calls';
-import type { NamedTenant, TenantService } from '@core/tenant/tenant';
+import type { TenantService, UrlTenant } from '@core/tenant/tenant';
 import type { Tenant } from '@core/tenant/wire';
 import {
   combineLatest,
@@ -32,14 +32,14 @@ interface Services {
  */
 export function followTenant(services: Services): Subscription {
   const { connection, tenant } = services;
-  const id$ = tenant.named$.pipe(distinctUntilChanged((a, b) => a.id === b.id));
+  const id$ = tenant.urlTenant$.pipe(distinctUntilChanged((a, b) => a.id === b.id));
   const state$ = connection.state$.pipe(distinctUntilChanged());
   return combineLatest([id$, state$])
     .pipe(
       switchMap(([named, state]) => {
         if (state === 'server') return configsOf(named, services);
         // After a lost connection the last configuration stays in use.
-        if (state !== 'unknown' && tenant.named.state === 'awaited') tenant.accept(named.id, undefined);
+        if (state !== 'unknown' && tenant.urlTenant.state === 'awaited') tenant.accept(named.id, undefined);
         return EMPTY;
       }),
     )
@@ -48,7 +48,7 @@ export function followTenant(services: Services): Subscription {
 
 /** Emits and applies the configurations of a tenant. */
 function configsOf(
-  { id }: NamedTenant,
+  { id }: UrlTenant,
   { logger, tenant }: Pick<Services, 'logger' | 'tenant'>,
 ): Observable<unknown> {
   const calls = new TenantCalls((...request) => fetch(...request));

@@ -21,7 +21,12 @@ interface Services {
  */
 export function guardRoutes(services: Services): Subscription {
   const { connection, navigation, notifications, tenant, views } = services;
-  const guarded$ = combineLatest([navigation.location$, tenant.tenant$, tenant.named$, views.views$]).pipe(
+  const guarded$ = combineLatest([
+    navigation.location$,
+    tenant.tenant$,
+    tenant.urlTenant$,
+    views.views$,
+  ]).pipe(
     filter(([{ path }, , { state }]) => state !== 'awaited' && !refusalPaths.has(path)),
     switchMap(([{ path }, current, named, declared]) => {
       if (named.state === 'missing') {

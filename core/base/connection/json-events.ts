@@ -8,10 +8,10 @@ const OPENING_MS = 10_000;
 /**
  * Interval of the server's heartbeats, in milliseconds. Proxies close streams that are silent for a minute.
  */
-export const BEAT_MS = 25_000;
+export const HEARTBEAT_MS = 25_000;
 
 /** Name of the heartbeat event. It is an event because pages do not receive comments of a stream. */
-export const BEAT = 'beat';
+export const HEARTBEAT = 'beat';
 
 /**
  * Longest silence of a stream, in milliseconds. Without a limit, a network that drops all packets would leave
@@ -37,7 +37,7 @@ export function jsonEvents(open: OpenEvents, path: string): Observable<unknown> 
       timeout = setTimeout(() => fail(messages.socketError), SILENCE_MS);
     };
     source.onopen = heard;
-    source.addEventListener(BEAT, heard);
+    source.addEventListener(HEARTBEAT, heard);
     source.onmessage = ({ data }) => {
       heard();
       try {

@@ -12,7 +12,7 @@ const HOLD_UP_MS = 10_000;
  * Ping that is sent on a silent connection, and its answer. Without it, a network that drops all packets
  * would leave the connection open forever. Pages cannot see the pings of the WebSocket protocol.
  */
-export const SIGN_OF_LIFE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
+export const KEEP_ALIVE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
 
 /** Opens a WebSocket at a path of the page's server. */
 export type OpenSocket = (path: string) => WebSocket;
@@ -62,7 +62,7 @@ export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Obs
       if (subscriber.closed) return;
       timeout = setTimeout(() => {
         timeout = setTimeout(() => fail(messages.socketError), HOLD_UP_MS);
-        if (socket.readyState === socket.OPEN) socket.send(SIGN_OF_LIFE.asked);
+        if (socket.readyState === socket.OPEN) socket.send(KEEP_ALIVE.asked);
       }, HOLD_UP_MS);
     };
     socket.addEventListener('open', () => {
@@ -77,7 +77,7 @@ export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Obs
     });
     socket.addEventListener('message', ({ data }) => {
       heard();
-      if (data === SIGN_OF_LIFE.given) return;
+      if (data === KEEP_ALIVE.given) return;
       const message = parseJson(String(data));
       if (message === undefined) warn?.(messages.invalidJson);
       else subscriber.next(message);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineMessages, forgetTranslations, provideTranslation, type Translation } from './define-messages';
+import { defineMessages, provideTranslation, removeTranslations, type Translation } from './define-messages';
 
 const messages = defineMessages('plugins/example', {
   save: 'Save',
@@ -11,7 +11,7 @@ const german: Translation<typeof messages> = {
   lines: (count) => (count === 1 ? '1 Zeile' : `${count} Zeilen`),
 };
 
-afterEach(forgetTranslations);
+afterEach(removeTranslations);
 
 describe('defineMessages', () => {
   it('returns English without a translation', () => {

@@ -29,6 +29,6 @@ export function provideTranslation(folder: string, texts: MessageTable): void {
 }
 
 /** Removes all translations; for tests. */
-export function forgetTranslations(): void {
+export function removeTranslations(): void {
   translations.clear();
 }

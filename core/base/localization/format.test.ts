@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { compareTexts, counted, formatNumber, formatRelative } from './format';
-import { speak } from './language';
+import { setLanguage } from './language';
 import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 
-afterEach(() => speak('en'));
+afterEach(() => setLanguage('en'));
 
 describe('formatting and sorting', () => {
   it('follow the page language, even after another language was used', () => {
@@ -15,7 +15,7 @@ describe('formatting and sorting', () => {
     expect(counted(1, 'file', 'files')).toBe('1 file');
     expect(counted(0, 'file', 'files')).toBe('0 files');
     expect(formatRelative(-1, 'day')).toBe('yesterday');
-    speak('de');
+    setLanguage('de');
     expect([formatNumber(12_345), formatNumber(2.55, 1), formatSize(1536)]).toEqual([
       '12.345',
       '2,6',

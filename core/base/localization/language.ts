@@ -14,7 +14,7 @@ export function currentLanguage(): Language {
  * Sets the language. Called when the page starts, before anything is shown, and by tests, which then restore
  * English.
  */
-export function speak(language: Language): void {
+export function setLanguage(language: Language): void {
   spoken = language;
 }
 

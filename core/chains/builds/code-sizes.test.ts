@@ -1,5 +1,5 @@
-import { forgetTranslations, provideTranslation } from '@core/base/localization/define-messages';
-import { speak } from '@core/base/localization/language';
+import { provideTranslation, removeTranslations } from '@core/base/localization/define-messages';
+import { setLanguage } from '@core/base/localization/language';
 import { afterEach, describe, expect, it } from 'vitest';
 import { codeSizes } from './code-sizes';
 import { german } from './messages.de';
@@ -15,8 +15,8 @@ const token = (codeSize?: number, chain = 'ethereum') => ({
 });
 
 afterEach(() => {
-  forgetTranslations();
-  speak('en');
+  removeTranslations();
+  setLanguage('en');
 });
 
 describe('codeSizes', () => {
@@ -52,7 +52,7 @@ describe('codeSizes', () => {
 
   it('is translated into German', () => {
     provideTranslation('core/chains/builds', german['core/chains/builds']);
-    speak('de');
+    setLanguage('de');
     const sizes = [
       token(1234),
       { ...token(30_000), name: 'Vault' },

@@ -128,14 +128,14 @@ export const deploymentsFileSchema = z.object({
 });
 
 /** Stored state of a local network. */
-export const keptNetworkStateSchema = z.object({
+export const storedNetworkStateSchema = z.object({
   /** A new random value for each stored state: shows a tab that another tab has changed the network. */
   revision: z.string(),
   /** Result of the network's `dump`. */
   state: z.string(),
 });
 
-export type KeptNetworkState = Readonly<z.infer<typeof keptNetworkStateSchema>>;
+export type StoredNetworkState = Readonly<z.infer<typeof storedNetworkStateSchema>>;
 
 const artifact = z.object({
   name: z.string(),

@@ -87,7 +87,7 @@ export class BurnerAccounts<Signer> {
   async import(text: string): Promise<string> {
     const account = this.#format.read(text.trim());
     await this.#change((accounts) => {
-      if (findAccount(accounts, account.address)) throw new Error(messages.keyIsThere);
+      if (findAccount(accounts, account.address)) throw new Error(messages.keyExists);
       return [...accounts, account];
     });
     return account.address;

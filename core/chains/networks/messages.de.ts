@@ -17,7 +17,7 @@ export const german = {
     importKey: 'Privaten Schlüssel importieren',
     importKeyHint: (form) =>
       `${form}. Er wird verschlüsselt in diesem Browser gespeichert: Verwenden Sie nur Schlüssel von Testnetzen`,
-    keyIsThere: 'Dieses Konto ist bereits vorhanden',
+    keyExists: 'Dieses Konto ist bereits vorhanden',
     keyImported: (address) => `Der Schlüssel von ${address} wurde importiert`,
     exportKey: 'Privaten Schlüssel kopieren',
     keyCopied: (address) =>

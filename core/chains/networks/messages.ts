@@ -18,7 +18,7 @@ export const messages = defineMessages('core/chains/networks', {
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
     `${form}. It is stored encrypted in this browser: use keys of test networks only`,
-  keyIsThere: 'This account already exists',
+  keyExists: 'This account already exists',
   keyImported: (address: string) => `The key of ${address} was imported`,
   exportKey: 'Copy Private Key',
   keyCopied: (address: string) =>

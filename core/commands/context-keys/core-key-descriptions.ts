@@ -5,7 +5,7 @@ export const coreKeyDescriptions: Readonly<Record<string, string>> = {
   tenant: 'Id of the current tenant',
   plan: "The tenant's plan",
   'feature.*': "The tenant's features, for example feature.deployment",
-  'withoutPlugin.*': 'The tenant has disabled that plugin',
+  'pluginDisabled.*': 'The tenant disables the plugin with this id',
   'service.*': 'An enabled plugin provides that service, for example service.DeploymentService',
   platform: "'mac', 'windows' or 'linux'",
   route: 'Path of the current page, without the tenant',

@@ -9,7 +9,7 @@ const coreKeys: readonly string[] = [
   'tenant',
   'plan',
   'feature.*',
-  'withoutPlugin.*',
+  'pluginDisabled.*',
   'service.*',
   'platform',
   'route',

@@ -5,10 +5,10 @@ import type { BuildService } from '@core/chains/builds/builds';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
 import { createExecutionRequest } from '../bundle';
-import type { RemotePlace } from '../chosen-execution';
 import { ExecutionError, type Run, type RunRequest } from '../execution';
 import { executionMessages } from '../messages';
 import type { RunEvent } from '../run-events';
+import type { RemoteBackend } from '../targeted-execution';
 import { CURRENT_USER, type ExecutionResult } from '../wire';
 import { unpackArtifacts } from './artifact-payloads';
 import type { ExecutionCalls } from './execution-calls';
@@ -40,7 +40,7 @@ interface EmittedRun extends Pick<Run, 'emit'> {
 }
 
 /** Runs on the page's own server (specification §4.4). */
-export class RemoteExecution implements RemotePlace {
+export class RemoteExecution implements RemoteBackend {
   readonly #services: RemoteExecutionServices;
 
   constructor(services: RemoteExecutionServices) {
@@ -99,7 +99,7 @@ export class RemoteExecution implements RemotePlace {
     return this.#services.calls.capabilities();
   }
 
-  remembered(before?: string): Promise<ExecutionHistory> {
+  listExecutions(before?: string): Promise<ExecutionHistory> {
     return this.#services.calls.history(CURRENT_USER, HISTORY_DEFAULT, before);
   }
 
@@ -108,7 +108,7 @@ export class RemoteExecution implements RemotePlace {
     return this.#services.calls.remove(executionId);
   }
 
-  recall(executionId: string): Promise<ExecutionRecord> {
+  getExecution(executionId: string): Promise<ExecutionRecord> {
     return this.#services.calls.result(executionId);
   }
 

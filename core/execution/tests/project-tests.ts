@@ -222,8 +222,8 @@ export class ProjectTests implements TestService, Disposable {
 
   #hear(event: TestEvent): void {
     if (event.type === 'output') this.#output.append(event.id ?? '', event.text);
-    else if (event.type === 'wrote') this.#written.hear(event);
-    else if (event.type === 'covered' || event.type === 'measured') this.#reports.hear(event);
+    else if (event.type === 'wrote') this.#written.add(event);
+    else if (event.type === 'covered' || event.type === 'measured') this.#reports.add(event);
     else this.#tree.apply(event);
     this.#changed$.next();
   }

@@ -24,7 +24,7 @@ export class WrittenFiles {
   }
 
   /** Adds a file of the run, which `store` writes. */
-  hear(event: Wrote): void {
+  add(event: Wrote): void {
     this.#waiting.set(event.path, event);
   }
 

@@ -2,7 +2,7 @@ import { decodeName } from './decode-name';
 import { entryTime, extraField } from './entry-time';
 import { findDirectory } from './find-directory';
 import { messages } from './messages';
-import { insistFewEntries, type ZipEntry, ZipError } from './zip-entry';
+import { requireEntryLimit, type ZipEntry, ZipError } from './zip-entry';
 
 const SIGNATURE = 0x02014b50;
 const HEADER_BYTES = 46;
@@ -19,7 +19,7 @@ const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
  */
 export async function readDirectory(archive: Blob, name: string): Promise<readonly ZipEntry[]> {
   const place = await findDirectory(archive, name);
-  insistFewEntries(place.entries, name);
+  requireEntryLimit(place.entries, name);
   const bytes = await archive.slice(place.start, place.start + place.bytes).arrayBuffer();
   const directory = new DataView(bytes);
   const entries: ZipEntry[] = [];

@@ -18,7 +18,7 @@ const methods: Readonly<Record<number, string>> = {
 };
 
 /** Throws {@link ZipError} if an entry is encrypted or its compression method is not supported. */
-export function insistReadable({ name, isEncrypted, method }: ZipEntry): void {
+export function requireSupportedEntry({ name, isEncrypted, method }: ZipEntry): void {
   if (isEncrypted) throw new ZipError(messages.encrypted(name));
   if (method === STORED || method === DEFLATED) return;
   throw new ZipError(messages.unsupportedMethod(name, methods[method] ?? messages.unknownMethod(method)));

@@ -36,7 +36,7 @@ export const MAX_ENTRIES = 0xffff;
 /**
  * Throws {@link ZipError} if there are more entries than can be read at once; `name` is the archive's name.
  */
-export function insistFewEntries(count: number, name: string): void {
+export function requireEntryLimit(count: number, name: string): void {
   if (count <= MAX_ENTRIES) return;
   throw new ZipError(messages.tooManyEntries(name, formatNumber(count), formatNumber(MAX_ENTRIES)));
 }

@@ -1,6 +1,6 @@
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { StorageDatabase, WriteTransaction } from '@core/storage/database/storage-database';
-import { sent } from '@core/storage/database/stored-records';
+import { ignoreRejection } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 
 /** Limits of the file history. */
@@ -33,7 +33,7 @@ export async function cleanVersions(database: StorageDatabase, limits: HistoryLi
     'readwrite',
     async (tx) => {
       const versions = tx.objectStore('versions');
-      for (const key of await outdated(tx, limits)) sent(versions.delete(key));
+      for (const key of await outdated(tx, limits)) ignoreRejection(versions.delete(key));
       await sweepContents(tx);
     },
     'relaxed',

@@ -1,7 +1,7 @@
 import { basename, isInside, rebase } from '@core/base/path';
 import { startingWith } from '@core/storage/database/schema';
 import { StorageDatabase } from '@core/storage/database/storage-database';
-import { sent } from '@core/storage/database/stored-records';
+import { ignoreRejection } from '@core/storage/database/stored-records';
 import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-contents';
 import { type StoredTrash, storedTrashSchema } from '@core/storage/records/records';
 import { StorageError, StorageService } from '@core/storage/storage';
@@ -82,9 +82,10 @@ export class RecordedTrash implements Trash {
         const stored = await store.get([projectId, id]);
         for (const file of stored?.files ?? []) {
           if ((await files.getKey(file.id)) !== undefined) continue;
-          for (const key of await versions.index('byFile').getAllKeys(file.id)) sent(versions.delete(key));
+          for (const key of await versions.index('byFile').getAllKeys(file.id))
+            ignoreRejection(versions.delete(key));
         }
-        sent(store.delete([projectId, id]));
+        ignoreRejection(store.delete([projectId, id]));
       }
       await sweepContents(tx);
     });

@@ -3,7 +3,7 @@ import { describeFile } from '@core/storage/records/file-content';
 import type { FileExpectation, FileOperation, FileStep } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
 import { FileRefusal } from '../file-refusal';
-import { refusalMessages as messages } from '../messages';
+import { fileRefusalMessages as messages } from '../messages';
 import { MARKER_CONTENT, markerOf } from '../paths/folder-markers';
 import { PathIndex } from '../paths/path-index';
 import { pathProblem, placeProblem } from '../paths/path-rules';
@@ -22,7 +22,7 @@ export interface FileToWrite {
  * throws a {@link FileRefusal} when it is not possible.
  */
 export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
-  insistFree(index, path);
+  requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path, content, expect: 'absent' }]));
 }
 
@@ -33,7 +33,7 @@ export function planUpdateFile(
   content: FileContent,
   expect: FileExpectation,
 ): FileStep {
-  insistFile(index, path);
+  requireFile(index, path);
   return step([{ type: 'write', path, content, expect }]);
 }
 
@@ -49,8 +49,8 @@ export function planWriteFiles(
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const added = new PathIndex();
   const add = (place: string, path: string, content: FileContent) => {
-    insistFree(index, place);
-    insistFree(added, place);
+    requireFreePath(index, place);
+    requireFreePath(added, place);
     added.apply({ type: 'write', path, file: describeFile(path, 'new', path, content) });
   };
   for (const [path, content] of contents) if (!index.file(path)) add(path, path, content);
@@ -69,7 +69,7 @@ export function planWriteFiles(
 
 /** Also creates missing parent folders. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
-  insistFree(index, path);
+  requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));
 }
 
@@ -81,25 +81,25 @@ export function step(operations: readonly FileOperation[], options: FileStep['op
 /**
  * Throws a {@link FileRefusal} if a path is invalid or not free; items at or inside `leaving` are ignored.
  */
-export function insistFree(index: PathIndex, path: string, leaving?: string): void {
+export function requireFreePath(index: PathIndex, path: string, leaving?: string): void {
   const problem = pathProblem(path) ?? placeProblem(index, path, leaving);
   if (problem !== undefined) throw new FileRefusal(problem);
 }
 
 /** Throws a {@link FileRefusal} if there is no file at a path. */
-export function insistFile(index: PathIndex, path: string): void {
+export function requireFile(index: PathIndex, path: string): void {
   if (index.file(path)) return;
   const isFolder = index.isFolder(path);
   throw new FileRefusal(isFolder ? messages.isFolder(path) : messages.noFile(path), !isFolder);
 }
 
 /** Throws a {@link FileRefusal} if there is no folder at a path. */
-export function insistFolder(index: PathIndex, path: string): void {
+export function requireFolder(index: PathIndex, path: string): void {
   if (!index.isFolder(path)) throw new FileRefusal(messages.noFolder(path));
 }
 
 /** Throws a {@link FileRefusal} if the parent folder of a path does not exist. */
-export function insistParent(index: PathIndex, path: string): void {
+export function requireParentFolder(index: PathIndex, path: string): void {
   const folder = dirname(path);
-  if (folder !== '') insistFolder(index, folder);
+  if (folder !== '') requireFolder(index, folder);
 }

@@ -1,14 +1,14 @@
 import { basename, isAtOrInside, joinPath, rebase } from '@core/base/path';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import { FileRefusal } from '../file-refusal';
-import { refusalMessages as messages } from '../messages';
+import { fileRefusalMessages as messages } from '../messages';
 import type { PathIndex } from '../paths/path-index';
 import { pathProblem } from '../paths/path-rules';
 import type { PlaceOptions } from '../project-files';
 import { copyPath } from './copy-path';
-import { insistFolder, step } from './file-operations';
-import { insistPlaces } from './insist-places';
+import { requireFolder, step } from './file-operations';
 import { withMarkers } from './marker-operations';
+import { requireFreePaths } from './require-free-paths';
 import { topMost } from './top-most';
 
 /** A planned step, and the resulting paths of its items. */
@@ -61,7 +61,7 @@ function planPlaced(
   taken: PlaceOptions['taken'],
   type: 'rename' | 'copy',
 ): PlacedStep {
-  if (folder !== '') insistFolder(index, folder);
+  if (folder !== '') requireFolder(index, folder);
   const targets = new Map<string, string>();
   const claimed = new Set<string>();
   const replaced: string[] = [];
@@ -94,7 +94,7 @@ function planPlaced(
       ),
     ),
   ];
-  insistPlaces(index, operations);
+  requireFreePaths(index, operations);
   const folders = moves.filter(([from]) => index.isFolder(from));
   const leaving = [
     ...replaced.filter((path) => index.isFolder(path)),

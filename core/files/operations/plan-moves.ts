@@ -1,36 +1,36 @@
 import { basename, dirname, isInside, joinPath, rebase } from '@core/base/path';
 import type { FileStep } from '@core/storage/storage';
 import { FileRefusal } from '../file-refusal';
-import { refusalMessages as messages } from '../messages';
+import { fileRefusalMessages as messages } from '../messages';
 import type { PathIndex } from '../paths/path-index';
 import { copyPath } from './copy-path';
-import { insistFile, insistFolder, insistFree, insistParent, step } from './file-operations';
+import { requireFile, requireFolder, requireFreePath, requireParentFolder, step } from './file-operations';
 import { withMarkers } from './marker-operations';
 
 /** Renames or moves a file; does nothing if `to` is its path already. */
 export function planMoveFile(index: PathIndex, from: string, to: string): FileStep {
-  insistFile(index, from);
+  requireFile(index, from);
   if (to === from) return step([]);
-  insistParent(index, to);
-  insistFree(index, to, from);
+  requireParentFolder(index, to);
+  requireFreePath(index, to, from);
   return step(withMarkers(index, [{ type: 'rename', from, to }]));
 }
 
 /** Copies a file under the next free name; `to` is the path of the copy. */
 export function planDuplicateFile(index: PathIndex, from: string): { to: string; step: FileStep } {
-  insistFile(index, from);
+  requireFile(index, from);
   const to = copyPath(from, false, (path) => index.spelled(path) !== undefined);
-  insistFree(index, to);
+  requireFreePath(index, to);
   return { to, step: step(withMarkers(index, [{ type: 'copy', from, to }])) };
 }
 
 /** Renames or moves a folder with its contents; does nothing if `to` is its path already. */
 export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
-  insistFolder(index, from);
+  requireFolder(index, from);
   if (to === from) return step([]);
   if (isInside(to, from)) throw new FileRefusal(messages.intoItself(from));
-  insistParent(index, to);
-  insistFree(index, to, from);
+  requireParentFolder(index, to);
+  requireFreePath(index, to, from);
   const renames = index
     .entriesIn(from)
     .map((entry) => ({ type: 'rename', from: entry, to: rebase(entry, from, to) }) as const);
@@ -39,9 +39,9 @@ export function planMoveFolder(index: PathIndex, from: string, to: string): File
 
 /** Copies a folder with its contents under the next free name; `to` is the path of the copy. */
 export function planDuplicateFolder(index: PathIndex, from: string): { to: string; step: FileStep } {
-  insistFolder(index, from);
+  requireFolder(index, from);
   const to = copyPath(from, true, (path) => index.spelled(path) !== undefined);
-  insistFree(index, to);
+  requireFreePath(index, to);
   const copies = index
     .entriesIn(from)
     .map((entry) => ({ type: 'copy', from: entry, to: rebase(entry, from, to) }) as const);

@@ -1,5 +1,5 @@
 import { SETTINGS_FOLDER } from '@core/base/product';
-import { refusalMessages as messages } from '../messages';
+import { fileRefusalMessages as messages } from '../messages';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 import type { PathIndex } from './path-index';
 
@@ -22,14 +22,14 @@ export function pathProblem(path: string): string | undefined {
     if (segment === '.' || segment === '..') return messages.mayNotContain(path, segment);
     if (segment.includes('\\')) return messages.backslash(path);
     if (/\p{Cc}/u.test(segment)) return messages.controlCharacter(JSON.stringify(path).slice(1, -1));
-    if (segment.search(TURNING) >= 0) return messages.turningCharacter(path.replace(TURNING, escaped));
-    if (/\p{Cs}/u.test(segment)) return messages.halfCharacter;
+    if (segment.search(TURNING) >= 0) return messages.directionCharacter(path.replace(TURNING, escaped));
+    if (/\p{Cs}/u.test(segment)) return messages.unpairedSurrogate;
     if (utf8.encode(segment).byteLength > MAX_SEGMENT_BYTES) {
       return messages.tooLong(segment.slice(0, 40), MAX_SEGMENT_BYTES);
     }
     if (isMarker(segment)) return messages.marker(segment);
   }
-  if (isSettingsPath(path)) return messages.keptForSettings(SETTINGS_FOLDER);
+  if (isSettingsPath(path)) return messages.reservedForSettings(SETTINGS_FOLDER);
   return undefined;
 }
 

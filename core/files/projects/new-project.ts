@@ -13,7 +13,7 @@ import { checkedName } from './project-name';
 import { defaultProjectName } from './proposed-names';
 
 /** Environment of a new project. */
-export interface ProjectPlace {
+export interface ProjectEnvironment {
   /** Id of the current tenant. */
   readonly tenantId: string;
   /** Chains of the enabled plugins. */
@@ -25,7 +25,7 @@ export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,
   files: readonly FileToWrite[],
-  { tenantId, chains }: ProjectPlace,
+  { tenantId, chains }: ProjectEnvironment,
 ): Project {
   insistUsable(template, files);
   const id = newId('project');

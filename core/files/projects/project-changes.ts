@@ -1,4 +1,4 @@
-import { insistFound } from '@core/storage/records/project-records';
+import { requireProject } from '@core/storage/records/project-records';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import type { ProjectService } from './project';
@@ -11,7 +11,7 @@ export async function duplicateProject(
   projects: Projects,
   projectId: string,
 ): Promise<Project> {
-  const { name, blockchain, metadata } = insistFound(projectId, await storage.getProject(projectId));
+  const { name, blockchain, metadata } = requireProject(projectId, await storage.getProject(projectId));
   const { hasAIContract, isPrivate = false } = metadata;
   const files = await storage.getFiles(projectId);
   return projects.import({ name, blockchain, hasAIContract, isPrivate, files });
@@ -23,7 +23,7 @@ export async function keepProject(
   projects: Projects,
   projectId: string,
 ): Promise<Project> {
-  const project = insistFound(projectId, await storage.getProject(projectId));
+  const project = requireProject(projectId, await storage.getProject(projectId));
   const { isTemporary: _, ...metadata } = project.metadata;
   return storage.updateProject(projectId, { metadata }, await projects.storageRule('project'));
 }
@@ -35,7 +35,7 @@ export async function setPrivate(
   projectId: string,
   isPrivate: boolean,
 ): Promise<Project> {
-  const { metadata } = insistFound(projectId, await storage.getProject(projectId));
+  const { metadata } = requireProject(projectId, await storage.getProject(projectId));
   const rule = isPrivate && !metadata.isPrivate ? await projects.storageRule('private') : undefined;
   return storage.updateProject(projectId, { metadata: { ...metadata, isPrivate } }, rule);
 }

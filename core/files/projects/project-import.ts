@@ -2,7 +2,7 @@ import { newId } from '@core/storage/new-id';
 import type { NewFile, NewSnapshot } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { importedFiles } from './imported-files';
-import { defaultName, type ProjectPlace } from './new-project';
+import { defaultName, type ProjectEnvironment } from './new-project';
 import type { ProjectImport } from './project';
 import { checkedName } from './project-name';
 import { freeProjectName } from './proposed-names';
@@ -14,7 +14,7 @@ import { freeProjectName } from './proposed-names';
 export function importedProject(
   request: ProjectImport,
   taken: ReadonlySet<string>,
-  { tenantId, chains }: ProjectPlace,
+  { tenantId, chains }: ProjectEnvironment,
 ): {
   readonly project: Project;
   readonly files: readonly NewFile[];

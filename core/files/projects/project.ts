@@ -3,7 +3,7 @@ import { serviceToken } from '@core/di/token';
 import type { CorruptProject, NewFile, NewSnapshot, StorageRule } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 import { distinctUntilChanged, map, type Observable } from 'rxjs';
-import type { Growth } from '../limits/growth';
+import type { LimitedChange } from '../limits/limited-change';
 
 /** A project to create. */
 export interface NewProjectRequest {
@@ -108,7 +108,7 @@ export interface ProjectService {
    * The tenant's limits as a rule for a storage change; undefined without limits. The rule rejects with
    * {@link ProjectLimitError}, for files with `FileRefusal`.
    */
-  storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined>;
+  storageRule(...growth: readonly LimitedChange[]): Promise<StorageRule | undefined>;
   /** Validates a name by specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }

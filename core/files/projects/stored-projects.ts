@@ -17,7 +17,7 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
-import type { Growth } from '../limits/growth';
+import type { LimitedChange } from '../limits/limited-change';
 import { templateMessages } from '../messages';
 import { TemplateError, TemplateService } from '../templates/templates';
 import type { NewProjectRequest, ProjectImport, ProjectService } from './project';
@@ -152,12 +152,12 @@ export class StoredProjects implements ProjectService, Disposable {
     return validateProjectName(name);
   }
 
-  async storageRule(...growth: readonly Growth[]): Promise<StorageRule | undefined> {
+  async storageRule(...growth: readonly LimitedChange[]): Promise<StorageRule | undefined> {
     const { tenant } = this.#tenants;
     const { maxProjects, storageLimit } = tenant.features;
     // Few tenants have limits, so their checks are not part of the first load.
     if (!(tenant.limits || maxProjects || storageLimit)) return undefined;
-    const { tenantRule } = await import('../limits/tenant-room');
+    const { tenantRule } = await import('../limits/tenant-rule');
     return tenantRule(tenant, growth);
   }
 

@@ -22,7 +22,7 @@ export class ChangeChannel implements Disposable {
     });
   }
 
-  tell(change: StoredChange): void {
+  publish(change: StoredChange): void {
     this.#channel?.postMessage(change);
     this.#changes$.next({ ...change, origin: 'here' });
   }

@@ -1,12 +1,12 @@
 import { isInside } from '@core/base/path';
 import { GLOBAL_SETTINGS_PROJECT, SETTINGS_FOLDER } from '@core/base/product';
 import { messages } from '../messages';
-import { insistFound, insistLive } from '../records/project-records';
+import { requireProject, requireUndeleted } from '../records/project-records';
 import { type FileChangeOptions, type FileChangeResult, type FileOperation, StorageError } from '../storage';
 import { addressed } from './addressed-operations';
 import { RecordPlanner } from './record-planner';
 import type { StorageDatabase, WriteTransaction } from './storage-database';
-import { applyRecords, findTaken, insistContents, readTouched, sent } from './stored-records';
+import { applyRecords, findTaken, ignoreRejection, readTouched, requireContents } from './stored-records';
 
 /** Applies file operations in one transaction, all or none. */
 export async function changeStoredFiles(
@@ -26,7 +26,7 @@ export async function changeStoredFiles(
       readTouched(tx.objectStore('files'), projectId, operations, options.whole),
     ]);
     const plan = new RecordPlanner({ projectId, stored, options }).plan(steps);
-    if (plan.needed.size > 0) await insistContents(tx.objectStore('contents'), plan.needed);
+    if (plan.needed.size > 0) await requireContents(tx.objectStore('contents'), plan.needed);
     if (options.rule) await rules?.checkRule(tx, options.rule, rules.addedBytes(stored, plan.records));
     applyRecords(tx, projectId, plan.records);
     return { operations: plan.operations, inverse: plan.inverse };
@@ -51,7 +51,7 @@ async function takenPath(
   );
   return taken === undefined
     ? undefined
-    : new StorageError('conflict', messages.fileThere(taken), { cause: error.cause });
+    : new StorageError('conflict', messages.fileExists(taken), { cause: error.cause });
 }
 
 /** Throws if the project cannot be changed; updates its time of last change, except for settings files. */
@@ -62,7 +62,7 @@ async function touchProject(
 ): Promise<void> {
   if (projectId === GLOBAL_SETTINGS_PROJECT) return;
   const projects = transaction.objectStore('projects');
-  const project = insistLive(insistFound(projectId, await projects.get(projectId)));
+  const project = requireUndeleted(requireProject(projectId, await projects.get(projectId)));
   const isSettings = operations.every((each) => 'path' in each && isInside(each.path, SETTINGS_FOLDER));
-  if (!isSettings) sent(projects.put({ ...project, updated_at: new Date().toISOString() }));
+  if (!isSettings) ignoreRejection(projects.put({ ...project, updated_at: new Date().toISOString() }));
 }

@@ -5,7 +5,7 @@ import { addressed } from './addressed-operations';
 import { addedBytes, checkRule } from './check-rule';
 import { RecordPlanner } from './record-planner';
 import type { StorageDatabase } from './storage-database';
-import { applyRecords, sent } from './stored-records';
+import { applyRecords, ignoreRejection } from './stored-records';
 
 /** Stores a project with its first files and snapshots in one transaction. */
 export async function createStoredProject(
@@ -24,9 +24,10 @@ export async function createStoredProject(
   const stores = ['projects', 'files', 'contents', 'versions', 'trash', 'snapshots'] as const;
   await database.transact([...stores], 'readwrite', async (tx) => {
     if (rule) await checkRule(tx, rule, addedBytes([], records));
-    sent(tx.objectStore('projects').add(project));
-    for (const [contentId, content] of contents) sent(tx.objectStore('contents').put(content, contentId));
-    for (const snapshot of stored) sent(tx.objectStore('snapshots').add(snapshot));
+    ignoreRejection(tx.objectStore('projects').add(project));
+    for (const [contentId, content] of contents)
+      ignoreRejection(tx.objectStore('contents').put(content, contentId));
+    for (const snapshot of stored) ignoreRejection(tx.objectStore('snapshots').add(snapshot));
     applyRecords(tx, project.id, records);
   });
 }

@@ -3,7 +3,7 @@ import { compareCodeUnits } from '@core/base/localization/format';
 import { inject, injectable } from 'inversify';
 import { toFileRecord } from '../records/file-content';
 import { parseFileMetadata, parseProject } from '../records/parse-stored';
-import { insistFound, insistLive, readProjects, repaired } from '../records/project-records';
+import { readProjects, repaired, requireProject, requireUndeleted } from '../records/project-records';
 import { liveProjects, measured } from '../records/project-sizes';
 import type {
   CorruptProject,
@@ -71,7 +71,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
     // Creating a project is not part of the first load.
     const { createStoredProject } = await import('./create-stored-project');
     await createStoredProject(this.#database, project, files, snapshots, rule);
-    this.#channel.tell({ type: 'projects' });
+    this.#channel.publish({ type: 'projects' });
   }
 
   async updateProject(
@@ -81,7 +81,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
   ): Promise<Project> {
     const rules = rule && (await import('./check-rule'));
     return this.#changeProject(projectId, async (record, transaction) => {
-      const project = insistLive(insistFound(projectId, record));
+      const project = requireUndeleted(requireProject(projectId, record));
       if (rule) await rules?.checkRule(transaction, rule, 0);
       return { ...project, ...change, updated_at: new Date().toISOString() };
     });
@@ -89,7 +89,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
 
   async deleteProject(projectId: string): Promise<void> {
     await this.#changeProject(projectId, async (record) => {
-      const project = insistFound(projectId, record);
+      const project = requireProject(projectId, record);
       return { ...project, deleted_at: project.deleted_at ?? new Date().toISOString() };
     });
   }
@@ -97,7 +97,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
   async restoreProject(projectId: string, rule?: StorageRule): Promise<Project> {
     const rules = rule && (await import('./check-rule'));
     return this.#changeProject(projectId, async (record, transaction) => {
-      const { deleted_at, ...project } = insistFound(projectId, record);
+      const { deleted_at, ...project } = requireProject(projectId, record);
       if (rule && deleted_at !== undefined) {
         const { bytes } = await measured(transaction, projectId);
         await rules?.checkRule(transaction, rule, bytes);
@@ -108,7 +108,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
 
   repairProject(projectId: string): Promise<Project> {
     return this.#changeProject(projectId, async (record) => {
-      if (record === undefined) return insistFound(projectId, record);
+      if (record === undefined) return requireProject(projectId, record);
       return readProjects([record]).projects[0] ?? repaired(record);
     });
   }
@@ -116,7 +116,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
   async purgeProject(projectId: string): Promise<void> {
     const { purgeStoredProject } = await import('./purge-stored-project');
     await purgeStoredProject(this.#database, projectId);
-    this.#channel.tell({ type: 'projects' });
+    this.#channel.publish({ type: 'projects' });
   }
 
   measureProject(projectId: string): Promise<ProjectSize> {
@@ -165,7 +165,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
   ): Promise<FileChangeResult> {
     const result = await changeStoredFiles(this.#database, projectId, operations, options);
     if (result.operations.length > 0) {
-      this.#channel.tell({ type: 'files', projectId, operations: [...result.operations] });
+      this.#channel.publish({ type: 'files', projectId, operations: [...result.operations] });
     }
     return result;
   }
@@ -191,7 +191,7 @@ export class IndexedDbStorage implements StorageService, Disposable {
       await store.put(project);
       return project;
     });
-    this.#channel.tell({ type: 'projects' });
+    this.#channel.publish({ type: 'projects' });
     return changed;
   }
 }

@@ -1,12 +1,12 @@
 import { messages } from '../messages';
-import { insistFound, readProjects } from '../records/project-records';
+import { readProjects, requireProject } from '../records/project-records';
 import { StorageError } from '../storage';
 import { filesOf, startingWith } from './schema';
 import type { StorageDatabase } from './storage-database';
-import { sent } from './stored-records';
+import { ignoreRejection } from './stored-records';
 
 /** Key of the value that marks a project as deleted on purpose, so that it is not reported as lost. */
-export function purgedKey(projectId: string): string {
+export function purgeMarkerKey(projectId: string): string {
   return `storage.purged.${projectId}`;
 }
 
@@ -27,22 +27,24 @@ export async function purgeStoredProject(database: StorageDatabase, projectId: s
   await database.transact([...stores], 'readwrite', async (tx) => {
     const record = await tx.objectStore('projects').get(projectId);
     const [project] =
-      record === undefined ? [insistFound(projectId, record)] : readProjects([record]).projects;
+      record === undefined ? [requireProject(projectId, record)] : readProjects([record]).projects;
     if (project && project.deleted_at === undefined) {
       throw new StorageError('conflict', messages.projectNotDeleted(project.name));
     }
     const files = tx.objectStore('files');
-    for (const id of await files.index('byPath').getAllKeys(filesOf(projectId))) sent(files.delete(id));
+    for (const id of await files.index('byPath').getAllKeys(filesOf(projectId)))
+      ignoreRejection(files.delete(id));
     const versions = tx.objectStore('versions');
     for (let cursor = await versions.openCursor(); cursor; cursor = await cursor.continue()) {
-      if (cursor.value.projectId === projectId) sent(cursor.delete());
+      if (cursor.value.projectId === projectId) ignoreRejection(cursor.delete());
     }
     for (const name of ['trash', 'snapshots', 'unsaved'] as const) {
-      sent(tx.objectStore(name).delete(startingWith(projectId)));
+      ignoreRejection(tx.objectStore(name).delete(startingWith(projectId)));
     }
-    sent(tx.objectStore('projects').delete(projectId));
+    ignoreRejection(tx.objectStore('projects').delete(projectId));
     const values = tx.objectStore('values');
-    for (const key of await values.getAllKeys()) if (isOf(projectId, key)) sent(values.delete(key));
-    sent(values.put(new Date().toISOString(), purgedKey(projectId)));
+    for (const key of await values.getAllKeys())
+      if (isOf(projectId, key)) ignoreRejection(values.delete(key));
+    ignoreRejection(values.put(new Date().toISOString(), purgeMarkerKey(projectId)));
   });
 }

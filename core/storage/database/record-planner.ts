@@ -17,7 +17,7 @@ export interface AddressedOperation {
 }
 
 /** Input of a planner. */
-export interface PlanningGround {
+export interface PlannerInput {
   /** Id of the project. */
   readonly projectId: string;
   /** Files stored at the touched paths, and under the ids of restored files. */
@@ -42,7 +42,7 @@ export class RecordPlanner {
   readonly #inverse: FileOperation[] = [];
   readonly #trash: ReadonlyMap<string, StoredTrash>;
 
-  constructor({ projectId, stored, options }: PlanningGround) {
+  constructor({ projectId, stored, options }: PlannerInput) {
     this.#projectId = projectId;
     this.#options = options;
     this.#ledger = new FileLedger(stored);
@@ -122,7 +122,7 @@ export class RecordPlanner {
 
   #copy(from: string, to: string): void {
     const original = this.#ledger.existing(from);
-    this.#ledger.insistFree(to);
+    this.#ledger.requireFree(to);
     if (!hasHistory(from)) {
       throw new StorageError('conflict', messages.settingsNotCopied(from));
     }
@@ -144,7 +144,7 @@ export class RecordPlanner {
   }
 
   #rename(before: FileMetadata, to: string): void {
-    this.#ledger.insistFree(to);
+    this.#ledger.requireFree(to);
     const file = { ...before, path: to, extension: extension(to) };
     this.#records.push({ type: 'put', file });
     this.#done.push({ type: 'rename', from: before.path, to });
@@ -154,7 +154,7 @@ export class RecordPlanner {
   }
 
   #restore(wanted: FileMetadata, before: FileMetadata | undefined): void {
-    if (before && before.id !== wanted.id) this.#ledger.insistFree(wanted.path);
+    if (before && before.id !== wanted.id) this.#ledger.requireFree(wanted.path);
     const namesake = this.#ledger.byId(wanted.id);
     const livesElsewhere = namesake !== undefined && namesake.path !== wanted.path;
     const id = livesElsewhere ? newId('file') : wanted.id;

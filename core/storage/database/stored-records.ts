@@ -113,7 +113,7 @@ function filesIn(projectId: string, folder: string): IDBKeyRange {
 }
 
 /** Throws 'not-found' when a content that a file will refer to is no longer stored. */
-export async function insistContents(
+export async function requireContents(
   contents: IDBPObjectStore<StorageSchema, StoreName[], 'contents', 'readwrite'>,
   needed: ReadonlySet<string>,
 ): Promise<void> {
@@ -161,6 +161,6 @@ export function applyRecords(
 }
 
 /** Ignores the rejection of a request; the transaction reports the failure. */
-export function sent(request: Promise<unknown>): void {
+export function ignoreRejection(request: Promise<unknown>): void {
   request.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { WriteTransaction } from './storage-database';
-import { sent } from './stored-records';
+import { ignoreRejection } from './stored-records';
 
 /** Stores that a sweep reads; its transaction must include all of them. */
 export const SWEPT_STORES = ['files', 'contents', 'versions', 'trash', 'snapshots'] as const;
@@ -19,5 +19,5 @@ export async function sweepContents(transaction: WriteTransaction): Promise<void
     ),
   );
   const contents = transaction.objectStore('contents');
-  for (const contentId of stored) if (!named.has(contentId)) sent(contents.delete(contentId));
+  for (const contentId of stored) if (!named.has(contentId)) ignoreRejection(contents.delete(contentId));
 }

@@ -2,17 +2,17 @@ import { projectRecord } from '@tests/support/stored-project';
 import { describe, expect, it } from 'vitest';
 import { findLosses } from './find-losses';
 import type { IndexedProject } from './project-index';
-import type { Stock } from './take-stock';
+import type { StoredState } from './read-stored-state';
 
 const one = projectRecord();
 const entry: IndexedProject = { id: one.id, name: 'One', files: 3, updatedAt: one.updated_at };
 const two: IndexedProject = { ...entry, id: 'project-two', name: 'Two' };
 
-function stock(change: Partial<Stock> = {}): Stock {
+function stock(change: Partial<StoredState> = {}): StoredState {
   return { projects: [one], corrupt: [], files: new Map([[one.id, 3]]), purged: new Set(), ...change };
 }
 
-function found(entries: readonly IndexedProject[], change: Partial<Stock> = {}) {
+function found(entries: readonly IndexedProject[], change: Partial<StoredState> = {}) {
   const known = new Map(entries.map((each) => [each.id, each]));
   return findLosses(known, stock(change)).map(({ type, projects }) => [
     type,

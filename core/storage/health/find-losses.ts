@@ -1,6 +1,6 @@
 import type { IndexedProject } from './project-index';
+import type { StoredState } from './read-stored-state';
 import type { StorageLoss } from './storage-health';
-import type { Stock } from './take-stock';
 
 /**
  * Projects and files that the index contains and storage does not. A file count is compared only when it was
@@ -8,7 +8,7 @@ import type { Stock } from './take-stock';
  */
 export function findLosses(
   known: ReadonlyMap<string, IndexedProject>,
-  { projects, corrupt, files, purged }: Stock,
+  { projects, corrupt, files, purged }: StoredState,
 ): readonly StorageLoss[] {
   const present = new Map(projects.map((project) => [project.id, project]));
   const unreadable = new Map(corrupt.map((project) => [project.id, project]));

@@ -9,8 +9,8 @@ import { KeyValueStore } from '../values/key-value-store';
 import { allUnreadable, findLosses } from './find-losses';
 import { measureStorage } from './measure-storage';
 import { type IndexedProject, ProjectIndex } from './project-index';
+import { readStoredState, type StoredState } from './read-stored-state';
 import { type StorageHealth, type StorageLoss, StoragePlatform, type StorageState } from './storage-health';
-import { type Stock, takeStock } from './take-stock';
 
 /** Shortest interval between two updates of the index, in milliseconds. */
 const REST_MS = 2000;
@@ -92,7 +92,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     await this.#measure();
     const known = await this.#index.read();
     try {
-      const stock = await takeStock(database, known.keys());
+      const stock = await readStoredState(database, known.keys());
       this.#losses = findLosses(known, stock);
       await this.#index.write(this.#expectedFrom(known, stock));
     } catch (error) {
@@ -129,7 +129,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   }
 
   /** Projects to expect from now on: the stored ones, and unacknowledged losses. */
-  #expectedFrom(known: ReadonlyMap<string, IndexedProject>, stock: Stock): Iterable<IndexedProject> {
+  #expectedFrom(known: ReadonlyMap<string, IndexedProject>, stock: StoredState): Iterable<IndexedProject> {
     const lost = new Set(
       this.#losses
         .filter(({ id }) => !this.#acknowledged.has(id))

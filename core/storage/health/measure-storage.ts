@@ -1,4 +1,4 @@
-import { LOW_ROOM, type StorageLevel, type StoragePlatform, type StorageState } from './storage-health';
+import { LOW_SPACE, type StorageLevel, type StoragePlatform, type StorageState } from './storage-health';
 
 /** Remaining space, in bytes, below which the next save may be rejected. */
 const NO_ROOM = 5 * 1024 * 1024;
@@ -23,7 +23,7 @@ function levelOf(
   if (usage !== undefined && quota !== undefined) {
     const left = quota - usage;
     if (left < NO_ROOM) return 'full';
-    if (left < LOW_ROOM.bytesLeft || usage >= quota * LOW_ROOM.usedPart) return 'low';
+    if (left < LOW_SPACE.bytesLeft || usage >= quota * LOW_SPACE.usedPart) return 'low';
   }
   return persisted === true ? 'fine' : 'not-persistent';
 }

@@ -27,7 +27,7 @@ export interface StorageState {
 }
 
 /** Space is low from this fraction of the quota on, or with fewer bytes left. */
-export const LOW_ROOM = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
+export const LOW_SPACE = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
 
 /**
  * - unreadable: the database cannot be opened; its records may still be intact;

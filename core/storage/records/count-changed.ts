@@ -1,5 +1,5 @@
 import { SETTINGS_FOLDER } from '@core/base/product';
-import { purgedKey } from '../database/purge-stored-project';
+import { purgeMarkerKey } from '../database/purge-stored-project';
 import { filesOf } from '../database/schema';
 import type { StorageDatabase } from '../database/storage-database';
 import type { IndexedProject } from '../health/project-index';
@@ -32,7 +32,9 @@ export async function countChanged(
     const present = new Set(projects.map(({ id }) => id));
     const values = tx.objectStore('values');
     const gone = Array.from(known.keys()).filter((id) => !present.has(id));
-    const remove = gone.map(async (id) => ((await values.getKey(purgedKey(id))) === undefined ? [] : [id]));
+    const remove = gone.map(async (id) =>
+      (await values.getKey(purgeMarkerKey(id))) === undefined ? [] : [id],
+    );
     return { put: await Promise.all(put), remove: (await Promise.all(remove)).flat() };
   });
 }

@@ -36,20 +36,20 @@ export class FileLedger {
   /** The file at a path; throws 'not-found' if there is none. */
   existing(path: string): FileMetadata {
     const file = this.at(path);
-    if (!file) throw new StorageError('not-found', messages.fileGone(path));
+    if (!file) throw new StorageError('not-found', messages.fileMissing(path));
     return file;
   }
 
   /** Throws 'conflict' if there is a file at a path. */
-  insistFree(path: string): void {
-    if (this.at(path)) throw new StorageError('conflict', messages.fileThere(path));
+  requireFree(path: string): void {
+    if (this.at(path)) throw new StorageError('conflict', messages.fileExists(path));
   }
 
   /** The file at a path; throws if it does not match the expectation. */
   expected(path: string, expect: FileExpectation | undefined): FileMetadata | undefined {
     if (expect === undefined) return this.at(path);
     if (expect === 'absent') {
-      this.insistFree(path);
+      this.requireFree(path);
       return undefined;
     }
     const file = this.existing(path);

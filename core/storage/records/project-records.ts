@@ -54,13 +54,13 @@ function readable(record: unknown): z.infer<typeof readableSchema> {
 }
 
 /** The valid record of a project; throws 'not-found' or 'corrupt'. */
-export function insistFound(projectId: string, record: unknown): Project {
+export function requireProject(projectId: string, record: unknown): Project {
   if (record === undefined) throw new StorageError('not-found', messages.noProject(projectId));
   return parseProject(record);
 }
 
 /** The project; throws 'not-found' if it is in the trash. */
-export function insistLive(project: Project): Project {
+export function requireUndeleted(project: Project): Project {
   if (project.deleted_at === undefined) return project;
   throw new StorageError('not-found', messages.projectDeleted(project.name));
 }

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { inject, injectable } from 'inversify';
 import { startingWith } from '../database/schema';
 import { StorageDatabase } from '../database/storage-database';
-import { sent } from '../database/stored-records';
+import { ignoreRejection } from '../database/stored-records';
 import { TabPresence } from '../locks/tab-presence';
 import { type StoredUnsavedText, storedUnsavedTextSchema } from '../records/records';
 import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
@@ -33,7 +33,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     await this.#database.transact(
       ['unsaved'],
       'readwrite',
-      async (tx) => sent(tx.objectStore('unsaved').put(record)),
+      async (tx) => ignoreRejection(tx.objectStore('unsaved').put(record)),
       'relaxed',
     );
   }
@@ -53,7 +53,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     await this.#database.transact(
       ['unsaved'],
       'readwrite',
-      async (tx) => sent(tx.objectStore('unsaved').delete([projectId, path, this.#presence.id])),
+      async (tx) => ignoreRejection(tx.objectStore('unsaved').delete([projectId, path, this.#presence.id])),
       'relaxed',
     );
   }
@@ -89,8 +89,8 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
         if (!known || known.writtenAt <= record.writtenAt) latest.set(record.path, record);
       }
       for (const record of latest.values()) {
-        sent(store.delete([projectId, record.path, record.tab]));
-        sent(store.put({ ...record, tab }));
+        ignoreRejection(store.delete([projectId, record.path, record.tab]));
+        ignoreRejection(store.put({ ...record, tab }));
       }
     });
   }

@@ -1,7 +1,7 @@
 import { issueText } from '@core/base/schema/issue-text';
 import { parseCssColor } from '@core/theme/colors/css-color';
 import { isAllowedComponent } from './component-ids';
-import { LayoutFindings } from './layout-findings';
+import { LayoutProblems } from './layout-problems';
 import { type LayoutTemplate, layoutTemplateSchema, type NavigationItem } from './layout-template';
 import { layoutMessages as messages } from './messages';
 import { warnOfType } from './warn-of-type';
@@ -36,7 +36,7 @@ type Theme = NonNullable<LayoutTemplate['config']>['theme'];
 /** Validates any value as a layout by the rules of specification §5; reports all problems. */
 export function validateLayout(value: unknown): LayoutValidation {
   const parsed = layoutTemplateSchema.safeParse(value, { error: issueText });
-  const findings = new LayoutFindings();
+  const findings = new LayoutProblems();
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
       findings.error(messages.shape(path.join('.') || 'layout', message));
@@ -58,7 +58,7 @@ export function validateLayout(value: unknown): LayoutValidation {
   return { errors: findings.errors, warnings: findings.warnings, layout };
 }
 
-function checkTheme(findings: LayoutFindings, theme: Theme): void {
+function checkTheme(findings: LayoutProblems, theme: Theme): void {
   if (!findings.present('config.theme', theme)) return;
   for (const name of REQUIRED_COLORS) findings.present(`config.theme.colors.${name}`, theme.colors?.[name]);
   for (const [name, color] of Object.entries(theme.colors ?? {})) {
@@ -73,21 +73,21 @@ function checkTheme(findings: LayoutFindings, theme: Theme): void {
   if (isEmpty(theme.spacing)) findings.warn(messages.recommended('config.theme.spacing'));
 }
 
-function checkHeader(findings: LayoutFindings, header: Components['header']): void {
+function checkHeader(findings: LayoutProblems, header: Components['header']): void {
   if (!findings.present('config.components.header', header)) return;
   findings.oneOf('header.type', header.type, ['navbar', 'hero', 'minimal', 'split']);
   findings.size('header.height', header.height);
   findings.shouldBe('header.alignment', header.alignment, ['left', 'center', 'right']);
 }
 
-function checkSidebar(findings: LayoutFindings, sidebar: Components['sidebar']): void {
+function checkSidebar(findings: LayoutProblems, sidebar: Components['sidebar']): void {
   if (!sidebar?.enabled) return;
   findings.oneOf('sidebar.position', sidebar.position, ['left', 'right']);
   findings.size('sidebar.width', sidebar.width);
   checkNavigation(findings, 'sidebar.navigation', sidebar.navigation ?? []);
 }
 
-function checkNavigation(findings: LayoutFindings, field: string, items: readonly NavigationItem[]): void {
+function checkNavigation(findings: LayoutProblems, field: string, items: readonly NavigationItem[]): void {
   for (const [index, item] of items.entries()) {
     const place = `${field}[${index}]`;
     for (const name of ['id', 'label', 'href'] as const) findings.present(`${place}.${name}`, item[name]);
@@ -95,11 +95,11 @@ function checkNavigation(findings: LayoutFindings, field: string, items: readonl
   }
 }
 
-function checkFooter(findings: LayoutFindings, footer: Components['footer']): void {
+function checkFooter(findings: LayoutProblems, footer: Components['footer']): void {
   findings.shouldBe('footer.type', footer?.type, ['minimal', 'full', 'newsletter', 'none']);
 }
 
-function checkContent(findings: LayoutFindings, content: Components['content']): void {
+function checkContent(findings: LayoutProblems, content: Components['content']): void {
   if (!findings.present('config.components.content', content)) return;
   findings.size('content.maxWidth', content.maxWidth);
   findings.size('content.padding', content.padding, 4);
@@ -110,7 +110,7 @@ function checkContent(findings: LayoutFindings, content: Components['content']):
   }
 }
 
-function checkComponents(findings: LayoutFindings, { layout, homePage }: Components): void {
+function checkComponents(findings: LayoutProblems, { layout, homePage }: Components): void {
   for (const id of [layout, homePage]) {
     if (id !== undefined && !isAllowedComponent(id)) findings.error(messages.componentNotAllowed(id));
   }

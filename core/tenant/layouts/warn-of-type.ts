@@ -1,11 +1,11 @@
-import type { LayoutFindings } from './layout-findings';
+import type { LayoutProblems } from './layout-problems';
 import type { LayoutTemplate } from './layout-template';
 import { layoutMessages as messages } from './messages';
 
 const WIDEST_BLOG_REM = 60;
 
 /** Warns about unusual values for the type of a layout (specification §5: "type-specific warnings"). */
-export function warnOfType(findings: LayoutFindings, { type, config }: LayoutTemplate): void {
+export function warnOfType(findings: LayoutProblems, { type, config }: LayoutTemplate): void {
   const { header, sidebar, content } = config?.components ?? {};
   if (type === 'blog') {
     const [, rem] = /^([\d.]+)rem$/.exec(content?.maxWidth ?? '') ?? [];

@@ -6,9 +6,9 @@ import { tenantThemeSchema } from '../tenant-theme';
 import { tenantFeaturesSchema, tenantSchema } from '../wire';
 
 /** Longest style sheet or script of a tenant, in characters. */
-export const LONGEST_CUSTOM_CODE = 200_000;
+export const MAX_CUSTOM_CODE_LENGTH = 200_000;
 
-const customCode = z.optional(z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)));
+const customCode = z.optional(z.string().check(z.maxLength(MAX_CUSTOM_CODE_LENGTH)));
 
 /** A tenant without its configuration (specification §3, "Tenant"). */
 export const tenantSummarySchema = z.object({
@@ -97,7 +97,9 @@ export const tenantConfigAnswerSchema = z.object({
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });
 
 /** Body and answer of `POST /tenants/sanitize-css`. */
-export const customCssSchema = z.object({ custom_css: z.string().check(z.maxLength(LONGEST_CUSTOM_CODE)) });
+export const customCssSchema = z.object({
+  custom_css: z.string().check(z.maxLength(MAX_CUSTOM_CODE_LENGTH)),
+});
 
 /** Body of `POST /tenants/validate-slug`. */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });

@@ -1,4 +1,4 @@
-import { kept, withTab } from '../operations/pane-tabs';
+import { withoutPreview, withTab } from '../operations/pane-tabs';
 import {
   AI_CHAT_TAB,
   FILE_TREE_TAB,
@@ -75,6 +75,8 @@ export function resetLayout(layout: WorkspaceLayout, titleOf: TabTitles): Worksp
     .filter((tab) => tab.filePath !== undefined)
     .reduce((result, tab) => {
       const [id, next] = reserved.has(tab.id) ? takeId(result, 'tab') : [tab.id, result];
-      return updatePane(next, fresh.activePaneId ?? '', (pane) => withTab(pane, { ...kept(tab), id }));
+      return updatePane(next, fresh.activePaneId ?? '', (pane) =>
+        withTab(pane, { ...withoutPreview(tab), id }),
+      );
     }, start);
 }

@@ -17,7 +17,7 @@ import {
   updatePane,
   windowOfPane,
 } from '../layout/layout-tree';
-import { kept, withoutTab } from './pane-tabs';
+import { withoutPreview, withoutTab } from './pane-tabs';
 import { detachPane, settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
@@ -52,7 +52,7 @@ export function floatTab(layout: WorkspaceLayout, tabId: string, at?: WindowPlac
   if (pane.tabs.length === 1) return floatPane(layout, pane.id, at);
   const [paneId, next] = takeId(layout, 'pane');
   const rest = updatePane(next, pane.id, (from) => withoutTab(from, tabId));
-  return addWindow(rest, { type: 'pane', id: paneId, tabs: [kept(tab)], activeTabId: tabId }, at);
+  return addWindow(rest, { type: 'pane', id: paneId, tabs: [withoutPreview(tab)], activeTabId: tabId }, at);
 }
 
 function addWindow(layout: WorkspaceLayout, pane: Pane, at?: WindowPlace): WorkspaceLayout {

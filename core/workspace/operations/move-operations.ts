@@ -9,7 +9,7 @@ import {
   windowOfPane,
 } from '../layout/layout-tree';
 import { floatPane, floatTab, moveFloating, raiseFloating } from './floating-operations';
-import { kept, withoutTab, withTab, withTabs } from './pane-tabs';
+import { withoutPreview, withoutTab, withTab, withTabs } from './pane-tabs';
 import { detachPane, settle } from './settle-layout';
 import { addAtEdge, addBeside } from './split-operations';
 import { activateTab } from './tab-operations';
@@ -53,7 +53,7 @@ export function moveTab(layout: WorkspaceLayout, tabId: string, target: DropTarg
   }
   const drop = landing(layout, target);
   if (!drop) return layout;
-  const tab = kept(found);
+  const tab = withoutPreview(found);
   if (drop.type === 'into') return moveInto(layout, tab, source, drop.pane, drop.index);
   if (source.tabs.length === 1) return movePane(layout, source.id, target);
   const [paneId, next] = takeId(layout, 'pane');
@@ -109,7 +109,7 @@ export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTa
   const detached = detachPane(layout, paneId);
   if (drop.type !== 'into') return put(detached, pane, drop);
   const merged = updatePane(detached, drop.pane.id, (into) => ({
-    ...withTabs(into, pane.tabs.map(kept), drop.index),
+    ...withTabs(into, pane.tabs.map(withoutPreview), drop.index),
     activeTabId: pane.activeTabId,
   }));
   return settle(pane.activeTabId === undefined ? merged : activateTab(merged, pane.activeTabId));

@@ -36,7 +36,7 @@ export function withoutTab(pane: Pane, tabId: string): Pane {
 }
 
 /** The tab as a regular one, which previews do not replace. */
-export function kept(tab: Tab): Tab {
+export function withoutPreview(tab: Tab): Tab {
   const { isPreview, ...rest } = tab;
   return isPreview ? rest : tab;
 }

@@ -1,11 +1,11 @@
 import type { Pane, Tab, WorkspaceLayout } from '../layout/layout';
 import { isFileTreePane, paneOfTab, updatePane } from '../layout/layout-tree';
-import { kept, withTabs } from './pane-tabs';
+import { withoutPreview, withTabs } from './pane-tabs';
 import { mapTabs } from './tab-operations';
 
 /** Pins a tab after the pinned ones of its pane. The file tree's tab cannot be pinned. */
 export function pinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
-  return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...kept(tab), isPinned: true }));
+  return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...withoutPreview(tab), isPinned: true }));
 }
 
 /** Unpins a tab, which becomes the first of the unpinned ones. */
@@ -34,5 +34,5 @@ function withChanged(pane: Pane, changed: Tab): Pane {
 
 /** Turns a preview into a regular tab. */
 export function keepTabOpen(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
-  return mapTabs(layout, (tab) => (tab.id === tabId ? kept(tab) : tab));
+  return mapTabs(layout, (tab) => (tab.id === tabId ? withoutPreview(tab) : tab));
 }

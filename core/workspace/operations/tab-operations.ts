@@ -21,7 +21,7 @@ import {
 import { messages } from '../messages';
 import { raiseFloating } from './floating-operations';
 import { settleMaximized } from './maximize-operations';
-import { kept, withoutTab, withTab } from './pane-tabs';
+import { withoutPreview, withoutTab, withTab } from './pane-tabs';
 import { settle } from './settle-layout';
 import { addAtEdge } from './split-operations';
 
@@ -134,7 +134,7 @@ export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: 
   return mapTabs(layout, (tab) => {
     if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;
     const { isDirty: _, ...clean } = tab;
-    return isDirty ? { ...kept(clean), isDirty } : clean;
+    return isDirty ? { ...withoutPreview(clean), isDirty } : clean;
   });
 }
 

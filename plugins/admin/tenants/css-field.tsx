@@ -1,5 +1,5 @@
 import { errorMessage } from '@core/base/errors';
-import { LONGEST_CUSTOM_CODE } from '@core/tenant/remote/wire';
+import { MAX_CUSTOM_CODE_LENGTH } from '@core/tenant/remote/wire';
 import { Button } from '@host/ui/buttons/button';
 import { Field } from '@host/ui/fields/field';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function CssField({ css, sanitize, onChange }: CssFieldProps) {
             className="admin-css-text"
             rows={8}
             spellCheck={false}
-            maxLength={LONGEST_CUSTOM_CODE}
+            maxLength={MAX_CUSTOM_CODE_LENGTH}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

@@ -3,7 +3,7 @@ import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Skeleton } from '@host/ui/feedback/skeleton';
 import { Checkbox } from '@host/ui/fields/checkbox';
 import { SearchToolbar } from '@host/ui/fields/search-toolbar';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
 import { Failure } from '../views/admin-page';
@@ -22,7 +22,7 @@ const isRequired = (plugin: string, tenantId: string) => plugin === 'admin' && t
 /** The server's plugins, with a checkbox for each that is enabled for the tenant. */
 export function PluginSet({ administration, tenantId, disabled, onChange }: PluginSetProps) {
   const load = useCallback(() => administration.plugins(), [administration]);
-  const { value: plugins, error, reload } = useAnswer(load);
+  const { value: plugins, error, reload } = useAsync(load);
   const [query, setQuery] = useState('');
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   if (!plugins) return <Skeleton label={messages.loading} />;

@@ -6,7 +6,7 @@ import { Button } from '@host/ui/buttons/button';
 import { Badge } from '@host/ui/feedback/badge';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Skeleton } from '@host/ui/feedback/skeleton';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useCallback, useRef, useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
 import { messages } from '../messages';
@@ -24,7 +24,7 @@ export interface TenantEditorProps extends AdminPageProps {
 export function TenantEditor({ services, id, onBack }: TenantEditorProps) {
   const { tenants } = services;
   const load = useCallback(() => tenants.find(id), [tenants, id]);
-  const { value: config, error, isBusy, reload } = useAnswer(load);
+  const { value: config, error, isBusy, reload } = useAsync(load);
   const back = (
     <Button icon="arrow-left" onClick={onBack}>
       {messages.back}

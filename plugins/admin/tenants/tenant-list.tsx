@@ -6,7 +6,7 @@ import { Button } from '@host/ui/buttons/button';
 import { Badge } from '@host/ui/feedback/badge';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { SearchToolbar } from '@host/ui/fields/search-toolbar';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Table, type TableColumn } from '@host/ui/layout/table';
 import { tooltip } from '@host/ui/overlays/tooltip';
 import { useCallback, useState } from 'react';
@@ -28,7 +28,7 @@ const REQUIRED_TENANTS: ReadonlySet<string> = new Set([product.id, 'admin']);
 export function TenantList({ services, onEdit }: TenantListProps) {
   const { tenants, notifications } = services;
   const load = useCallback(() => tenants.list(), [tenants]);
-  const { value: all, error, isBusy, reload } = useAnswer(load);
+  const { value: all, error, isBusy, reload } = useAsync(load);
   const [query, setQuery] = useState('');
   const [isMaking, setMaking] = useState(false);
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Skeleton } from '@host/ui/feedback/skeleton';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useCallback } from 'react';
 import type { AdminServices } from '../admin-services';
 import { messages } from '../messages';
@@ -27,7 +27,7 @@ export function AdminPage({ services, title, without, children }: AdminFrameProp
 function ForAdministrators({ services, without, children }: Omit<AdminFrameProps, 'title'>) {
   const { administration, announcements } = services;
   const load = useCallback(() => administration.session(), [administration]);
-  const { value: session, error, reload } = useAnswer(load);
+  const { value: session, error, reload } = useAsync(load);
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   if (!session) return <Skeleton label={messages.loading} />;
   if (!session.isAdministrator) {

@@ -6,7 +6,7 @@ import { EmptyState } from '@host/ui/feedback/empty-state';
 import { Field } from '@host/ui/fields/field';
 import { SearchToolbar } from '@host/ui/fields/search-toolbar';
 import { Select } from '@host/ui/fields/select';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Table, type TableColumn } from '@host/ui/layout/table';
 import { useCallback, useDeferredValue, useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
@@ -54,7 +54,7 @@ function Logs({ services }: AdminPageProps) {
     async () => ({ ...(await administration.logs({ tenant, action, text })) }),
     [administration, tenant, action, text],
   );
-  const { value: first, error, isBusy, reload } = useAnswer(load);
+  const { value: first, error, isBusy, reload } = useAsync(load);
   const [older, setOlder] = useState<{
     readonly after: unknown;
     readonly entries: readonly LogEntry[];

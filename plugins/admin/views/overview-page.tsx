@@ -3,7 +3,7 @@ import { type SystemAlert, systemAlerts } from '@core/tenant/administration/syst
 import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Chart } from '@host/ui/charts/chart';
 import { Figures } from '@host/ui/feedback/figures';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Icon } from '@host/ui/icons/icon';
 import { useCallback } from 'react';
 import type { AdminPageProps } from '../admin-services';
@@ -41,7 +41,7 @@ function SampleFigures() {
 
 function RealFigures({ administration }: Pick<AdminPageProps['services'], 'administration'>) {
   const load = useCallback(() => administration.system(), [administration]);
-  const { value: system, error, reload } = useAnswer(load);
+  const { value: system, error, reload } = useAsync(load);
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   const alerts = system && systemAlerts(system);
   const status = alerts && (alerts.length === 0 ? messages.running : messages.attention);

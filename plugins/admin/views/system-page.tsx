@@ -2,7 +2,7 @@ import { formatLongTime, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { SystemFigures } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/buttons/button';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Table } from '@host/ui/layout/table';
 import { useCallback } from 'react';
 import type { AdminPageProps } from '../admin-services';
@@ -25,7 +25,7 @@ interface Fact {
 
 function System({ administration }: Pick<AdminPageProps['services'], 'administration'>) {
   const load = useCallback(() => administration.system(), [administration]);
-  const { value: system, error, isBusy, reload } = useAnswer(load);
+  const { value: system, error, isBusy, reload } = useAsync(load);
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { Field } from '@host/ui/fields/field';
 import { Select } from '@host/ui/fields/select';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useCallback } from 'react';
 import { messages } from '../messages';
 
@@ -15,7 +15,7 @@ export interface TenantChoiceProps {
 /** Filters a page by tenant. */
 export function TenantChoice({ tenants, value, onChange }: TenantChoiceProps) {
   const load = useCallback(() => tenants.list(), [tenants]);
-  const { value: known = [] } = useAnswer(load);
+  const { value: known = [] } = useAsync(load);
   const all = { value: '', label: messages.allTenants };
   return (
     <Field label={messages.tenant}>

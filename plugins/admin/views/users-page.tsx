@@ -2,7 +2,7 @@ import { formatExactTime, formatNumber } from '@core/base/localization/format';
 import type { KnownVisitor } from '@core/tenant/administration/wire';
 import { Button } from '@host/ui/buttons/button';
 import { EmptyState } from '@host/ui/feedback/empty-state';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Table, type TableColumn } from '@host/ui/layout/table';
 import { useCallback, useState } from 'react';
 import type { AdminPageProps } from '../admin-services';
@@ -47,7 +47,7 @@ function Users({ services }: AdminPageProps) {
     () => administration.visitors({ ...(tenant && { tenant }), limit: PAGE, offset }),
     [administration, tenant, offset],
   );
-  const { value: page, error, isBusy, reload } = useAnswer(load);
+  const { value: page, error, isBusy, reload } = useAsync(load);
   if (error !== undefined) return <Failure error={error} onRetry={reload} />;
   const total = page?.total ?? 0;
   const choose = (id: string) => {

@@ -1,6 +1,6 @@
 import { DisposableStore } from '@core/base/lifecycle';
 import type { ValueStore } from '@core/storage/values/value-store';
-import { KeptDeployments } from '@tests/support/deployment-fixture';
+import { StoredDeployments } from '@tests/support/deployment-fixture';
 import { firstValueFrom, skip } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -65,7 +65,7 @@ describe('stored conversations', () => {
     opened.add(new StoredChatThreads(valueStore, projectId));
 
   it('merge messages from two tabs, and notify the other tab', async () => {
-    const { valueStore } = new KeptDeployments();
+    const { valueStore } = new StoredDeployments();
     const [one, two] = [open(valueStore, 'p'), open(valueStore, 'p')];
     await one.save(withNode(empty, user('a')));
     const changed = firstValueFrom(two.changes$.pipe(skip(1)));
@@ -78,7 +78,7 @@ describe('stored conversations', () => {
   });
 
   it('convert the partial answer of a closed page to a message, once', async () => {
-    const { valueStore, values } = new KeptDeployments();
+    const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     await threads.save(withNode(empty, user('a')));
     await threads.keepDraft('t', answer);
@@ -95,7 +95,7 @@ describe('stored conversations', () => {
   });
 
   it('add no message if the answer is already stored', async () => {
-    const { valueStore } = new KeptDeployments();
+    const { valueStore } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     const whole = withNode(withNode(empty, user('a')), { ...answer, text: 'Half and half' });
     await threads.save(whole);
@@ -105,7 +105,7 @@ describe('stored conversations', () => {
   });
 
   it('are listed newest first for one project, and can be deleted permanently', async () => {
-    const { valueStore, values } = new KeptDeployments();
+    const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'project-1');
     const newer = { ...withNode(empty, user('a')), id: 'u', updatedAt: '2026-02-01T00:00:00.000Z' };
     await Promise.all([threads.save(newer), threads.save(empty)]);
@@ -119,7 +119,7 @@ describe('stored conversations', () => {
   });
 
   it('are limited to 200', async () => {
-    const { valueStore, values } = new KeptDeployments();
+    const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     for (let index = 0; index < 203; index++) {
       const updatedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString();

@@ -1,5 +1,5 @@
 import { SecretStore } from '@core/storage/secrets/secret-store';
-import { KeptDeployments } from '@tests/support/deployment-fixture';
+import { StoredDeployments } from '@tests/support/deployment-fixture';
 import { describe, expect, it } from 'vitest';
 import { ToolPolicy } from '../tools/tool-policy';
 import { ModelSettings } from './model-settings';
@@ -7,7 +7,7 @@ import { ModelSettings } from './model-settings';
 const KEY = 'sk-test-0123456789abcdef';
 const openai = { address: 'https://api.openai.com/v1', model: 'large-model' };
 
-function open(kept = new KeptDeployments(), secrets = new KeptDeployments()) {
+function open(kept = new StoredDeployments(), secrets = new StoredDeployments()) {
   const settings = new ModelSettings(kept.valueStore, new SecretStore(secrets.valueStore, 'ai-chat'));
   return { settings, kept, secrets };
 }
@@ -71,7 +71,7 @@ describe('model settings', () => {
 
 describe('two tabs', () => {
   it('merge their tool permissions', async () => {
-    const kept = new KeptDeployments();
+    const kept = new StoredDeployments();
     const [one, two] = [new ToolPolicy(kept.valueStore), new ToolPolicy(kept.valueStore)];
     await Promise.all([one.set('compile', 'never'), two.set('search', 'always')]);
     await one.load();

@@ -1,8 +1,8 @@
 import { lineEndOf } from '@core/base/text/text-edits';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
 import {
-  type FindingPlace,
-  findingPlaces,
+  type DiagnosticLocation,
+  diagnosticLocations,
   insertion,
   type QuickFix,
   type QuickFixRule,
@@ -29,7 +29,7 @@ const rules: Readonly<Record<string, QuickFixRule>> = {
 export class MoveFixes implements CodeActionProvider {
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
     const found = await Promise.all(
-      findingPlaces(request).map(async (place) => {
+      diagnosticLocations(request).map(async (place) => {
         const { source, code } = place.diagnostic;
         const rule = source === 'move' ? rules[String(code)] : undefined;
         return ((await rule?.(place)) ?? []).map((fix) => toCodeAction(place, fix));
@@ -40,7 +40,7 @@ export class MoveFixes implements CodeActionProvider {
 }
 
 /** `x` becomes `_x`; where it stands for a field of its name, the field is ignored. */
-function markAsUnused({ diagnostic, text, from, to, found }: FindingPlace): readonly QuickFix[] {
+function markAsUnused({ diagnostic, text, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^[A-Za-z]\w*$/.test(found)) return [];
   const isField = diagnostic.message.includes(`'${found}: _'`) && !/^\s*:(?!:)/.test(text.slice(to));
   const newText = isField ? `${found}: _` : `_${found}`;
@@ -51,19 +51,19 @@ function markAsUnused({ diagnostic, text, from, to, found }: FindingPlace): read
 }
 
 /** The finding stands at the last thing before the place. */
-function insertSemicolon({ text, to, found }: FindingPlace): readonly QuickFix[] {
+function insertSemicolon({ text, to, found }: DiagnosticLocation): readonly QuickFix[] {
   const isThere = found === ';' || /^\s*;/.test(text.slice(to));
   return isThere ? [] : [{ ...insertion(messages.insert(';'), to, ';'), isPreferred: true }];
 }
 
 /** Names that hints below the message propose stand there in quotes, in every language of the product. */
-function proposedIn({ message }: FindingPlace['diagnostic']): readonly string[] {
+function proposedIn({ message }: DiagnosticLocation['diagnostic']): readonly string[] {
   const hints = message.split('\n').slice(1).join('\n');
   return [...hints.matchAll(/'([A-Za-z_]\w*)'/g)].flatMap(([, name]) => name ?? []);
 }
 
 /** A name that is nearly one that is there. */
-function changeToSimilar({ diagnostic, from, to, found }: FindingPlace): readonly QuickFix[] {
+function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^\w+$/.test(found)) return [];
   const names = proposedIn(diagnostic).filter((name) => name !== found);
   return names.map((newText) => ({
@@ -74,7 +74,7 @@ function changeToSimilar({ diagnostic, from, to, found }: FindingPlace): readonl
 }
 
 /** The finding stands at the name of the function, whose 'acquires' leaves a resource out. */
-function addAcquires({ diagnostic, text, to }: FindingPlace): readonly QuickFix[] {
+function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly QuickFix[] {
   const [resource] = proposedIn(diagnostic).filter((name) => name !== 'acquires');
   const head = /^[^{;]*?\bacquires\s+/.exec(text.slice(to))?.[0];
   if (resource === undefined || head === undefined) return [];
@@ -89,7 +89,7 @@ function addAcquires({ diagnostic, text, to }: FindingPlace): readonly QuickFix[
 }
 
 /** Adds the import that the finding tells of, behind those of the module. */
-function addImport({ diagnostic, text, from }: FindingPlace): readonly QuickFix[] {
+function addImport({ diagnostic, text, from }: DiagnosticLocation): readonly QuickFix[] {
   const [line] = /use std::\w+;/.exec(diagnostic.message) ?? [];
   if (line === undefined || text.includes(line)) return [];
   const modules = [...text.slice(0, from).matchAll(/\b(?:module\s+[\w:]+|script)\s*\{/g)];
@@ -103,7 +103,7 @@ function addImport({ diagnostic, text, from }: FindingPlace): readonly QuickFix[
 }
 
 /** Takes a name out of an import; the whole import where it is the only one. */
-function removeImport({ text, from, to }: FindingPlace): readonly QuickFix[] {
+function removeImport({ text, from, to }: DiagnosticLocation): readonly QuickFix[] {
   const start = text.slice(0, from + 3).search(/\buse\b(?![\s\S]*\buse\b)/);
   const end = text.indexOf(';', from);
   if (start === -1 || end === -1 || end < start) return [];

@@ -2,7 +2,7 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
 import type { EditorService } from '@core/languages/editor/editor';
 import { projectTexts } from '@core/languages/project-texts';
-import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
+import { diagnosticLocations, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
 import { BUNDLED_VERSIONS } from '../engine/compiler/bundled-versions';
 import { changePragma, fileRules } from './file-rules';
 import { headRules } from './head-rules';
@@ -23,7 +23,7 @@ export class SolidityFixes implements CodeActionProvider {
   }
 
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
-    const places = findingPlaces(request).filter(({ diagnostic }) => diagnostic.source === 'solc');
+    const places = diagnosticLocations(request).filter(({ diagnostic }) => diagnostic.source === 'solc');
     if (places.length === 0) return [];
     const texts = projectTexts(this.#services, ['sol']);
     const unnamed = [changePragma(BUNDLED_VERSIONS), changeImport(texts)];

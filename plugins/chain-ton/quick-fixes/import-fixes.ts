@@ -1,6 +1,6 @@
 import { lineEndOf } from '@core/base/text/text-edits';
 import { importPath, sameNamed } from '@core/languages/import-path';
-import type { FindingPlace, QuickFix } from '@core/languages/quick-fix';
+import type { DiagnosticLocation, QuickFix } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
 /** Maximum number of suggested files. */
@@ -35,7 +35,7 @@ export function addImport(text: string, { keyword, end }: ImportStyle, name: str
 
 /** Replaces the name in an unresolved import with the path of a file of the same name. */
 export function changeImport(
-  { path, text, from }: FindingPlace,
+  { path, text, from }: DiagnosticLocation,
   { keyword, spell }: ImportStyle,
   paths: readonly string[],
 ): readonly QuickFix[] {

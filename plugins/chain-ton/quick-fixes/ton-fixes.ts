@@ -2,7 +2,7 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { CodeAction, CodeActionProvider, CodeActionRequest } from '@core/languages/code-actions';
 import type { EditorService } from '@core/languages/editor/editor';
 import { type ProjectTexts, projectTexts } from '@core/languages/project-texts';
-import { findingPlaces, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
+import { diagnosticLocations, type QuickFixRule, toCodeAction } from '@core/languages/quick-fix';
 import { funcRule } from './func-rules';
 import { tactRule } from './tact-rules';
 import { tolkRule } from './tolk-rules';
@@ -29,7 +29,7 @@ export class TonFixes implements CodeActionProvider {
 
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
     const found = await Promise.all(
-      findingPlaces(request).map(async (place) => {
+      diagnosticLocations(request).map(async (place) => {
         const tool = tools[place.diagnostic.source ?? ''];
         const fixes = await tool?.ruleOf(projectTexts(this.#services, tool.extensions))(place);
         return (fixes ?? []).map((fix) => toCodeAction(place, fix));

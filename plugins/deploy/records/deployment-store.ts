@@ -6,8 +6,8 @@ import {
   type ChainDeployments,
   type Deployments,
   deploymentsFileSchema,
-  type KeptNetworkState,
-  keptNetworkStateSchema,
+  type StoredNetworkState,
+  storedNetworkStateSchema,
 } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import type { SettingsFiles } from '@core/configuration/settings-files';
@@ -47,7 +47,7 @@ export class DeploymentStore implements Disposable {
   /** Deployments by chain id; replays the latest. */
   readonly deployments$ = new BehaviorSubject<Deployments>({});
   /** Emits when another tab has changed the data. */
-  readonly followed$ = this.#followed$.asObservable();
+  readonly changedElsewhere$ = this.#followed$.asObservable();
 
   private constructor(projectId: string, services: DeploymentStoreServices) {
     this.#projectId = projectId;
@@ -91,18 +91,18 @@ export class DeploymentStore implements Disposable {
     await this.#services.values.set(this.#key('artifact', artifact.chain, artifact.codeHash), artifact);
   }
 
-  async networkState(environment: string): Promise<KeptNetworkState | undefined> {
+  async networkState(environment: string): Promise<StoredNetworkState | undefined> {
     const kept = await this.#services.values.get(this.#key('network', environment));
-    const read = keptNetworkStateSchema.safeParse(kept);
+    const read = storedNetworkStateSchema.safeParse(kept);
     return read.success ? read.data : undefined;
   }
 
-  async keepNetworkState(environment: string, state: KeptNetworkState): Promise<void> {
+  async keepNetworkState(environment: string, state: StoredNetworkState): Promise<void> {
     await this.#services.values.set(this.#key('network', environment), state);
   }
 
   /** Runs work on a local network exclusively among all tabs. */
-  alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  runExclusively<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return underLock(this.#key('network', environment), work, signal);
   }
 

@@ -3,7 +3,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { abortable } from '@core/base/long-work';
 import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { ConnectionState, NetworkAbilities } from '@core/chains/deployments/deployment-session';
-import type { KeptNetworkState } from '@core/chains/deployments/wire';
+import type { StoredNetworkState } from '@core/chains/deployments/wire';
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import { isLocalNetwork, type LocalNetwork, type Network } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
@@ -13,18 +13,18 @@ import { SharedLock } from './shared-lock';
 
 /** Storage for states of local networks, shared by all tabs of a project. */
 export interface NetworkStates {
-  networkState(environment: string): Promise<KeptNetworkState | undefined>;
-  keepNetworkState(environment: string, state: KeptNetworkState): Promise<void>;
+  networkState(environment: string): Promise<StoredNetworkState | undefined>;
+  keepNetworkState(environment: string, state: StoredNetworkState): Promise<void>;
   /** Runs work on a local network exclusively among all tabs. */
-  alone<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
+  runExclusively<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 /** Called when a local network changes outside its session. */
 export interface NetworkChanges {
   /** A stored state could not be restored. */
-  lost(environment: NetworkEnvironment, reason: string): Promise<void>;
+  stateLost(environment: NetworkEnvironment, reason: string): Promise<void>;
   /** Another tab has changed the network, which invalidates its snapshots. */
-  followed(): void;
+  changedElsewhere(): void;
 }
 
 /** The network that a session uses, and switching to another. */
@@ -172,7 +172,7 @@ export class NetworkConnection implements Disposable {
     if (!isLocalNetwork(network)) return;
     const kept = await this.#states.networkState(environment.id);
     if (kept === undefined || !network.load) {
-      await this.#changes.lost(environment, '');
+      await this.#changes.stateLost(environment, '');
       return;
     }
     progress({ stage: messages.restoring(environment.name) });
@@ -180,7 +180,7 @@ export class NetworkConnection implements Disposable {
       await network.load(kept.state);
       this.#revision = kept.revision;
     } catch (error) {
-      await this.#changes.lost(environment, errorMessage(error));
+      await this.#changes.stateLost(environment, errorMessage(error));
     }
   }
 
@@ -192,7 +192,7 @@ export class NetworkConnection implements Disposable {
     const id = this.#environment?.id ?? '';
     const signal = task?.signal;
     const take = (held: () => Promise<void>) =>
-      this.#states.alone(id, async () => {
+      this.#states.runExclusively(id, async () => {
         await this.#followOtherTabs(id, network);
         await held();
       });
@@ -213,7 +213,7 @@ export class NetworkConnection implements Disposable {
     if (kept === undefined || kept.revision === this.#revision || !network.load) return;
     await network.load(kept.state);
     this.#revision = kept.revision;
-    this.#changes.followed();
+    this.#changes.changedElsewhere();
   }
 
   async #keep(network: LocalNetwork): Promise<void> {

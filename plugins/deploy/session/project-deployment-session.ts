@@ -64,8 +64,8 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#records = new ChainRecords(store, chain.id);
     this.#connection = this.#lifetime.add(
       new NetworkConnection(store, {
-        lost: (environment, reason) => this.#lose(environment, reason),
-        followed: () => this.#local.forgetSnapshots(),
+        stateLost: (environment, reason) => this.#lose(environment, reason),
+        changedElsewhere: () => this.#local.forgetSnapshots(),
       }),
     );
     this.#transactions = new TransactionLog(this.#records, this.#connection);
@@ -95,7 +95,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       this.#local.snapshots$,
     );
     this.#lifetime.add(changes$.subscribe(() => this.#state$.next(this.#compose())));
-    this.#lifetime.add(store.followed$.subscribe(() => this.#refreshQuietly()));
+    this.#lifetime.add(store.changedElsewhere$.subscribe(() => this.#refreshQuietly()));
     const offered$ = sessionEnvironments(chain, toolchain, environments, tenant);
     this.#lifetime.add(offered$.subscribe((all) => this.#offer(all)));
   }

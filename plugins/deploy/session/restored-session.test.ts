@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import { settingsFiles } from '@core/base/product';
 import { chain, counter, countOpen, networks, toolchain } from '@tests/support/counting-network';
-import { DeploymentFixture, KeptDeployments } from '@tests/support/deployment-fixture';
+import { DeploymentFixture, StoredDeployments } from '@tests/support/deployment-fixture';
 import { testTenant } from '@tests/support/open-project';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -44,7 +44,7 @@ describe('session restore and sharing', () => {
     expect((await fixture.notified())[0]).toContain('state of “TON local network” cannot be read');
     fixture.lifetime.dispose();
 
-    const broken = new KeptDeployments();
+    const broken = new StoredDeployments();
     broken.files.set(settingsFiles.deployments, '{"version":2}');
     fixture = new DeploymentFixture(chain, toolchain, broken);
     expect((await fixture.session()).state.transactions).toEqual([]);

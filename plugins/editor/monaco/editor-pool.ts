@@ -53,7 +53,7 @@ export class EditorPool implements Disposable {
     return this.#overflow;
   }
 
-  giveBack(pooled: PooledEditor): void {
+  release(pooled: PooledEditor): void {
     pooled.editor.setModel(null);
     pooled.node.remove();
     if (this.#idle.length < MAX_IDLE) this.#idle.push(pooled);

@@ -42,7 +42,7 @@ export class MonacoPane implements EditorPane {
     this.document = document;
     const pooled = pool.take(container);
     this.#editor = pooled.editor;
-    this.#store.add(toDisposable(() => pool.giveBack(pooled)));
+    this.#store.add(toDisposable(() => pool.release(pooled)));
     this.#store.add(fitToContainer(pooled.node, this.#editor));
     this.#editor.setModel(buffer.model);
     if (viewState) this.#editor.restoreViewState(viewState);

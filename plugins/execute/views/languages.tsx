@@ -1,7 +1,7 @@
 import { errorMessage } from '@core/base/errors';
 import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { Table } from '@host/ui/layout/table';
 import { useCallback } from 'react';
 import { messages } from '../messages';
@@ -14,7 +14,7 @@ export interface LanguagesProps {
 /** Languages that run in this page and on its server, and the server's limits. */
 export function Languages({ services: { execution } }: LanguagesProps) {
   const load = useCallback(() => execution.capabilities(), [execution]);
-  const { value, error, isBusy, reload } = useAnswer(load);
+  const { value, error, isBusy, reload } = useAsync(load);
   const { languages = [], server } = value ?? {};
   const remote: readonly string[] = server?.languages.map(({ id }) => id) ?? [];
   const said = (isThere: boolean) => (isThere ? messages.yes : messages.no);

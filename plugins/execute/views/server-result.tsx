@@ -3,7 +3,7 @@ import { formatExactTime } from '@core/base/localization/format';
 import type { ExecutionService } from '@core/execution/execution';
 import { executionMessages } from '@core/execution/messages';
 import { Skeleton } from '@host/ui/feedback/skeleton';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useCallback } from 'react';
 import { messages } from '../messages';
 import { ExecutionResultView } from './execution-result';
@@ -17,8 +17,8 @@ export interface ServerResultProps {
 
 /** The result of a run stored on the server. */
 export function ServerResult({ services: { execution }, id }: ServerResultProps) {
-  const load = useCallback(() => execution.recall(id), [execution, id]);
-  const { value, error, reload } = useAnswer(load);
+  const load = useCallback(() => execution.getExecution(id), [execution, id]);
+  const { value, error, reload } = useAsync(load);
   if (error !== undefined) {
     const [reason, title] = [errorMessage(error), executionMessages.failed];
     return <Failure title={title} reason={reason} onRetry={reload} />;

@@ -6,7 +6,7 @@ import type { ExecutionSummary } from '@core/execution/remote/wire';
 import { Button } from '@host/ui/buttons/button';
 import { IconButton } from '@host/ui/buttons/icon-button';
 import { Skeleton } from '@host/ui/feedback/skeleton';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { List, ListItem } from '@host/ui/layout/list';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
@@ -39,8 +39,8 @@ const REFRESH_MS = 1000;
 export function ServerRuns(props: ServerRunsProps) {
   const { services, changes, isFollowing, chosenId, onChoose, onClear, onRemove } = props;
   const { execution } = services;
-  const load = useCallback(() => execution.remembered(), [execution]);
-  const { value: newest, error, isBusy, reload } = useAnswer(load);
+  const load = useCallback(() => execution.listExecutions(), [execution]);
+  const { value: newest, error, isBusy, reload } = useAsync(load);
   useReload(reload, isBusy, changes, isFollowing);
   const [older, setOlder] = useState<OlderRuns>();
   const shown = older?.after === newest?.next ? older : undefined;
@@ -48,7 +48,7 @@ export function ServerRuns(props: ServerRunsProps) {
   const more = async (before: string) => {
     const after = newest?.next;
     setOlder({ after, runs: shown?.runs ?? [], next: before, isBusy: true });
-    const page = await execution.remembered(before).catch((failure: unknown) => ({ failure }));
+    const page = await execution.listExecutions(before).catch((failure: unknown) => ({ failure }));
     setOlder(
       'failure' in page
         ? { after, runs: shown?.runs ?? [], next: before, failure: page.failure }

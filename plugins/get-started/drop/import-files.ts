@@ -41,7 +41,7 @@ export interface PlannedImport {
  * names.
  */
 export async function planImport(
-  { files, folders, leftOut }: Dropped,
+  { files, folders, omitted: leftOut }: Dropped,
   folder: string,
   project: Occupied,
   ask: AskAboutClashes,

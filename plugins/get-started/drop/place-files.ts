@@ -1,6 +1,6 @@
 import { joinPath } from '@core/base/path';
 import { FileRefusal } from '@core/files/file-refusal';
-import { fileMessages, refusalMessages } from '@core/files/messages';
+import { fileMessages, fileRefusalMessages } from '@core/files/messages';
 import { copyPath } from '@core/files/operations/copy-path';
 import { foldedPath } from '@core/files/paths/folded-path';
 import { ancestors } from '@core/files/paths/folder-markers';
@@ -105,7 +105,7 @@ function requireDistinctNames(paths: readonly string[]): void {
   for (const path of paths.flatMap((each) => [...ancestors(each), each])) {
     const other = spellings.get(foldedPath(path)) ?? path;
     if (other !== path) {
-      const cause = new FileRefusal(refusalMessages.clash(path, other));
+      const cause = new FileRefusal(fileRefusalMessages.clash(path, other));
       throw new FileError(fileMessages.createFile, { cause });
     }
     spellings.set(foldedPath(path), path);

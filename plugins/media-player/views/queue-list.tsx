@@ -62,6 +62,6 @@ function iconOf(item: MediaItem) {
 function descriptionOf(item: MediaItem, queue: MediaQueue, isPlaying: boolean): string {
   const source = item.kind === 'youtube' ? messages.youTube : messages.file;
   const position = queue.position(item);
-  if (item.kind === 'file' && !queue.file(item.id)) return `${source} · ${messages.fileGone}`;
+  if (item.kind === 'file' && !queue.file(item.id)) return `${source} · ${messages.fileMissing}`;
   return position > 0 && !isPlaying ? `${source} · ${messages.resumes(clockTime(position))}` : source;
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from '@core/base/localization/format';
 import { BlobWindow } from '@core/files/archive/blob-window';
 import { readDirectory } from '@core/files/archive/read-directory';
-import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
-import { insistFewEntries, type ZipEntry, ZipError } from '@core/files/archive/zip-entry';
+import { requireSupportedEntry, unpackEntry } from '@core/files/archive/unpack-entry';
+import { requireEntryLimit, type ZipEntry, ZipError } from '@core/files/archive/zip-entry';
 import type { ImportSource } from './archive-engine';
 import { entryPath } from './entry-path';
 import { excludeUnneeded } from './exclude-unneeded';
@@ -27,7 +27,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
     if (!kept.has(entry)) continue;
     if (zip?.isLink) links.push(messages.link(entry.path));
     else {
-      if (zip && !entry.isFolder) insistReadable(zip);
+      if (zip && !entry.isFolder) requireSupportedEntry(zip);
       files.push(entry);
     }
   }
@@ -59,7 +59,7 @@ async function archiveEntries({
 }
 
 function folderEntries({ name, files, folders }: ImportSource & { type: 'files' }): readonly Found[] {
-  insistFewEntries(files.length, name);
+  requireEntryLimit(files.length, name);
   const found = files.map(({ path, file, modified }): Found => {
     const read = async () => new Uint8Array(await file.arrayBuffer());
     return {

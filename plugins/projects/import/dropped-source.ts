@@ -9,7 +9,7 @@ export type DroppedEntry = FileSystemEntry | File;
 
 /** Converts a drop to an import source: a folder, an archive, or loose files, which become one project. */
 export async function droppedSource(entries: readonly DroppedEntry[]): Promise<ImportSource> {
-  const { files, folders, leftOut } = await collectFiles(entries, undefined, MAX_ENTRIES);
+  const { files, folders, omitted: leftOut } = await collectFiles(entries, undefined, MAX_ENTRIES);
   const [only, ...others] = files;
   if (!only && folders.length === 0) throw new Error(messages.nothingDropped);
   if (folders.length > 0) {

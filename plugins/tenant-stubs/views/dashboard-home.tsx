@@ -5,7 +5,7 @@ import { Button } from '@host/ui/buttons/button';
 import { Chart } from '@host/ui/charts/chart';
 import { type Figure, Figures } from '@host/ui/feedback/figures';
 import { Skeleton } from '@host/ui/feedback/skeleton';
-import { useAnswer } from '@host/ui/hooks/use-answer';
+import { useAsync } from '@host/ui/hooks/use-async';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback, useEffect } from 'react';
 import { messages } from '../messages';
@@ -58,7 +58,7 @@ function SampleFigures() {
 function RealFigures({ services: { administration, tenant } }: PageProps) {
   const { id } = useObservable(tenant.tenant$, tenant.tenant);
   const load = useCallback(() => administration.tenantFigures(id), [administration, id]);
-  const { value: figures, error, reload } = useAnswer(load);
+  const { value: figures, error, reload } = useAsync(load);
   if (error !== undefined) {
     return (
       <div role="alert" className="tenant-page-note">

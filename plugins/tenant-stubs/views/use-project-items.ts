@@ -1,5 +1,5 @@
 import type { Project } from '@core/storage/wire';
-import { type Answer, useAnswer } from '@host/ui/hooks/use-answer';
+import { type AsyncState, useAsync } from '@host/ui/hooks/use-async';
 import { useObservable } from '@host/ui/hooks/use-observable';
 import { useCallback } from 'react';
 import { collectFromProjects, type ProjectItems } from '../lists/collect-from-projects';
@@ -9,7 +9,7 @@ import type { PageServices } from '../page-services';
 export function useProjectItems<T>(
   { projects, logger }: Pick<PageServices, 'projects' | 'logger'>,
   read: (project: Project) => Promise<readonly T[]>,
-): Answer<ProjectItems<T>> {
+): AsyncState<ProjectItems<T>> {
   const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
   const load = useCallback(
     async () =>
@@ -21,5 +21,5 @@ export function useProjectItems<T>(
           ),
     [shown, read, logger],
   );
-  return useAnswer(load);
+  return useAsync(load);
 }

@@ -1,5 +1,5 @@
 import { provideTranslation } from '@core/base/localization/define-messages';
-import { type Language, speak } from '@core/base/localization/language';
+import { type Language, setLanguage } from '@core/base/localization/language';
 import { german } from '@core/files/messages.de';
 import { exposeSandbox } from '@host/api/sandbox-script';
 import { Shell, shellCommandNames } from '../engine/shell';
@@ -10,7 +10,7 @@ import { sandboxedHost } from './sandboxed-host';
 function speakLanguage(language: Language): void {
   if (language === 'de')
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);
-  speak(language);
+  setLanguage(language);
 }
 
 exposeSandbox((host): SandboxedShell => {

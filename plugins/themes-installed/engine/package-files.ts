@@ -4,7 +4,7 @@ import { normalizePath } from '@core/base/path';
 import { parseJsonc } from '@core/base/text/parse-json';
 import { BlobWindow } from '@core/files/archive/blob-window';
 import { readDirectory } from '@core/files/archive/read-directory';
-import { insistReadable, unpackEntry } from '@core/files/archive/unpack-entry';
+import { requireSupportedEntry, unpackEntry } from '@core/files/archive/unpack-entry';
 import { messages } from './messages';
 
 /** Unpacked files by path in the package. */
@@ -36,7 +36,7 @@ export async function unpack(archive: Blob, name: string): Promise<PackageFiles>
   for (const entry of entries) {
     const path = normalizePath(entry.name.replaceAll('\\', '/'));
     if (path === undefined) continue;
-    insistReadable(entry);
+    requireSupportedEntry(entry);
     files.set(path, await unpackEntry(window, entry, name));
   }
   return files;

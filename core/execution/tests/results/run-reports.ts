@@ -9,7 +9,7 @@ export class RunReports {
   #isMeasured = false;
 
   /** Adds a report of a runner. */
-  hear(event: Extract<TestEvent, { type: 'covered' | 'measured' }>): void {
+  add(event: Extract<TestEvent, { type: 'covered' | 'measured' }>): void {
     if (event.type === 'covered') this.#coverage.push(...event.files);
     else {
       this.#isMeasured = true;

@@ -2,4 +2,4 @@
  * Kinds of change that a tenant limits. 'project': one more project, with its files. 'private': one more
  * private project among the stored ones. 'files': files of a stored project.
  */
-export type Growth = 'project' | 'private' | 'files';
+export type LimitedChange = 'project' | 'private' | 'files';

@@ -2,7 +2,7 @@ import type { PendingChange, StorageRule, StorageService } from '@core/storage/s
 import type { Tenant } from '@core/tenant/wire';
 import { FileRefusal } from '../file-refusal';
 import { ProjectLimitError } from '../projects/project';
-import type { Growth } from './growth';
+import type { LimitedChange } from './limited-change';
 import { messages } from './messages';
 
 const MB = 1024 * 1024;
@@ -41,13 +41,13 @@ export async function usedStorage(
  * many projects or private projects, or a project is too large, and with `FileRefusal` when files are too
  * large.
  */
-export function tenantRule(tenant: Tenant, growths: readonly Growth[]): StorageRule {
+export function tenantRule(tenant: Tenant, growths: readonly LimitedChange[]): StorageRule {
   return async (change) => {
     for (const growth of growths) await insistRoom(change, tenant, growth);
   };
 }
 
-async function insistRoom(change: PendingChange, tenant: Tenant, growth: Growth): Promise<void> {
+async function insistRoom(change: PendingChange, tenant: Tenant, growth: LimitedChange): Promise<void> {
   if (growth === 'private') return insistPrivate(change, tenant);
   if (growth === 'project') await insistProject(change, tenant);
   const limit = storageLimit(tenant);

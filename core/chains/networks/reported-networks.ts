@@ -5,7 +5,7 @@ import type { NetworkInUse, NetworkService } from './networks';
 
 /** Networks in use, as reported by the code that opens them. */
 @injectable()
-export class ToldNetworks implements NetworkService {
+export class ReportedNetworks implements NetworkService {
   readonly network$ = new BehaviorSubject<NetworkInUse | undefined>(undefined);
   #inUse: readonly NetworkInUse[] = [];
 

@@ -27,10 +27,10 @@ import {
 } from 'rxjs';
 import {
   type Analysis,
+  type ExecutionBackend,
   type ExecutionCapabilities,
   type ExecutionChoice,
   ExecutionError,
-  type ExecutionPlace,
   type ExecutionService,
   type ExecutionSession,
   type ExecutionTarget,
@@ -54,33 +54,33 @@ const TIME_LIMIT_SECONDS = 600;
 const ASKING_MS = 5_000;
 
 /** The page's own engines. */
-export interface LocalPlace extends ExecutionPlace {
+export interface LocalBackend extends ExecutionBackend {
   /** Languages that the page can run. */
   languages(): Promise<readonly string[]>;
 }
 
 /** A server, which stores its executions. */
-export interface RemotePlace extends ExecutionPlace {
+export interface RemoteBackend extends ExecutionBackend {
   /** Capabilities of the server. */
   capabilities(): Promise<RemoteCapabilities>;
   /** See `ExecutionService.remembered`. */
-  remembered(before?: string): Promise<ExecutionHistory>;
+  listExecutions(before?: string): Promise<ExecutionHistory>;
   /** See `ExecutionService.recall`. */
-  recall(executionId: string): Promise<ExecutionRecord>;
+  getExecution(executionId: string): Promise<ExecutionRecord>;
   /** Deletes an ended run, or all of them. */
   remove(executionId?: string): Promise<void>;
 }
 
 /** Services that determine and use the targets. */
-export interface ChosenExecutionServices {
+export interface TargetedExecutionServices {
   readonly chains: Pick<ChainService, 'chains' | 'chains$'>;
   readonly configuration: Pick<ConfigurationService, 'get' | 'inspected$' | 'value$'>;
   readonly connection: ConnectionService;
   readonly files: Pick<ProjectFiles, 'files$'>;
-  readonly local: LocalPlace;
+  readonly local: LocalBackend;
   readonly networks: Pick<NetworkService, 'network$'>;
   readonly projects: Pick<ProjectService, 'project' | 'project$'>;
-  readonly remote: RemotePlace;
+  readonly remote: RemoteBackend;
   /** Sessions of both targets. */
   readonly sessions: ExecutionSessions;
 }
@@ -101,14 +101,14 @@ interface Situation {
  * can run correctly ({@link ExecutionChoice}). This class is responsible for cancellation and time limit of
  * each run.
  */
-export class ChosenExecution implements ExecutionService {
-  readonly #services: ChosenExecutionServices;
+export class TargetedExecution implements ExecutionService {
+  readonly #services: TargetedExecutionServices;
   readonly #running = new Map<string, AbortController>();
   readonly #circumstances$: Observable<Omit<Situation, 'server'>>;
   readonly #situation$: Observable<Situation>;
   readonly choice$: Observable<ExecutionChoice>;
 
-  constructor(services: ChosenExecutionServices) {
+  constructor(services: TargetedExecutionServices) {
     this.#services = services;
     const { chains, configuration, connection, files, networks, projects, remote } = services;
     const known$ = connection.state$.pipe(
@@ -222,13 +222,13 @@ export class ChosenExecution implements ExecutionService {
     return { languages, ...(server && { server: await remote.capabilities() }) };
   }
 
-  async remembered(before?: string): Promise<ExecutionHistory> {
+  async listExecutions(before?: string): Promise<ExecutionHistory> {
     const { server } = await this.#situation();
-    return server ? this.#services.remote.remembered(before) : { executions: [] };
+    return server ? this.#services.remote.listExecutions(before) : { executions: [] };
   }
 
-  recall(executionId: string): Promise<ExecutionRecord> {
-    return this.#services.remote.recall(executionId);
+  getExecution(executionId: string): Promise<ExecutionRecord> {
+    return this.#services.remote.getExecution(executionId);
   }
 
   async clearHistory(): Promise<void> {
@@ -320,7 +320,7 @@ function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
  */
 function serverOf(
   state: ConnectionState,
-  remote: Pick<RemotePlace, 'capabilities'>,
+  remote: Pick<RemoteBackend, 'capabilities'>,
 ): Observable<RemoteCapabilities | 'awaited' | undefined> {
   if (state !== 'server') return of(undefined);
   return from(remote.capabilities().catch(() => undefined)).pipe(startWith('awaited' as const));

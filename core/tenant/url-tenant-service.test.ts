@@ -2,7 +2,7 @@ import { ObservableContextKeys } from '@core/commands/context-keys/observable-co
 import { type PageLocation, parseLocation } from '@core/workspace/navigation/navigation';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LocatedTenant } from './located-tenant';
+import { UrlTenantService } from './url-tenant-service';
 import { tenantSchema } from './wire';
 
 const at = (address: string) => parseLocation(new URL(address, 'http://localhost:8080'));
@@ -16,7 +16,7 @@ const acme = tenantSchema.parse({
 describe('LocatedTenant', () => {
   let location$: BehaviorSubject<PageLocation>;
   let contextKeys: ObservableContextKeys;
-  let tenants: LocatedTenant;
+  let tenants: UrlTenantService;
 
   beforeEach(() => {
     location$ = new BehaviorSubject(at('/tenant/acme/projects'));
@@ -29,12 +29,12 @@ describe('LocatedTenant', () => {
       navigate: () => undefined,
       href: (path: string) => path,
     };
-    tenants = new LocatedTenant(navigation, contextKeys);
+    tenants = new UrlTenantService(navigation, contextKeys);
   });
 
   it('starts with a built-in tenant, and follows the URL', () => {
     location$.next(at('/tenant/ton/projects'));
-    expect([tenants.tenant.id, tenants.named]).toEqual(['ton', { id: 'ton', state: 'known' }]);
+    expect([tenants.tenant.id, tenants.urlTenant]).toEqual(['ton', { id: 'ton', state: 'known' }]);
     expect(contextKeys.get('tenant')).toBe('ton');
     location$.next(at('/projects?tenant=sui'));
     expect(tenants.tenant.id).toBe('sui');
@@ -43,9 +43,9 @@ describe('LocatedTenant', () => {
   });
 
   it('waits for a tenant that was not looked up yet, with the fallback in its place', () => {
-    expect([tenants.tenant.id, tenants.named]).toEqual(['sinter', { id: 'acme', state: 'awaited' }]);
+    expect([tenants.tenant.id, tenants.urlTenant]).toEqual(['sinter', { id: 'acme', state: 'awaited' }]);
     tenants.accept('acme', acme);
-    expect([tenants.tenant, tenants.named.state]).toEqual([acme, 'known']);
+    expect([tenants.tenant, tenants.urlTenant.state]).toEqual([acme, 'known']);
   });
 
   it('does not change for an equal configuration', () => {
@@ -60,15 +60,15 @@ describe('LocatedTenant', () => {
 
   it('is missing if it is unknown or not active', () => {
     tenants.accept('acme', undefined);
-    expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'missing']);
+    expect([tenants.tenant.id, tenants.urlTenant.state]).toEqual(['sinter', 'missing']);
     tenants.accept('acme', { ...acme, status: 'inactive' });
-    expect(tenants.named.state).toBe('missing');
+    expect(tenants.urlTenant.state).toBe('missing');
   });
 
   it('keeps the fallback tenant with a server that does not have it', () => {
     location$.next(at('/projects'));
     tenants.accept('sinter', undefined);
-    expect([tenants.tenant.id, tenants.named.state]).toEqual(['sinter', 'known']);
+    expect([tenants.tenant.id, tenants.urlTenant.state]).toEqual(['sinter', 'known']);
     tenants.accept('sinter', { ...acme, id: 'sinter' });
     expect(tenants.tenant.name).toBe('Acme');
   });
@@ -76,7 +76,7 @@ describe('LocatedTenant', () => {
   it('sets the context keys of its features and plugins, and removes those of the previous tenant', () => {
     tenants.accept('acme', acme);
     const keys = () =>
-      ['feature.deployment', 'feature.maxProjects', 'withoutPlugin.terminal'].map((key) =>
+      ['feature.deployment', 'feature.maxProjects', 'pluginDisabled.terminal'].map((key) =>
         contextKeys.get(key),
       );
     expect(keys()).toEqual([true, 3, true]);

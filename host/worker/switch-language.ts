@@ -1,16 +1,16 @@
 import { provideTranslation } from '@core/base/localization/define-messages';
-import { type Language, speak } from '@core/base/localization/language';
+import { type Language, setLanguage } from '@core/base/localization/language';
 
 /**
  * Switches a worker's messages to the page's language, before it receives any work. Functions cannot be sent
  * to it, so it loads the texts itself. If they are not available, it continues in English.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export async function switchLanguage(language: Language): Promise<void> {
   if (language === 'en') return;
   try {
     const { german } = await import('./german');
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);
-    speak(language);
+    setLanguage(language);
   } catch {
     // The page has already reported that the texts could not be loaded.
   }

@@ -5,15 +5,15 @@ import { inject, injectable } from 'inversify';
 import { BehaviorSubject, combineLatest } from 'rxjs';
 import { builtInTenants, fallbackTenant } from './built-in-tenants';
 import { resolveTenantId } from './resolve-tenant-id';
-import type { NamedTenant, TenantService } from './tenant';
+import type { TenantService, UrlTenant } from './tenant';
 import type { Tenant } from './wire';
 
 /**
  * The tenant in the page's URL: a built-in one is available at once, and with its server configuration after
- * that was loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `withoutPlugin.*`.
+ * that was loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `pluginDisabled.*`.
  */
 @injectable()
-export class LocatedTenant implements TenantService {
+export class UrlTenantService implements TenantService {
   readonly #contextKeys: ContextKeyService;
   readonly #configs = new Map<string, Tenant | undefined>(
     builtInTenants.map((tenant) => [tenant.id, tenant]),
@@ -21,14 +21,14 @@ export class LocatedTenant implements TenantService {
   readonly #accepted$ = new BehaviorSubject<void>(undefined);
   readonly #published = new Set<string>();
   readonly tenant$: BehaviorSubject<Tenant>;
-  readonly named$: BehaviorSubject<NamedTenant>;
+  readonly urlTenant$: BehaviorSubject<UrlTenant>;
 
   constructor(
     @inject(NavigationService) navigation: NavigationService,
     @inject(ContextKeyService) contextKeys: ContextKeyService,
   ) {
     this.#contextKeys = contextKeys;
-    this.named$ = new BehaviorSubject<NamedTenant>({ id: product.id, state: 'known' });
+    this.urlTenant$ = new BehaviorSubject<UrlTenant>({ id: product.id, state: 'known' });
     this.tenant$ = new BehaviorSubject(fallbackTenant);
     this.tenant$.subscribe((tenant) => this.#publish(tenant));
     combineLatest([navigation.location$, this.#accepted$]).subscribe(([{ tenant, query, hostname }]) => {
@@ -41,8 +41,8 @@ export class LocatedTenant implements TenantService {
     return this.tenant$.value;
   }
 
-  get named(): NamedTenant {
-    return this.named$.value;
+  get urlTenant(): UrlTenant {
+    return this.urlTenant$.value;
   }
 
   accept(id: string, config: Tenant | undefined): void {
@@ -60,7 +60,7 @@ export class LocatedTenant implements TenantService {
     const state = config?.status === 'active' ? 'known' : absent;
     const tenant = config ?? this.#configs.get(product.id) ?? fallbackTenant;
     if (tenant !== this.tenant) this.tenant$.next(tenant);
-    if (id !== this.named.id || state !== this.named.state) this.named$.next({ id, state });
+    if (id !== this.urlTenant.id || state !== this.urlTenant.state) this.urlTenant$.next({ id, state });
   }
 
   #publish({ id, plan, features, disabled_plugins }: Tenant): void {
@@ -69,7 +69,7 @@ export class LocatedTenant implements TenantService {
       plan,
       ...prefixed('feature', features),
       ...prefixed(
-        'withoutPlugin',
+        'pluginDisabled',
         Object.fromEntries((disabled_plugins ?? []).map((plugin) => [plugin, true])),
       ),
     };

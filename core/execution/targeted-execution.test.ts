@@ -2,7 +2,7 @@ import type { ConnectionState } from '@core/base/connection/connection';
 import { CancellationError } from '@core/base/errors';
 import { DisposableStore } from '@core/base/lifecycle';
 import { DeclaredChains } from '@core/chains/declared-chains';
-import { ToldNetworks } from '@core/chains/networks/told-networks';
+import { ReportedNetworks } from '@core/chains/networks/reported-networks';
 import { ObservableContextKeys } from '@core/commands/context-keys/observable-context-keys';
 import type { InspectedSetting } from '@core/configuration/configuration';
 import type { ProjectFiles } from '@core/files/project-files';
@@ -11,11 +11,11 @@ import type { Project } from '@core/storage/wire';
 import { FakeConnection, testProject } from '@tests/support/plugin-fixture';
 import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChosenExecution, type RemotePlace } from './chosen-execution';
-import { ExecutionError, type ExecutionPlace, type Run } from './execution';
+import { type ExecutionBackend, ExecutionError, type Run } from './execution';
 import { ExecutionSessions } from './execution-sessions';
 import type { RemoteCapabilities } from './remote/wire';
 import type { RunEvent } from './run-events';
+import { type RemoteBackend, TargetedExecution } from './targeted-execution';
 import type { ExecutionResult } from './wire';
 
 const server: RemoteCapabilities = {
@@ -63,16 +63,16 @@ let asked: () => Promise<RemoteCapabilities>;
 let started: string[];
 let settings$: BehaviorSubject<readonly InspectedSetting[]>;
 let timeLimit: number | undefined;
-let networks: ToldNetworks;
-let execution: ChosenExecution;
+let networks: ReportedNetworks;
+let execution: TargetedExecution;
 let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
 /** How a target runs; initially it completes at once. */
 let work: (run: Run) => Promise<ExecutionResult>;
-const remove = vi.fn<RemotePlace['remove']>(async () => undefined);
+const remove = vi.fn<RemoteBackend['remove']>(async () => undefined);
 
 /** An execution target that records its runs. */
-function place(name: 'local' | 'remote'): ExecutionPlace {
+function place(name: 'local' | 'remote'): ExecutionBackend {
   return {
     run: (request, run) => {
       started.push(`${name} ${request.language}`);
@@ -99,7 +99,7 @@ beforeEach(() => {
   timeLimit = undefined;
   work = async () => result;
   remove.mockClear();
-  networks = new ToldNetworks();
+  networks = new ReportedNetworks();
   const declared = new DeclaredChains();
   for (const [id, languages] of chains) {
     const named = languages.map((language) => ({
@@ -122,11 +122,11 @@ beforeEach(() => {
   }
   contextKeys = new ObservableContextKeys();
   sessions = new ExecutionSessions(contextKeys);
-  const remote: RemotePlace = {
+  const remote: RemoteBackend = {
     ...place('remote'),
     capabilities: () => asked(),
-    remembered: async () => ({ executions: [], next: '7' }),
-    recall: () => Promise.reject(new Error('not used')),
+    listExecutions: async () => ({ executions: [], next: '7' }),
+    getExecution: () => Promise.reject(new Error('not used')),
     remove,
   };
   const projects = {
@@ -135,7 +135,7 @@ beforeEach(() => {
       return project$.value;
     },
   };
-  execution = new ChosenExecution({
+  execution = new TargetedExecution({
     chains: declared,
     configuration: { get: () => timeLimit, inspected$: settings$, value$: () => setting$ },
     connection,
@@ -421,8 +421,8 @@ describe('the history', () => {
 it('lists the languages of page and server, and the server’s executions', async () => {
   connection.state$.next('static');
   expect(await execution.capabilities()).toEqual({ languages: ['tact'] });
-  expect(await execution.remembered()).toEqual({ executions: [] });
+  expect(await execution.listExecutions()).toEqual({ executions: [] });
   connection.state$.next('server');
   expect(await execution.capabilities()).toEqual({ languages: ['tact'], server });
-  expect(await execution.remembered()).toEqual({ executions: [], next: '7' });
+  expect(await execution.listExecutions()).toEqual({ executions: [], next: '7' });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The state of an asynchronous call. */
-export interface Answer<T> {
+export interface AsyncState<T> {
   /** The latest result, preserved while the call is repeated. Undefined until the first result. */
   readonly value: T | undefined;
   /** The error of the latest call, if it failed. */
@@ -16,9 +16,9 @@ export interface Answer<T> {
  * Calls `load` on mount, when `load` changes, and on `reload`. Use `useCallback` so that `load` does not
  * change on each render. A result that arrives after a later call has started is dropped.
  */
-export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
+export function useAsync<T>(load: () => Promise<T>): AsyncState<T> {
   const latest = useRef<object>(undefined);
-  const [answer, setAnswer] = useState<Omit<Answer<T>, 'reload'>>({
+  const [answer, setAnswer] = useState<Omit<AsyncState<T>, 'reload'>>({
     value: undefined,
     error: undefined,
     isBusy: true,
@@ -26,7 +26,7 @@ export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
   const reload = useCallback(() => {
     const call = {};
     latest.current = call;
-    const settle = (change: Partial<Answer<T>>) => {
+    const settle = (change: Partial<AsyncState<T>>) => {
       if (latest.current === call) setAnswer((before) => ({ ...before, ...change, isBusy: false }));
     };
     setAnswer(({ value }) => ({ value, error: undefined, isBusy: true }));

@@ -10,7 +10,7 @@ import { placeProblem } from '../paths/path-rules';
  * Throws a {@link FileRefusal} when operations would put a file at the path of a folder, or where a file with
  * nearly the same name exists. Storage knows only paths of files, so folders are checked here.
  */
-export function insistPlaces(index: PathIndex, operations: readonly FileOperation[]): void {
+export function requireFreePaths(index: PathIndex, operations: readonly FileOperation[]): void {
   const leaving = new Set(operations.flatMap(leavingPath));
   const after = new PathIndex(index.entries.filter(({ path }) => !leaving.has(path)));
   for (const { path, mayReplace } of operations.flatMap(arrival)) {

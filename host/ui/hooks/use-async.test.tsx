@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useAnswer } from './use-answer';
+import { useAsync } from './use-async';
 
 class Calls {
   readonly waiting: { resolve(value: string): void; reject(error: unknown): void }[] = [];
@@ -12,7 +12,7 @@ class Calls {
 }
 
 function Shown({ load }: { load: () => Promise<string> }) {
-  const { value, error, isBusy, reload } = useAnswer(load);
+  const { value, error, isBusy, reload } = useAsync(load);
   return (
     <button type="button" onClick={reload}>
       {`${value ?? 'nothing'}, ${error instanceof Error ? error.message : 'fine'}, ${isBusy ? 'busy' : 'idle'}`}

@@ -1,13 +1,13 @@
 import { isInside } from '@core/base/path';
 import { SETTINGS_FOLDER } from '@core/base/product';
-import { purgedKey } from '../database/purge-stored-project';
+import { purgeMarkerKey } from '../database/purge-stored-project';
 import type { StorageDatabase } from '../database/storage-database';
 import { readProjects } from '../records/project-records';
 import type { CorruptProject } from '../storage';
 import type { Project } from '../wire';
 
 /** Projects and files that are really stored. */
-export interface Stock {
+export interface StoredState {
   /** Including those in the trash. */
   readonly projects: readonly Project[];
   /** Projects whose record cannot be read. */
@@ -19,7 +19,10 @@ export interface Stock {
 }
 
 /** Reads all metadata, so it should run in the background. */
-export async function takeStock(database: StorageDatabase, candidates: Iterable<string>): Promise<Stock> {
+export async function readStoredState(
+  database: StorageDatabase,
+  candidates: Iterable<string>,
+): Promise<StoredState> {
   const stores = ['projects', 'files', 'contents', 'values'] as const;
   return database.transact([...stores], 'readonly', async (tx) => {
     const values = tx.objectStore('values');
@@ -29,7 +32,7 @@ export async function takeStock(database: StorageDatabase, candidates: Iterable<
       tx.objectStore('contents').getAllKeys(),
       Promise.all(
         Array.from(candidates, async (id) =>
-          (await values.getKey(purgedKey(id))) === undefined ? [] : [id],
+          (await values.getKey(purgeMarkerKey(id))) === undefined ? [] : [id],
         ),
       ),
     ]);

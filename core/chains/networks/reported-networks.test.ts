@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ToldNetworks } from './told-networks';
+import { ReportedNetworks } from './reported-networks';
 
 describe('ToldNetworks', () => {
   it('returns the last reported network, and the previous one when that is disposed', () => {
-    const networks = new ToldNetworks();
+    const networks = new ReportedNetworks();
     const name = () => networks.network$.value?.name;
     const local = networks.use({ chain: 'ton', name: 'TON local network' });
     const test = networks.use({ chain: 'ethereum', name: 'Sepolia' });

@@ -2,7 +2,7 @@ import { isCssSize } from './css-size';
 import { layoutMessages as messages } from './messages';
 
 /** Collects the problems of a layout as texts. */
-export class LayoutFindings {
+export class LayoutProblems {
   /** Problems that make the layout invalid. */
   readonly errors: string[] = [];
   /** Problems of a valid layout. */

@@ -13,7 +13,7 @@ import { ProjectLimitError } from '../projects/project';
 import { StoredProjects } from '../projects/stored-projects';
 import { StoredProjectFiles } from '../stored-project-files';
 import { DeclaredTemplates } from '../templates/declared-templates';
-import { storageLimit, tenantRule, usedStorage } from './tenant-room';
+import { storageLimit, tenantRule, usedStorage } from './tenant-rule';
 
 const browser = emptyBrowser();
 const MB = 1024 * 1024;

@@ -18,7 +18,7 @@ interface Services {
 }
 
 /** Keeps the core's context keys in sync with the services and the page. */
-export function keepContextKeys(services: Services): void {
+export function updateContextKeys(services: Services): void {
   const { contextKeys, editor, files, navigation, projects, workspace } = services;
   navigation.location$.subscribe(({ path }) => contextKeys.set('route', path));
   projects.project$.subscribe((project) => {

@@ -20,7 +20,7 @@ export interface FoundLayout {
 }
 
 /** Reads the layout of one project, and stores its changes. */
-export class LayoutKeeper {
+export class LayoutSaver {
   readonly #storage: LayoutStorage;
   readonly #notifications: NotificationService;
   readonly #changes$ = new Subject<WorkspaceLayout>();

@@ -279,7 +279,7 @@ export class CallChecker {
       this.#context.error(
         'wrong-number-of-arguments',
         span,
-        messages.argumentCount(messages.functionValue, known.parameters.length, nodes.length),
+        messages.argumentCount(undefined, known.parameters.length, nodes.length),
       );
     const given = this.#arguments(nodes, known.parameters);
     return { kind: 'invoke', callee, arguments: given, type: known.result, span };

@@ -47,12 +47,13 @@ export function checkInstantiations(
       case 'call':
       case 'function': {
         const callee = functionOf(node.function);
-        if (callee) check(callee.typeParameters, node.typeArguments, callee.name, node.span, callee.isInline);
+        if (callee)
+          check(callee.typeParameters, node.typeArguments, `\`${callee.name}\``, node.span, callee.isInline);
         return;
       }
       case 'pack': {
         const struct = context.program.module(node.struct.module)?.structs.get(node.struct.name);
-        if (struct) check(struct.typeParameters, node.typeArguments, struct.name, node.span);
+        if (struct) check(struct.typeParameters, node.typeArguments, `\`${struct.name}\``, node.span);
         return;
       }
       case 'built-in':
@@ -61,7 +62,7 @@ export function checkInstantiations(
           check(
             [{ name: 'T', constraints: KEY, isPhantom: false }],
             node.typeArguments,
-            node.name,
+            `\`${node.name}\``,
             node.span,
           );
         return;

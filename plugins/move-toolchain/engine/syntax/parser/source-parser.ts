@@ -30,7 +30,7 @@ const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['contract', 'struct'],
 ]);
 
-const ITEM_KINDS = [`'fun'`, `'struct'`, `'enum'`, `'const'`, `'use'`, `'friend'`];
+const ITEM_KINDS = ['`fun`', '`struct`', '`enum`', '`const`', '`use`', '`friend`'];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 type Members = Mutable<
@@ -127,7 +127,7 @@ class SourceParser {
     else if (this.#tokens.at('address')) this.#addressBlock();
     else if (this.#tokens.at('spec')) this.#skipSpec();
     else if (this.#tokens.peek().kind !== 'end')
-      this.#tokens.failExpecting(messages.either([`'module'`, `'script'`]));
+      this.#tokens.failExpecting(messages.either(['`module`', '`script`']));
   }
 
   #addressBlock(): void {
@@ -135,7 +135,7 @@ class SourceParser {
     const address = this.#literals.address();
     this.#tokens.expect('{');
     while (!this.#tokens.accept('}')) {
-      if (this.#tokens.peek().kind === 'end') this.#tokens.failExpecting(`'}'`);
+      if (this.#tokens.peek().kind === 'end') this.#tokens.failExpecting('`}`');
       const annotations = this.#uses.annotations();
       if (this.#tokens.at('spec')) this.#skipSpec();
       else this.#modules.push(this.#module(annotations, address));
@@ -261,7 +261,7 @@ class SourceParser {
       this.#tokens.next();
       this.#tokens.skipTo(['{', ';']);
       if (this.#tokens.accept(';')) return;
-      if (!this.#tokens.at('{')) this.#tokens.failExpecting(`'{'`);
+      if (!this.#tokens.at('{')) this.#tokens.failExpecting('`{`');
       this.#tokens.skipBrackets();
       if (this.#tokens.accept('proof')) this.#tokens.skipBrackets();
     });

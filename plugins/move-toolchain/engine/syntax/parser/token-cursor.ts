@@ -78,7 +78,7 @@ export class TokenCursor {
 
   expect(text: string): Token {
     if (this.at(text)) return this.next();
-    return this.failExpecting(`'${text}'`);
+    return this.failExpecting(`\`${text}\``);
   }
 
   /** Accepts a mark that may be the first part of a longer one: `>` of `>>`, `|` of `||`. */
@@ -102,7 +102,7 @@ export class TokenCursor {
     while (!this.acceptPart(close)) {
       items.push(item());
       if (this.accept(',')) continue;
-      if (!this.acceptPart(close)) this.failExpecting(messages.either([`','`, `'${close}'`]));
+      if (!this.acceptPart(close)) this.failExpecting(messages.either(['`,`', `\`${close}\``]));
       break;
     }
     return items;
@@ -292,6 +292,6 @@ function braceStep(mark: string): number {
 
 function described({ kind, text }: Token): string {
   if (kind === 'end') return messages.endOfFile;
-  if (kind === 'label') return `''${text}'`;
-  return kind === 'bytes' || kind === 'hex' || kind === 'text' ? messages.aString : `'${text}'`;
+  if (kind === 'label') return `\`'${text}\``;
+  return kind === 'bytes' || kind === 'hex' || kind === 'text' ? messages.aString : `\`${text}\``;
 }

@@ -17,7 +17,7 @@ import { TokenCursor } from './token-cursor';
 import { TypeParser } from './type-parser';
 import { UseParser } from './use-parser';
 
-/** Words of other languages for an item, with the corresponding word of Move. */
+/** Keywords of other languages for items, with the corresponding Move keyword. */
 const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['fn', 'fun'],
   ['func', 'fun'],
@@ -59,10 +59,10 @@ export function parseSource(
 }
 
 /**
- * Reads the body of a function alone.
+ * Parses only the body of a function.
  *
- * @param span of the body in `source`.
- * @returns undefined if another text than that of the span is the body.
+ * @param span the span of the body in `source`.
+ * @returns undefined if the body does not end where the span ends.
  */
 export function parseBody(
   path: string,

@@ -47,8 +47,8 @@ export class AssertionChecker {
   }
 
   /**
-   * `assert!(condition)` with an optional code or message, whose `{}` the further arguments replace; also the
-   * obsolete function `assert`.
+   * `assert!(condition)` with an optional code or message; further arguments replace the `{}` of the message. Also the obsolete
+   * function `assert`.
    */
   assertion(
     nodes: readonly ExpressionNode[],
@@ -65,7 +65,9 @@ export class AssertionChecker {
     return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
 
-  /** `assert_eq!(left, right)`: evaluates both once, and shows their values when the assertion fails. */
+  /**
+   * `assert_eq!(left, right)`: evaluates both operands once, and shows their values if the assertion fails.
+   */
   #comparing(
     macro: keyof typeof COMPARING,
     nodes: readonly ExpressionNode[],
@@ -139,7 +141,7 @@ function called(
   return { kind: 'call', callee, arguments: given, span };
 }
 
-/** The names have no extent, so that no editor finds them in the text. */
+/** A path whose names have empty spans, so that editors do not find them in the text. */
 function pathTo(names: readonly string[], span: Span, address?: Path['address']): ExpressionNode {
   const nowhere = { start: span.start, end: span.start };
   const segments = names.map((text) => ({ name: { text, span: nowhere } }));

@@ -52,7 +52,7 @@ export class BodyContext {
   readonly typeParameters: readonly TypeParameterSymbol[];
   scope: ModuleScope;
   loops: Loop[] = [];
-  /** The type that `return` must give. */
+  /** The expected type of `return` operands. */
   result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
   readonly #foundTypes: ReadonlyMap<number, Type> | undefined;

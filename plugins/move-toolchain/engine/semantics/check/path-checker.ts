@@ -9,7 +9,7 @@ import { BOOL, instantiate, type Type, UNKNOWN } from '../types/move-type';
 import type { BodyContext } from './body-context';
 import type { PackChecker } from './pack-checker';
 
-/** The constant that is true where code is compiled for tests. */
+/** The constant that is true if code is compiled for tests. */
 const COMPILE_FOR_TESTING = '__COMPILE_FOR_TESTING__';
 
 /** Paths that are values: variables, constants, variants and functions. */

@@ -23,7 +23,7 @@ import type { BodyContext } from './body-context';
 export interface Shape {
   readonly struct: StructSymbol;
   readonly shape: VariantSymbol;
-  /** The type of the struct; type arguments that are not written are inferred. */
+  /** The type of the struct. Omitted type arguments are inferred. */
   readonly type: Type;
   readonly typeArguments: readonly Type[];
 }

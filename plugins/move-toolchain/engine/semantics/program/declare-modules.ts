@@ -21,25 +21,30 @@ import type { Program } from './program';
 import type { FieldsSymbol, ModuleSymbol, StructSymbol, TypeParameterSymbol, VariantSymbol } from './symbols';
 import { TypeResolver } from './type-resolver';
 
-/** Sources that are published together. */
+/** Sources that are published as one package. */
 export interface SourcePackage {
   readonly name: string;
   readonly units: readonly SourceUnit[];
   readonly addresses: NamedAddresses;
-  /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
+  /**
+   * Whether its modules add inline functions, which bytecode does not contain, to compiled modules of the
+   * same name.
+   */
   readonly extendsCompiled?: boolean;
-  /** Belongs to other authors: entry functions and views are not checked against the rules of the chain. */
+  /**
+   * Whether it is a dependency: its entry functions and views are not checked against the rules of the chain.
+   */
   readonly isDependency?: boolean;
 }
 
-/** What declaring a module notes. */
+/** The result of declaring a module. */
 export interface Declarations {
   readonly uses: readonly NameUse[];
-  /** Whether nothing was reported: the symbol may be declared again unchanged. */
+  /** Whether no diagnostics were reported, so that the symbol can be reused. */
   readonly isReusable: boolean;
 }
 
-/** A module of a source with the names that it sees. */
+/** A module in a source, with the scope in which its names are resolved. */
 export interface DeclaredModule {
   readonly symbol: ModuleSymbol;
   readonly scope: ModuleScope;
@@ -52,14 +57,15 @@ export interface DeclaredModule {
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
 
-/** Copies of compiled modules that sources have added to; what is compiled itself stays as it is. */
+/** Copies of compiled modules, extended by sources. The compiled modules themselves are not changed. */
 const addedTo = new WeakSet<ModuleSymbol>();
-/** Modules that only sources of extensions have: a package that has one of the name replaces it. */
+/** Modules that exist only in extension sources. A package module of the same name replaces them. */
 const replaceable = new WeakSet<ModuleSymbol>();
 
 /**
- * Puts the modules of packages into the program, with the types of all that they declare. Packages may use each other in
- * any order. Gives what has a body to be checked.
+ * Adds the modules of packages to the program, with the types of their members. Packages may use each other in any order.
+ *
+ * @returns the declared modules, whose bodies can then be checked.
  */
 export function declareModules(
   packages: readonly SourcePackage[],
@@ -68,7 +74,7 @@ export function declareModules(
   reuse?: BodyReuse,
 ): readonly DeclaredModule[] {
   const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log, reuse).declare());
-  // Names are known now, so that types and members can be looked up across modules in any order.
+  // All names are now declared, so types and members can be resolved across modules in any order.
   for (const { module } of declarations) module.scope.import(module.node.uses.filter(isCompiled));
   for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
   for (const { module } of declarations) module.scope.checkImports();
@@ -122,7 +128,7 @@ class PackageDeclaration {
     if (known) return this.#addAgain(known, node, path, isScript);
     const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
-    // A second source that adds to the module adds to what the first has made of it.
+    // A second extension extends the copy that the first one created.
     const isAddedTo = extended !== undefined && addedTo.has(extended);
     const symbol: ModuleSymbol = isAddedTo
       ? extended
@@ -167,7 +173,7 @@ class PackageDeclaration {
     return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
   }
 
-  /** The module as it was declared before. Its names are looked up again where bodies use them. */
+  /** Reuses the symbol of an earlier declaration. Its names are resolved again when bodies use them. */
   #addAgain(
     { symbol, uses }: { readonly symbol: ModuleSymbol; readonly uses: readonly NameUse[] },
     node: ModuleNode | ScriptNode,
@@ -347,13 +353,16 @@ class PackageDeclaration {
   }
 }
 
-/** A function type that names no abilities has, as a field, those that the struct needs of it. */
+/**
+ * A function type without abilities, used as a field type, has the abilities that the struct requires of its
+ * fields.
+ */
 function ofField(type: Type, abilities: AbilitySet): Type {
   if (type.kind !== 'function' || type.abilities !== NO_ABILITIES) return type;
   return { ...type, abilities: neededOfParts(abilities) };
 }
 
-/** Whether the compiler has to do with it: what is there for provers alone is left out. */
+/** Whether the item is compiled: items that are only for provers are ignored. */
 function isCompiled({ attributes }: Annotations): boolean {
   return !attributes.some(({ name }) => name.text === 'verify_only');
 }

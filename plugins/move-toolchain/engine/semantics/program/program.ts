@@ -6,19 +6,19 @@ import type { Probed } from './probe';
 import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
-/** A variable that is declared where another variable of its name is visible; offsets of both declarations. */
+/** A variable that shadows another variable of the same name; offsets of both declarations. */
 export interface Hiding {
   readonly path: string;
   readonly declaredAt: number;
   readonly hides: number;
 }
 
-/** Every module that a check sees: those of the package, of its dependencies and of the framework. */
+/** All modules that a check uses: those of the package, its dependencies and the framework. */
 export class Program {
   readonly uses = new NameUses();
-  /** Filled where the probe name is. */
+  /** Set when the checks find the probe name. */
   readonly probed: Probed = {};
-  /** Variables that hide others, in the functions whose bodies were checked and not reused. */
+  /** Shadowed variables in functions whose results were not reused. */
   readonly hidings: Hiding[] = [];
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
@@ -44,7 +44,7 @@ export class Program {
     return this.#modules.get(module)?.structs.get(name);
   }
 
-  /** Abilities of a type, where the parameters that it mentions are `parameters`. Unknown types have all of them. */
+  /** Abilities of a type in the scope of the given type parameters. Unknown types have all abilities. */
   abilitiesOf(type: Type, parameters: readonly TypeParameterSymbol[]): AbilitySet {
     switch (type.kind) {
       case 'primitive':
@@ -69,7 +69,10 @@ export class Program {
     }
   }
 
-  /** A declared ability is there if the arguments that values hold have what it asks of them. */
+  /**
+   * A declared ability holds only if the non-phantom type arguments have the abilities that it requires of
+   * them.
+   */
   #structAbilities(type: StructType, parameters: readonly TypeParameterSymbol[]): AbilitySet {
     const struct = this.struct(type);
     if (!struct) return ALL_ABILITIES;

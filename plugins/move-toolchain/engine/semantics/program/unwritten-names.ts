@@ -1,7 +1,7 @@
-/** No source can write it. */
+// A character that is not allowed in Move names.
 const MARK = '$';
 
-/** A name for what the compiler declares itself. */
+/** A name for a declaration by the compiler, which sources cannot use. */
 export function unwrittenName(text: string): string {
   return `${text}${MARK}`;
 }

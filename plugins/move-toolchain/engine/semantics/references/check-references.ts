@@ -10,12 +10,15 @@ import type { LoweringContext } from './place-lowering';
 import { type Conflict, ReferenceFlow } from './reference-flow';
 import type { StepBlock } from './reference-step';
 
-/** Edges that are walked for one body before the rule gives up and leaves the answer to the verifier of the bytecode. */
+/**
+ * Maximum number of graph edges visited for one body. Beyond it, the check gives up, and the bytecode
+ * verifier decides.
+ */
 const EFFORT = 2_000_000;
 
 /**
- * References never outlive what they point to, and while one may change a thing, there is no other way to it. A reference
- * lasts until it is used for the last time; what may stand at the same time is what the Move VM accepts.
+ * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access its
+ * target. A reference ends with its last use. The rules for simultaneous references are those of the Move VM.
  */
 export function checkReferences(
   symbol: FunctionSymbol,
@@ -83,7 +86,7 @@ function carryOut(
   });
 }
 
-/** Codes of the findings, by the rule that is broken. */
+/** Diagnostic codes by violated rule. */
 const CODES = {
   use: 'used-while-borrowed',
   borrow: 'borrowed-while-borrowed',

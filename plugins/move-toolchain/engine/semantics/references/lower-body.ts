@@ -15,7 +15,7 @@ import { type LoweringContext, PlaceLowering } from './place-lowering';
 import type { Slot, StepBlock } from './reference-step';
 import { type Exits, type Held, isInPlace, isReference, NOTHING } from './step-builder';
 
-/** The steps of a body, in the order in which it is carried out. The first block is where it begins. */
+/** The steps of a body in execution order. The first block is the entry. */
 export function lowerBody(
   symbol: FunctionSymbol,
   { body, locals }: TypedFunction,
@@ -24,7 +24,7 @@ export function lowerBody(
   return new BodyLowering(symbol, locals.length, context).lower(body);
 }
 
-/** The steps of a lambda that becomes a value, and the references that it is given. */
+/** The steps of a lambda that becomes a closure, and the references that it takes as parameters. */
 export function lowerClosure(
   symbol: FunctionSymbol,
   lambda: Lambda,
@@ -34,7 +34,7 @@ export function lowerClosure(
   return new BodyLowering(symbol, localCount, context).lowerClosure(lambda);
 }
 
-/** A reference that is there when a body begins. */
+/** A reference that exists when a body starts. */
 export interface GivenReference {
   readonly id: Slot;
   readonly type: Type;
@@ -44,7 +44,7 @@ export interface GivenReference {
 class BodyLowering extends PlaceLowering {
   readonly #symbol: FunctionSymbol;
   readonly #loops = new Map<number, Exits>();
-  /** Where `return` leads in the body of a lambda. */
+  /** Target block of `return` in the body of a lambda. */
   #lambdaEnd: number | undefined;
 
   constructor(symbol: FunctionSymbol, localCount: number, context: LoweringContext) {
@@ -64,13 +64,16 @@ class BodyLowering extends PlaceLowering {
     return { blocks: this.lower(body), given };
   }
 
-  /** What is an inline function's result may point to what is there only where the function is put in place. */
+  /**
+   * Not checked for inline functions: the result may point to values that exist where the function is
+   * expanded.
+   */
   #return(held: Held, span: Span): void {
     const sources = held.filter((slot) => slot !== undefined);
     if (!this.#symbol.isInline) this.steps.step({ kind: 'return', sources, span });
   }
 
-  /** Takes the value of an expression. */
+  /** Lowers an expression whose value is used. */
   protected override value(expression: TypedExpression): Held {
     const { span, type } = expression;
     switch (expression.kind) {
@@ -126,7 +129,7 @@ class BodyLowering extends PlaceLowering {
     }
   }
 
-  /** What gives no reference. */
+  /** Lowers an expression whose value is not a reference. */
   #plain(expression: TypedExpression): void {
     const { span } = expression;
     switch (expression.kind) {
@@ -278,7 +281,7 @@ class BodyLowering extends PlaceLowering {
     return result;
   }
 
-  /** A reference to the part that an inline function gives of what it was lent. */
+  /** A reference to the part of an argument that an inline function returns. */
   #inward(source: Slot, { fields, isWithin }: ResultPath, isMutable: boolean, span: Span): Slot {
     let from = source;
     for (const node of fields) {
@@ -327,7 +330,7 @@ class BodyLowering extends PlaceLowering {
     }
   }
 
-  /** Its body runs any number of times while the function runs that it is given to. */
+  /** The body may run any number of times while the called function runs. */
   #lambda({ parameters, body }: TypedNode<'lambda'>, given: (parameter: number) => Held | undefined): void {
     const outer = this.#lambdaEnd;
     this.steps.repeated(({ onBreak, onContinue }) => {
@@ -347,7 +350,7 @@ function slotsOf(held: Held, type: TypedExpression['type'] | undefined) {
   });
 }
 
-/** Where what a body gives is written. */
+/** The span of the expression that gives a body its value. */
 function resultSpan(body: TypedExpression): Span {
   return body.kind === 'block' && body.result ? resultSpan(body.result) : body.span;
 }

@@ -3,18 +3,21 @@ import type { TypedExpression } from '../typed/typed-tree';
 import { type Type, valueTypes } from '../types/move-type';
 import type { ReferenceStep, Slot, StepBlock } from './reference-step';
 
-/** What each part of a value is: the slot of a reference, or undefined for what is none. What is no tuple has one part. */
+/**
+ * The slot of each part of a value; undefined for parts that are not references. A value that is not a tuple
+ * has one part.
+ */
 export type Held = readonly (Slot | undefined)[];
 
 export const NOTHING: Held = [undefined];
 
-/** Where the code goes on from a loop, or from a lambda. */
+/** Target blocks of the jumps in a loop or a lambda. */
 export interface Exits {
   readonly onBreak: number;
   readonly onContinue: number;
 }
 
-/** Puts steps into blocks, and gives out slots. */
+/** Adds steps to blocks, and allocates slots. */
 export class StepBuilder {
   readonly blocks: StepBlock[] = [];
   #current = this.block();
@@ -24,7 +27,7 @@ export class StepBuilder {
     this.#nextSlot = localCount;
   }
 
-  /** A new block, which nothing leads to yet. */
+  /** Adds a block without predecessors. */
   block(): number {
     return this.blocks.push({ steps: [], successors: new Set() }) - 1;
   }
@@ -33,7 +36,7 @@ export class StepBuilder {
     return this.#current;
   }
 
-  /** What follows goes into this block. */
+  /** Makes a block the current one, to which steps are added. */
   continueIn(block: number): void {
     this.#current = block;
   }
@@ -42,7 +45,7 @@ export class StepBuilder {
     this.blocks[this.#current]?.successors.add(block);
   }
 
-  /** Goes to a block, so that what follows is never reached. */
+  /** Jumps to a block, and continues in a new unreachable block. */
   leaveTo(block?: number): void {
     if (block !== undefined) this.goTo(block);
     this.#current = this.block();
@@ -56,12 +59,12 @@ export class StepBuilder {
     return this.#nextSlot++;
   }
 
-  /** A slot for each reference in a value of the type. */
+  /** Allocates a slot for each reference in a value of the type. */
   slotsFor(type: Type): Held {
     return valueTypes(type).map((part) => (part.kind === 'reference' ? this.slot() : undefined));
   }
 
-  /** Puts a value where one of several ways has put it, or will. */
+  /** Copies references into the slots where several branches put their values. */
   handOn(from: Held, to: Held, type: Type, span: Span): void {
     valueTypes(type).forEach((part, at) => {
       const [source, target] = [from[at], to[at]];
@@ -70,7 +73,7 @@ export class StepBuilder {
     });
   }
 
-  /** One of several ways is taken; they meet behind it. */
+  /** Lowers alternative branches, which join after them. */
   ways(ways: readonly (() => void)[]): void {
     const [start, end] = [this.#current, this.block()];
     for (const way of ways) {
@@ -83,7 +86,7 @@ export class StepBuilder {
     this.#current = end;
   }
 
-  /** What runs any number of times. `exits` names where its jumps lead. */
+  /** Lowers a body that runs any number of times. `exits` are the targets of its jumps. */
   repeated(body: (exits: Exits) => void): void {
     const [head, exit] = [this.block(), this.block()];
     this.goTo(head);
@@ -98,7 +101,7 @@ export function isReference(type: Type): boolean {
   return type.kind === 'reference';
 }
 
-/** Whether a match looks at a place without taking what is there. */
+/** Whether a match inspects a place without moving its value. */
 export function isInPlace({ kind }: TypedExpression): boolean {
   return kind === 'field' || kind === 'index' || kind === 'dereference' || kind === 'resource';
 }

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { perhaps } from '../similar-names';
 import type { RuleContext } from './module-rules';
 
-/** Warns of attributes that have no meaning. Names with `::` belong to tools. */
+/** Warns about attributes without a meaning. Names with `::` belong to tools. */
 export function checkAttributes(
   node: ModuleNode | ScriptNode,
   known: readonly string[],

@@ -6,7 +6,7 @@ import type { Program } from '../program/program';
 import type { UsedNames } from '../reuse/used-names';
 import type { ModuleKey } from '../types/move-type';
 
-/** That one module must be published before another, and what says so. */
+/** A dependency of one module on another, with its location and message. */
 interface Need {
   readonly module: ModuleKey;
   readonly place: Place;
@@ -14,7 +14,7 @@ interface Need {
 }
 
 /**
- * Modules need those that they use, and their friends need them: none may need itself in the end.
+ * Reports circular dependencies. A module depends on the modules that it uses, and its friends depend on it.
  *
  * @param used the names that each module uses.
  */
@@ -41,7 +41,7 @@ export function checkCycles(
   }
 }
 
-/** Whether some module needs itself. Without places, this takes a small part of the time. */
+/** Whether there is a circular dependency. Much faster than finding the locations. */
 function hasCycle(modules: readonly DeclaredModule[], used: readonly UsedNames[]): boolean {
   const needs = new Map<ModuleKey, Set<ModuleKey>>();
   for (const [at, { symbol }] of modules.entries()) {
@@ -63,7 +63,7 @@ function hasCycle(modules: readonly DeclaredModule[], used: readonly UsedNames[]
   return [...needs.keys()].some(leadsBack);
 }
 
-/** The last step closes the circle. */
+/** Reports a cycle. Its last step leads back to the first module. */
 function report(circle: readonly Need[], log: DiagnosticLog): void {
   const last = circle.at(-1);
   if (!last) return;
@@ -95,7 +95,7 @@ function needsOf(modules: readonly DeclaredModule[], program: Program) {
     const user = byPath
       .get(path)
       ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
-    // A module has thousands of uses, and needs another module once.
+    // A module has thousands of uses, but only the first one of each module matters.
     if (user && user.symbol.key !== module && !needs.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,

@@ -3,7 +3,7 @@ import { addressOf } from '../program/addresses';
 import type { DeclaredModule } from '../program/declare-modules';
 import { type RuleContext, report } from './module-rules';
 
-/** Friends are other modules of the same account: the VM takes no others. */
+/** Friends must be other modules at the same address: the VM accepts no others. */
 export function checkFriends({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
   const seen = new Set<string>();
   for (const { module } of 'friends' in node ? node.friends : []) {

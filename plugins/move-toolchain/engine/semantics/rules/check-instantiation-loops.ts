@@ -20,7 +20,10 @@ interface GenericFunction {
 
 type CallGraph = ReadonlyMap<string, GenericFunction>;
 
-/** A module whose generic functions call each other with ever larger type arguments has no end of instances. */
+/**
+ * Reports generic functions that call each other with ever larger type arguments: they have infinitely many
+ * instances.
+ */
 export function checkInstantiationLoops(
   module: ModuleSymbol,
   functions: readonly { readonly symbol: FunctionSymbol; readonly body: TypedFunction }[],
@@ -43,7 +46,7 @@ export function checkInstantiationLoops(
   }
 }
 
-/** Calls of generic functions of the module that pass a type parameter on. */
+/** Calls of generic functions of the module that pass on a type parameter. */
 function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly Call[] {
   const calls: Call[] = [];
   visitTyped(body, (node) => {
@@ -55,7 +58,7 @@ function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly C
   return calls;
 }
 
-/** Calls that lead from a function back to it with a type argument that has grown. */
+/** A cycle of calls from a function to itself with a larger type argument. */
 function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
   const related = reachingEachOther(start.name, graph);
   const visit = (
@@ -78,7 +81,7 @@ function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | 
   return visit(start.name, undefined, []);
 }
 
-/** Functions that the one calls, directly or not, and that call it. */
+/** Functions that the function calls, directly or indirectly, and that call it back. */
 function reachingEachOther(name: string, graph: CallGraph): ReadonlySet<string> {
   const reached = reachable(name, graph);
   return new Set([...reached].filter((other) => reachable(other, graph).has(name)));

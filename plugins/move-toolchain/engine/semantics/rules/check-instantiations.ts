@@ -8,7 +8,9 @@ import { formatType } from '../types/format-type';
 import { isUnit, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** Type arguments of calls, packs and storage have the abilities that are asked of them. */
+/**
+ * Requires type arguments of calls, pack expressions and storage accesses to have the necessary abilities.
+ */
 export function checkInstantiations(
   body: TypedExpression,
   parameters: readonly TypeParameterSymbol[],
@@ -23,9 +25,9 @@ export function checkInstantiations(
   ) => {
     wanted.forEach(({ name, constraints }, at) => {
       const type = given[at] ?? UNKNOWN;
-      // After another mistake, what nothing was found for is a tuple of nothing.
+      // After an error, a type that could not be inferred is the unit type.
       const isOpen = isUnit(type) && context.log.hasErrors;
-      // What is put in place of a call is no longer generic.
+      // Inlined code is no longer generic.
       if (!isInPlace && !isOpen && (type.kind === 'reference' || type.kind === 'tuple')) {
         report(context, 'invalid-type', span, messages.argumentOfNoValue(formatType(type), name, owner));
         return;
@@ -57,7 +59,7 @@ export function checkInstantiations(
         return;
       }
       case 'built-in':
-        // What is no struct has been told to be no resource.
+        // A type argument that is not a struct has already been reported.
         if (node.name !== 'freeze' && node.typeArguments[0]?.kind === 'struct')
           check(
             [{ name: 'T', constraints: KEY, isPhantom: false }],

@@ -4,7 +4,10 @@ import { messages } from '../messages';
 import type { TypedFunction } from '../typed/typed-tree';
 import { type RuleContext, report } from './module-rules';
 
-/** How names begin: types and constants with a capital letter, variables with a small one, functions with no underscore. */
+/**
+ * Naming rules: types and constants start with an uppercase letter, variables with a lowercase one, functions
+ * not with `_`.
+ */
 export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext): void {
   const mustBeCapital = ({ text, span }: Name) => {
     if (!/^[A-Z]/.test(text)) report(context, 'invalid-name', span, messages.capitalNeeded(text));

@@ -9,8 +9,8 @@ import { type RuleContext, report } from './module-rules';
 import { unmetConstraints } from './type-constraints';
 
 /**
- * Structs and enums: fields have what the abilities of their struct need, phantom parameters stand where no value does, and
- * no value holds one of its own kind.
+ * Checks structs and enums: their fields must have the required abilities, phantom parameters must not be used in fields, and
+ * types must not be recursive.
  */
 export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: RuleContext): void {
   for (const declared of node.structs) {
@@ -25,7 +25,7 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
 function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
   const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
   const needed = neededOfParts(struct.abilities);
-  // Whether arguments have an ability is asked where they are given: here they are taken to have what is needed.
+  // The abilities of type arguments are checked where they are given. Here they are assumed to be sufficient.
   const generous = struct.typeParameters.map((parameter) => ({
     ...parameter,
     constraints: parameter.constraints | needed,
@@ -61,7 +61,7 @@ function containsReference(type: Type): boolean {
   return type.kind === 'reference' || type.kind === 'tuple';
 }
 
-/** A phantom parameter may be an argument of a phantom parameter, and nothing else. */
+/** A phantom parameter can only be used as an argument for another phantom parameter. */
 function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
   if (type.kind === 'type-parameter') {
     if (struct.typeParameters[type.index]?.isPhantom)

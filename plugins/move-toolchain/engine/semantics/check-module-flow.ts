@@ -3,7 +3,7 @@ import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
 import type { BodyReuse } from './reuse/body-reuse';
 import type { RecordedModule } from './reuse/record-module';
-import { borrowedInText } from './rules/check-acquires';
+import { directlyBorrowed } from './rules/check-acquires';
 import type { RuleContext } from './rules/module-rules';
 import type { MemberReference } from './typed/typed-tree';
 
@@ -52,7 +52,7 @@ function referenceContext({
   acquires,
 }: RecordedModule): ReferenceContext & { readonly storage: string } {
   const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
-  const borrows = borrowedInText(symbol, effects);
+  const borrows = directlyBorrowed(symbol, effects);
   const inFull = (names: typeof acquires) => (callee: MemberReference) =>
     callee.module === symbol.key
       ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)

@@ -19,17 +19,17 @@ export const german = {
     unknownMember: (module, name) => `\`${name}\` wurde im Modul \`${module}\` nicht gefunden.`,
     unknownVariant: (owner, name) => `Das Enum \`${owner}\` hat keine Variante \`${name}\`.`,
     noVariants: (name) => `\`${name}\` ist kein Enum und hat keine Varianten.`,
-    moduleIsNoValue: (name) => `Das Modul \`${name}\` kann nicht als Wert verwendet werden.`,
-    perhaps: (names) => `Meinten Sie ${alternatives(names)}?`,
+    moduleAsValue: (name) => `Das Modul \`${name}\` kann nicht als Wert verwendet werden.`,
+    didYouMean: (names) => `Meinten Sie ${alternatives(names)}?`,
     importedTwice: (name) => `\`${name}\` ist bereits importiert.`,
     friendTwice: (key) => `\`${key}\` ist bereits als Friend deklariert.`,
     importedAndDeclared: (name) => `\`${name}\` wird in diesem Modul importiert und deklariert.`,
     importedHere: 'hier importiert',
     selfAlias: '`Self` kann kein Alias sein: Es bezeichnet das aktuelle Modul.',
     ownFriend: 'Ein Modul kann sich nicht selbst als Friend deklarieren.',
-    foreignFriend: (key) =>
+    friendAddress: (key) =>
       `\`${key}\` kann kein Friend sein: Friends müssen die Adresse dieses Moduls haben.`,
-    cyclicModules: (keys) =>
+    circularDependency: (keys) =>
       `Zirkuläre Abhängigkeit zwischen Modulen: ${keys.map((key) => `\`${key}\``).join(' → ')}.`,
     usesModule: (user, used) => `\`${user}\` verwendet \`${used}\``,
     isFriendOf: (friend, module) =>
@@ -49,11 +49,11 @@ export const german = {
     returnInInlineLambda:
       'Ein Lambda, das einer Inline-Funktion übergeben wird, kann kein `return` enthalten: Es wird eingesetzt.',
     assertMacro: 'Schreiben Sie `assert!` mit Ausrufezeichen.',
-    noType: (name) => `\`${name}\` ist kein Typ.`,
+    notAType: (name) => `\`${name}\` ist kein Typ.`,
     typeNeeded: 'Hier muss ein Typ angegeben werden.',
     noReferenceTo: 'Referenzen auf Referenzen oder Tupel sind nicht erlaubt.',
     noTypeArgument: 'Referenzen und Tupel können keine Typargumente sein.',
-    argumentOfNoValue: (type, parameter, owner) =>
+    invalidTypeArgument: (type, parameter, owner) =>
       `\`${type}\` kann nicht für den Typparameter \`${parameter}\` von ${owner} verwendet werden: Referenzen und Tupel können keine Typargumente sein.`,
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
     noTupleVariable: (name) =>
@@ -68,7 +68,7 @@ export const german = {
     writeTypes: 'Geben Sie die Typargumente an: `name<T>(…)`.',
     operandMismatch: (operator, left, right) =>
       `Die Operanden von \`${operator}\` haben verschiedene Typen: \`${left}\` und \`${right}\`.`,
-    castOne: 'Wandeln Sie einen der Operanden mit `as` um.',
+    convertOperand: 'Wandeln Sie einen der Operanden mit `as` um.',
     integerNeeded: (operator, type) => `\`${operator}\` erwartet ganze Zahlen, gefunden: \`${type}\`.`,
     dereferenceIt: 'Dereferenzieren Sie den Wert mit `*`.',
     castFrom: (type) => `Nur ganze Zahlen lassen sich mit \`as\` umwandeln, gefunden: \`${type}\`.`,
@@ -77,7 +77,7 @@ export const german = {
       `\`if\` und \`else\` haben unverträgliche Typen: \`${first}\` und \`${other}\`.`,
     armMismatch: (first, other) =>
       `Die Zweige von \`match\` haben unverträgliche Typen: \`${first}\` und \`${other}\`.`,
-    oneType: 'alle Zweige müssen denselben Typ haben',
+    sameTypeRequired: 'alle Zweige müssen denselben Typ haben',
     addElse: 'Ein `if` ohne `else` hat keinen Wert.',
     tupleMismatch: (type, count) =>
       `\`${type}\` lässt sich nicht in ${counted(count, 'Wert', 'Werte')} zerlegen.`,
@@ -87,7 +87,7 @@ export const german = {
       `\`${name}\` ist ein Enum: Geben Sie eine Variante an, etwa \`${name}::Variante\`.`,
     variantExpected: 'Hier wird eine Enum-Variante erwartet.',
     notAnEnum: (name) => `\`is\` ist für \`${name}\` nicht möglich: Der Typ ist kein Enum.`,
-    structIsNoValue: (name) => `Der Typ \`${name}\` kann nicht als Wert verwendet werden.`,
+    typeAsValue: (name) => `Der Typ \`${name}\` kann nicht als Wert verwendet werden.`,
     unknownField: (owner, name) => `\`${owner}\` hat kein Feld \`${name}\`.`,
     noFractions: 'Move hat keine Gleitkommazahlen; verwenden Sie ganze Zahlen.',
     noFields: (type) => `\`${type}\` hat keine Felder.`,
@@ -116,13 +116,13 @@ export const german = {
     noBorrow: (type) => `Ein Wert vom Typ \`${type}\` kann nicht ausgeliehen werden.`,
     notAReference: (type) => `Ein Wert vom Typ \`${type}\` kann nicht dereferenziert werden.`,
     notMutable: (type) => `Über eine Referenz vom Typ \`${type}\` kann ein Wert nicht geändert werden.`,
-    isForReading: 'diese Referenz ist unveränderlich',
+    immutableReference: 'diese Referenz ist unveränderlich',
     borrowMutably: 'Leihen Sie den Wert mit `&mut` aus.',
-    constantIsFixed: 'Eine Konstante kann nicht geändert werden.',
+    modifiedConstant: 'Eine Konstante kann nicht geändert werden.',
     notAssignable:
       'Diesem Ausdruck kann nichts zugewiesen werden: Er ist weder Variable noch Feld, Element oder Referenz.',
     notIndexable: (type) => `Ein Wert vom Typ \`${type}\` kann nicht indiziert werden.`,
-    whatIsIndexed: 'Vektoren lassen sich nach Position indizieren, Ressourcen nach Adresse.',
+    indexableTypes: 'Vektoren lassen sich nach Position indizieren, Ressourcen nach Adresse.',
     moveOrCopyVariable: (word) => `Nach \`${word}\` wird eine Variable erwartet.`,
 
     argumentCount: (name, wanted, given) =>
@@ -140,7 +140,7 @@ export const german = {
     callField: (name) =>
       `Um die Funktion im Feld aufzurufen, klammern Sie das Feld ein: \`(wert.${name})(…)\`.`,
     functionLacks: (abilities) => `Dieser Funktionswert hat ${abilityList(abilities)} nicht.`,
-    whatClosuresCanDo:
+    closureAbilities:
       'Ein Lambda hat die Fähigkeiten, die alle erfassten Werte haben. Für `store` darf es nur eine Funktion aufrufen, die öffentlich oder `#[persistent]` ist.',
     capturedReference: (name) =>
       `Die Referenz \`${name}\` kann in diesem Lambda nicht erfasst werden: Ein Funktionswert kann keine Referenzen enthalten.`,
@@ -157,7 +157,7 @@ export const german = {
     comparingTakes: (name) =>
       `\`${name}!\` erwartet zwei Werte und optional einen Abbruchcode oder eine Meldung. Eine Meldung kann bis zu vier Werte für ihre \`{}\` haben.`,
 
-    noResource: (name, type) => `\`${name}\` erwartet ein Struct oder ein Enum, gefunden: \`${type}\`.`,
+    resourceExpected: (name, type) => `\`${name}\` erwartet ein Struct oder ein Enum, gefunden: \`${type}\`.`,
     resourceUnknown: (name) => `Geben Sie den Typ der Ressource an: \`${name}<T>(…)\`.`,
     foreignResource: (name, type, module) =>
       `\`${name}\` kann nur auf Ressourcen des aktuellen Moduls zugreifen, aber \`${type}\` ist in \`${module}\` deklariert.`,
@@ -193,10 +193,10 @@ export const german = {
     overwrittenHere: 'hier überschrieben',
     dropped: (type) =>
       `Dieser Wert kann nicht verworfen werden: \`${type}\` hat nicht die Fähigkeit \`drop\`.`,
-    keptValue: (name, type) =>
+    valueNotDropped: (name, type) =>
       `\`${name}\` hat am Ende des Gültigkeitsbereichs noch einen Wert, und \`${type}\` hat nicht die Fähigkeit \`drop\`.`,
     endsHere: 'hier endet der Gültigkeitsbereich',
-    useUp: 'Zerlegen oder speichern Sie den Wert, oder übergeben Sie ihn einer Funktion.',
+    consumeValue: 'Zerlegen oder speichern Sie den Wert, oder übergeben Sie ihn einer Funktion.',
     usedAfterMove: (name, type) =>
       `Verwendung des verschobenen Werts \`${name}\`: Er wird hier verschoben, wegen \`move\` oder weil \`${type}\` nicht kopiert werden kann.`,
     usedHere: 'hier nach dem Verschieben verwendet',
@@ -217,11 +217,11 @@ export const german = {
 
     missingAcquires: (name, resource) =>
       `Fehlendes \`acquires\`: \`${name}\` greift auf die Ressource \`${resource}\` zu.`,
-    touchedHere: (resource) => `hier wird auf \`${resource}\` zugegriffen`,
+    accessedHere: (resource) => `hier wird auf \`${resource}\` zugegriffen`,
     addAcquires: (resource) =>
       `Ergänzen Sie \`${resource}\` bei \`acquires\`, oder entfernen Sie \`acquires\`: Es wird abgeleitet.`,
     unneededAcquires: (name, resource) =>
-      `Unnötiges \`acquires\`: \`${name}\` greift nicht auf die Ressource \`${resource}\` zu.`,
+      `Unnötiges \`acquires\`: \`${name}\` benötigt die Ressource \`${resource}\` nicht.`,
     foreignAcquires: '`acquires` kann nur Ressourcen des aktuellen Moduls nennen.',
     accessNeedsResource: (name) =>
       `Ungültige Zugriffsangabe: \`${name}\` ist weder ein Struct noch ein Enum.`,
@@ -230,17 +230,17 @@ export const german = {
     accessAddressType: (name, type) => `Erwartet: \`address\`, gefunden: \`${type}\` für \`${name}\`.`,
     accessFunction: (name, parameter) =>
       `\`${name}\` muss einen Wert vom Typ von \`${parameter}\` nehmen, eine \`address\` zurückgeben und darf in den eigenen Zugriffsangaben keine Funktion aufrufen.`,
-    capitalNeeded: (name) =>
+    uppercaseNeeded: (name) =>
       `Der Name \`${name}\` muss wie alle Typen, Varianten und Konstanten mit einem Großbuchstaben beginnen.`,
-    smallNeeded: (name) =>
+    lowercaseNeeded: (name) =>
       `Der Variablenname \`${name}\` muss mit einem Kleinbuchstaben oder \`_\` beginnen.`,
     underscoreFirst: (name) => `Der Funktionsname \`${name}\` darf nicht mit \`_\` beginnen.`,
     unknownAttribute: (name) => `Unbekanntes Attribut \`${name}\`.`,
-    leaveOutSemicolon: 'Entfernen Sie das `;` nach dem letzten Ausdruck: Es verwirft den Wert.',
-    nothingIsGiven:
+    removeSemicolon: 'Entfernen Sie das `;` nach dem letzten Ausdruck: Es verwirft den Wert.',
+    unexpectedValue:
       'Ergänzen Sie `;`, um den Wert zu verwerfen, oder geben Sie nach den Parametern einen Rückgabetyp an: `: u64`.',
     borrowIt: 'Leihen Sie den Wert mit `&` aus.',
-    readBehind: 'Dereferenzieren Sie den Wert mit `*`, um ihn zu kopieren.',
-    textOfBytes: 'Wandeln Sie Bytes mit `0x1::string::utf8(…)` in einen `String` um.',
+    copyTarget: 'Dereferenzieren Sie den Wert mit `*`, um ihn zu kopieren.',
+    convertBytes: 'Wandeln Sie Bytes mit `0x1::string::utf8(…)` in einen `String` um.',
   } satisfies Translation<typeof messages>,
 };

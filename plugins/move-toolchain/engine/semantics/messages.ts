@@ -18,17 +18,17 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   unknownMember: (module: string, name: string) => `Cannot find \`${name}\` in module \`${module}\`.`,
   unknownVariant: (owner: string, name: string) => `Enum \`${owner}\` has no variant \`${name}\`.`,
   noVariants: (name: string) => `\`${name}\` is not an enum and has no variants.`,
-  moduleIsNoValue: (name: string) => `Module \`${name}\` cannot be used as a value.`,
-  perhaps: (names: readonly string[]) => `Did you mean ${alternatives(names)}?`,
+  moduleAsValue: (name: string) => `Module \`${name}\` cannot be used as a value.`,
+  didYouMean: (names: readonly string[]) => `Did you mean ${alternatives(names)}?`,
   importedTwice: (name: string) => `\`${name}\` is already imported.`,
   friendTwice: (key: string) => `\`${key}\` is already declared as a friend.`,
   importedAndDeclared: (name: string) => `\`${name}\` is both imported and declared in this module.`,
   importedHere: 'imported here',
   selfAlias: '`Self` cannot be used as an alias: it refers to the current module.',
   ownFriend: 'A module cannot declare itself as a friend.',
-  foreignFriend: (key: string) =>
+  friendAddress: (key: string) =>
     `\`${key}\` cannot be a friend: friends must have the address of this module.`,
-  cyclicModules: (keys: readonly string[]) =>
+  circularDependency: (keys: readonly string[]) =>
     `Circular dependency between modules: ${keys.map((key) => `\`${key}\``).join(' → ')}.`,
   usesModule: (user: string, used: string) => `\`${user}\` uses \`${used}\``,
   isFriendOf: (friend: string, module: string) =>
@@ -49,11 +49,11 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   assertMacro: 'Write `assert!` with an exclamation mark.',
 
   // Type annotations
-  noType: (name: string) => `\`${name}\` is not a type.`,
+  notAType: (name: string) => `\`${name}\` is not a type.`,
   typeNeeded: 'A type must be specified here.',
   noReferenceTo: 'References to references or tuples are not allowed.',
   noTypeArgument: 'References and tuples cannot be type arguments.',
-  argumentOfNoValue: (type: string, parameter: string, owner: string) =>
+  invalidTypeArgument: (type: string, parameter: string, owner: string) =>
     `\`${type}\` cannot be used for type parameter \`${parameter}\` of ${owner}: references and tuples cannot be type arguments.`,
   noTupleParameter: 'A parameter cannot be a tuple.',
   noTupleVariable: (name: string) => `\`${name}\` cannot hold a tuple: use one variable for each value.`,
@@ -68,7 +68,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   writeTypes: 'Specify the type arguments: `name<T>(…)`.',
   operandMismatch: (operator: string, left: string, right: string) =>
     `The operands of \`${operator}\` have different types: \`${left}\` and \`${right}\`.`,
-  castOne: 'Convert one of the operands with `as`.',
+  convertOperand: 'Convert one of the operands with `as`.',
   integerNeeded: (operator: string, type: string) => `\`${operator}\` expects integers, found \`${type}\`.`,
   dereferenceIt: 'Dereference it with `*`.',
   castFrom: (type: string) => `Only integers can be converted with \`as\`, found \`${type}\`.`,
@@ -77,7 +77,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`if\` and \`else\` have incompatible types: \`${first}\` and \`${other}\`.`,
   armMismatch: (first: string, other: string) =>
     `\`match\` arms have incompatible types: \`${first}\` and \`${other}\`.`,
-  oneType: 'all branches must have the same type',
+  sameTypeRequired: 'all branches must have the same type',
   addElse: 'An `if` without `else` has no value.',
   tupleMismatch: (type: string, count: number) =>
     `Cannot destructure \`${type}\` into ${counted(count, 'value')}.`,
@@ -88,7 +88,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}\` is an enum: specify one of its variants, as in \`${name}::Variant\`.`,
   variantExpected: 'Expected an enum variant.',
   notAnEnum: (name: string) => `Cannot use \`is\` with \`${name}\`: it is not an enum.`,
-  structIsNoValue: (name: string) => `Type \`${name}\` cannot be used as a value.`,
+  typeAsValue: (name: string) => `Type \`${name}\` cannot be used as a value.`,
   unknownField: (owner: string, name: string) => `\`${owner}\` has no field \`${name}\`.`,
   noFractions: 'Move has no floating-point numbers; use integers.',
   noFields: (type: string) => `\`${type}\` has no fields.`,
@@ -118,12 +118,12 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   noBorrow: (type: string) => `Cannot borrow a value of type \`${type}\`.`,
   notAReference: (type: string) => `Cannot dereference a value of type \`${type}\`.`,
   notMutable: (type: string) => `Cannot modify a value through a reference of type \`${type}\`.`,
-  isForReading: 'this reference is immutable',
+  immutableReference: 'this reference is immutable',
   borrowMutably: 'Borrow it with `&mut`.',
-  constantIsFixed: 'Cannot modify a constant.',
+  modifiedConstant: 'Cannot modify a constant.',
   notAssignable: 'Cannot assign to this expression: it is not a variable, field, element or reference.',
   notIndexable: (type: string) => `Cannot index into a value of type \`${type}\`.`,
-  whatIsIndexed: 'Vectors can be indexed by position, and resources by address.',
+  indexableTypes: 'Vectors can be indexed by position, and resources by address.',
   moveOrCopyVariable: (word: string) => `Expected a variable after \`${word}\`.`,
 
   // Calls
@@ -146,7 +146,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Expected a function with ${counted(wanted, 'parameter')}, found a lambda with ${given}.`,
   functionLacks: (abilities: readonly string[]) =>
     `This function value does not have ${abilityList(abilities)}.`,
-  whatClosuresCanDo:
+  closureAbilities:
     'A lambda has the abilities that all its captured values have. To have `store`, it must only call a function that is public or `#[persistent]`.',
   capturedReference: (name: string) =>
     `Cannot capture the reference \`${name}\` in this lambda: a function value cannot hold references.`,
@@ -162,7 +162,8 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four values for its \`{}\`.`,
 
   // Storage
-  noResource: (name: string, type: string) => `\`${name}\` expects a struct or an enum, found \`${type}\`.`,
+  resourceExpected: (name: string, type: string) =>
+    `\`${name}\` expects a struct or an enum, found \`${type}\`.`,
   resourceUnknown: (name: string) => `Specify the resource type: \`${name}<T>(…)\`.`,
   foreignResource: (name: string, type: string, module: string) =>
     `\`${name}\` can only access resources of the current module, but \`${type}\` is declared in \`${module}\`.`,
@@ -198,10 +199,10 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}\` still has a value when it is reassigned, and \`${type}\` does not have the ability \`drop\`.`,
   overwrittenHere: 'overwritten here',
   dropped: (type: string) => `Cannot discard this value: \`${type}\` does not have the ability \`drop\`.`,
-  keptValue: (name: string, type: string) =>
+  valueNotDropped: (name: string, type: string) =>
     `\`${name}\` still has a value at the end of its scope, and \`${type}\` does not have the ability \`drop\`.`,
   endsHere: 'its scope ends here',
-  useUp: 'Destructure the value, store it, or pass it to a function.',
+  consumeValue: 'Destructure the value, store it, or pass it to a function.',
   usedAfterMove: (name: string, type: string) =>
     `Use of moved value \`${name}\`: it is moved here, because of \`move\` or because \`${type}\` cannot be copied.`,
   usedHere: 'used here after the move',
@@ -225,7 +226,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   // Resources
   missingAcquires: (name: string, resource: string) =>
     `Missing \`acquires\`: \`${name}\` accesses the resource \`${resource}\`.`,
-  touchedHere: (resource: string) => `\`${resource}\` is accessed here`,
+  accessedHere: (resource: string) => `\`${resource}\` is accessed here`,
   addAcquires: (resource: string) =>
     `Add \`${resource}\` to \`acquires\`, or remove \`acquires\`: it is inferred.`,
   unneededAcquires: (name: string, resource: string) =>
@@ -240,17 +241,18 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `\`${name}\` must take one value of the type of \`${parameter}\`, return an \`address\`, and have no function calls in its own access specifiers.`,
 
   // Naming conventions
-  capitalNeeded: (name: string) =>
+  uppercaseNeeded: (name: string) =>
     `The name \`${name}\` must start with an uppercase letter, like all types, variants and constants.`,
-  smallNeeded: (name: string) => `The variable name \`${name}\` must start with a lowercase letter or \`_\`.`,
+  lowercaseNeeded: (name: string) =>
+    `The variable name \`${name}\` must start with a lowercase letter or \`_\`.`,
   underscoreFirst: (name: string) => `The function name \`${name}\` must not start with \`_\`.`,
 
   unknownAttribute: (name: string) => `Unknown attribute \`${name}\`.`,
 
   // Hints for type mismatches
-  leaveOutSemicolon: 'Remove the `;` after the last expression: it discards the value.',
-  nothingIsGiven: 'Add `;` to discard the value, or declare a return type after the parameters: `: u64`.',
+  removeSemicolon: 'Remove the `;` after the last expression: it discards the value.',
+  unexpectedValue: 'Add `;` to discard the value, or declare a return type after the parameters: `: u64`.',
   borrowIt: 'Borrow it with `&`.',
-  readBehind: 'Dereference it with `*` to copy the value.',
-  textOfBytes: 'Use `0x1::string::utf8(…)` to convert bytes to a `String`.',
+  copyTarget: 'Dereference it with `*` to copy the value.',
+  convertBytes: 'Use `0x1::string::utf8(…)` to convert bytes to a `String`.',
 });

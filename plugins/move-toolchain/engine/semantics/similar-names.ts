@@ -12,9 +12,12 @@ export function similarNames(name: string, candidates: Iterable<string>): readon
 }
 
 /** A hint with similar names, if there are any. */
-export function perhaps(name: string, candidates: Iterable<string>): { readonly hints: readonly string[] } {
+export function didYouMean(
+  name: string,
+  candidates: Iterable<string>,
+): { readonly hints: readonly string[] } {
   const similar = similarNames(name, candidates);
-  return { hints: similar.length === 0 ? [] : [messages.perhaps(similar)] };
+  return { hints: similar.length === 0 ? [] : [messages.didYouMean(similar)] };
 }
 
 /** Edit distance: insertions, deletions, substitutions and swaps of adjacent characters. */

@@ -4,7 +4,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { StandardModules } from '../program/standard-modules';
-import { unwrittenName } from '../program/unwritten-names';
+import { syntheticName } from '../program/synthetic-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { BOOL, type ModuleKey, U8, U64, UNIT, vectorOf } from '../types/move-type';
 import type { BodyContext } from './body-context';
@@ -18,7 +18,7 @@ const COMPARING = {
 } as const;
 const VALUES = '\n  left: {}\n right: {}';
 /** The formatting module has `format1` to `format4`. */
-const MOST_FORMATTED = 4;
+const MAX_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
 /** Assertion macros: their conditions, and the code or message with which they abort. */
@@ -56,7 +56,7 @@ export class AssertionChecker {
     span: Span,
   ): TypedExpression {
     const [conditionNode, reason, ...shown] = nodes;
-    if (!conditionNode || shown.length > MOST_FORMATTED) {
+    if (!conditionNode || shown.length > MAX_FORMATTED) {
       this.#expressions.expressions(nodes);
       return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
     }
@@ -75,7 +75,7 @@ export class AssertionChecker {
     span: Span,
   ): TypedExpression {
     const [leftNode, rightNode, reason, ...shown] = nodes;
-    if (!leftNode || !rightNode || shown.length > MOST_FORMATTED) {
+    if (!leftNode || !rightNode || shown.length > MAX_FORMATTED) {
       this.#expressions.expressions(nodes);
       return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.comparingTakes(macro));
     }
@@ -83,7 +83,7 @@ export class AssertionChecker {
       const statements = [leftNode, rightNode].map((node, at) => {
         const value = this.#expressions.expression(node);
         const { type } = value;
-        const local = this.#context.declare({ text: unwrittenName(`value${at}`), span: node.span }, type);
+        const local = this.#context.declare({ text: syntheticName(`value${at}`), span: node.span }, type);
         return {
           kind: 'let',
           pattern: { kind: 'variable', local, type, span: node.span },

@@ -213,7 +213,9 @@ export class CallChecker {
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.#context.program.module(homeOf(type, this.#context.program))?.functions.get(name);
+    const callee = this.#context.program
+      .module(methodModule(type, this.#context.program))
+      ?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -231,14 +233,14 @@ export class CallChecker {
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
     const module =
       type.kind === 'struct' || type.kind === 'vector'
-        ? this.#context.program.module(homeOf(type, this.#context.program))
+        ? this.#context.program.module(methodModule(type, this.#context.program))
         : undefined;
     const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
     const similar = similarNames(text, methods);
     const hint = isField
       ? messages.callField(text)
       : similar.length > 0
-        ? messages.perhaps(similar)
+        ? messages.didYouMean(similar)
         : undefined;
     return this.#context.invalid(
       'unknown-function',
@@ -302,7 +304,7 @@ export class CallChecker {
 }
 
 /** The module that contains a type's methods. */
-function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>, program: Program): ModuleKey {
+function methodModule(type: Extract<Type, { kind: 'struct' | 'vector' }>, program: Program): ModuleKey {
   return type.kind === 'struct' ? type.module : program.standard.vector;
 }
 

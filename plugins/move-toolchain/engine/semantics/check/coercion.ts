@@ -60,7 +60,7 @@ export class Coercion {
       if (lacking === NO_ABILITIES) return;
       const message = messages.functionLacks(abilityNames(lacking));
       this.#context.error('missing-ability', span, message, {
-        hints: [messages.whatClosuresCanDo],
+        hints: [messages.closureAbilities],
         ...explanation,
       });
     });

@@ -63,7 +63,7 @@ export class PathChecker {
         return this.#functionValue(meaning, path);
       case 'struct':
         if (onlyShape(meaning)?.form === 'none') return this.#packs.positionalPack(path, [], span, expected);
-        return this.#context.invalid('not-a-value', span, messages.structIsNoValue(meaning.name));
+        return this.#context.invalid('not-a-value', span, messages.typeAsValue(meaning.name));
       default:
         return { kind: 'invalid', type: UNKNOWN, span };
     }

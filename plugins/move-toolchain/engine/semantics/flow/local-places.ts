@@ -78,7 +78,10 @@ export class LocalPlaces {
         'missing-drop',
         this.#values.state?.lastUse(local) ?? place.span,
         messages.overwritten(local.name, formatType(local.type)),
-        { labels: [this.#values.label(place.span, messages.overwrittenHere)], hints: [messages.useUp] },
+        {
+          labels: [this.#values.label(place.span, messages.overwrittenHere)],
+          hints: [messages.consumeValue],
+        },
       );
     this.#values.state?.noteUse(local, place.span);
     this.#values.state?.set(local, ASSIGNED);

@@ -52,10 +52,10 @@ export class LocalValues {
         this.context,
         'missing-drop',
         this.state.lastUse(local),
-        messages.keptValue(local.name, formatType(local.type)),
+        messages.valueNotDropped(local.name, formatType(local.type)),
         {
           labels: [this.label(local.span, messages.declaredHere), this.label(span, messages.endsHere)],
-          hints: [messages.useUp],
+          hints: [messages.consumeValue],
         },
       );
     }
@@ -99,7 +99,7 @@ export class LocalValues {
 
   dropped(type: Type, span: Span): void {
     if (!isUnit(type) && !this.has(type, DROP))
-      this.report('missing-drop', span, messages.dropped(formatType(type)), [messages.useUp]);
+      this.report('missing-drop', span, messages.dropped(formatType(type)), [messages.consumeValue]);
   }
 
   report(code: string, span: Span, message: string, hints: readonly string[] = []): void {

@@ -12,7 +12,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { TypeParameterNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { BodyReuse } from '../reuse/body-reuse';
-import { type AbilitySet, abilitySet, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { type AbilitySet, abilitySet, NO_ABILITIES, requiredOfParts } from '../types/abilities';
 import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { ModuleScope } from './module-scope';
@@ -58,7 +58,7 @@ export interface DeclaredModule {
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
 
 /** Copies of compiled modules, extended by sources. The compiled modules themselves are not changed. */
-const addedTo = new WeakSet<ModuleSymbol>();
+const extendedCopies = new WeakSet<ModuleSymbol>();
 /** Modules that exist only in extension sources. A package module of the same name replaces them. */
 const replaceable = new WeakSet<ModuleSymbol>();
 
@@ -126,10 +126,10 @@ class PackageDeclaration {
     const isScript = !('name' in node);
     const known = this.#reuse?.declarationOf(node);
     if (known) return this.#addAgain(known, node, path, isScript);
-    const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
+    const [diagnosticCount, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
     // A second extension extends the copy that the first one created.
-    const isAddedTo = extended !== undefined && addedTo.has(extended);
+    const isAddedTo = extended !== undefined && extendedCopies.has(extended);
     const symbol: ModuleSymbol = isAddedTo
       ? extended
       : {
@@ -143,7 +143,7 @@ class PackageDeclaration {
           ...(extended?.errorCodes && { errorCodes: extended.errorCodes }),
           ...(!extended && { source: { path, node, isScript } }),
         };
-    if (extended) addedTo.add(symbol);
+    if (extended) extendedCopies.add(symbol);
     else if (this.#package.extendsCompiled) replaceable.add(symbol);
     this.#program.add(symbol);
     if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);
@@ -153,10 +153,10 @@ class PackageDeclaration {
       .map((struct) => this.#struct(struct, symbol, scope));
     const declarations = {
       uses: this.#program.uses.since(noted),
-      isReusable: this.#log.diagnostics.length === findings,
+      isReusable: this.#log.diagnostics.length === diagnosticCount,
     };
     const fill: Filling = (resolver) => {
-      const [findingsBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.mark()];
+      const [countBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.mark()];
       for (const one of fillings) one(resolver);
       for (const constant of node.constants.filter(isCompiled))
         this.#constant(constant, symbol, scope, resolver([]));
@@ -167,7 +167,7 @@ class PackageDeclaration {
         if (friend) symbol.friends.add(friend.key);
       }
       declarations.uses = [...declarations.uses, ...this.#program.uses.since(notedBefore)];
-      declarations.isReusable &&= this.#log.diagnostics.length === findingsBefore;
+      declarations.isReusable &&= this.#log.diagnostics.length === countBefore;
     };
     const { isDependency = false } = this.#package;
     return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
@@ -359,7 +359,7 @@ class PackageDeclaration {
  */
 function ofField(type: Type, abilities: AbilitySet): Type {
   if (type.kind !== 'function' || type.abilities !== NO_ABILITIES) return type;
-  return { ...type, abilities: neededOfParts(abilities) };
+  return { ...type, abilities: requiredOfParts(abilities) };
 }
 
 /** Whether the item is compiled: items that are only for provers are ignored. */

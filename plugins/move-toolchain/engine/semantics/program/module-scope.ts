@@ -4,7 +4,7 @@ import type { AddressNode, Name } from '../../syntax/tree/names';
 import type { Path } from '../../syntax/tree/type-node';
 import type { UseNode } from '../../syntax/tree/use-node';
 import { messages } from '../messages';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
 import { addressOf, addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { PROBE_NAME, type VisibleName } from './probe';
@@ -242,7 +242,7 @@ export class ModuleScope {
     }
     if (text === PROBE_NAME) this.#program.probed.enum = struct;
     const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
-    this.#error('unknown-variant', span, messages.unknownVariant(struct.name, text), perhaps(text, names));
+    this.#error('unknown-variant', span, messages.unknownVariant(struct.name, text), didYouMean(text, names));
     return undefined;
   }
 
@@ -290,7 +290,7 @@ export class ModuleScope {
   }
 
   #noValue(path: Path, module: ModuleSymbol | undefined): undefined {
-    if (module) this.#error('unknown-name', path.span, messages.moduleIsNoValue(module.name));
+    if (module) this.#error('unknown-name', path.span, messages.moduleAsValue(module.name));
   }
 
   #isMissing(name: string): boolean {
@@ -302,13 +302,13 @@ export class ModuleScope {
     if (text === PROBE_NAME) this.#program.probed.names = this.visibleNames();
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
-    this.#error('unknown-name', span, messages.unknownName(text), perhaps(text, names));
+    this.#error('unknown-name', span, messages.unknownName(text), didYouMean(text, names));
   }
 
   #unknownModule(key: ModuleKey, { text, span }: Name): void {
     const siblings = [...this.#program.modules].filter((one) => addressOf(one.key) === addressOf(key));
     const names = siblings.map(({ name }) => name);
-    this.#error('unknown-module', span, messages.unknownModule(key), perhaps(text, names));
+    this.#error('unknown-module', span, messages.unknownModule(key), didYouMean(text, names));
   }
 
   #unknownModuleAlias({ text, span }: Name): undefined {
@@ -323,7 +323,7 @@ export class ModuleScope {
       'unknown-member',
       span,
       messages.unknownMember(module.key, text),
-      perhaps(text, memberNames(module)),
+      didYouMean(text, memberNames(module)),
     );
   }
 

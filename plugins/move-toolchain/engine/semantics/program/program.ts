@@ -1,5 +1,5 @@
 import type { AbilitySet } from '../types/abilities';
-import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, neededOfParts, STORE } from '../types/abilities';
+import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, requiredOfParts, STORE } from '../types/abilities';
 import { type ModuleKey, type StructType, type Type, UNKNOWN } from '../types/move-type';
 import { NameUses } from './name-uses';
 import type { Probed } from './probe';
@@ -81,7 +81,10 @@ export class Program {
       if (isPhantom) return;
       const ofArgument = this.abilitiesOf(type.typeArguments[at] ?? UNKNOWN, parameters);
       for (const ability of [1, 2, 4, 8])
-        if ((abilities & ability) !== 0 && (ofArgument & neededOfParts(ability)) !== neededOfParts(ability))
+        if (
+          (abilities & ability) !== 0 &&
+          (ofArgument & requiredOfParts(ability)) !== requiredOfParts(ability)
+        )
           abilities &= ~ability;
     });
     return abilities;

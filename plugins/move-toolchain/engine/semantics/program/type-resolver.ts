@@ -93,7 +93,7 @@ export class TypeResolver {
       'invalid-type',
       path.span,
       scope,
-      messages.noType(path.segments.at(-1)?.name.text ?? ''),
+      messages.notAType(path.segments.at(-1)?.name.text ?? ''),
     );
   }
 

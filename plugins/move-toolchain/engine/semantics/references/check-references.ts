@@ -3,7 +3,7 @@ import type { FunctionSymbol } from '../program/symbols';
 import { type RuleContext, report } from '../rules/module-rules';
 import { closuresIn } from '../typed/captures';
 import type { TypedFunction } from '../typed/typed-tree';
-import { type GivenReference, lowerBody, lowerClosure } from './lower-body';
+import { lowerBody, lowerClosure, type ParameterReference } from './lower-body';
 import { messages } from './messages';
 import { type BlockUses, findNextUses } from './next-uses';
 import type { LoweringContext } from './place-lowering';
@@ -14,7 +14,7 @@ import type { StepBlock } from './reference-step';
  * Maximum number of graph edges visited for one body. Beyond it, the check gives up, and the bytecode
  * verifier decides.
  */
-const EFFORT = 2_000_000;
+const MAX_EFFORT = 2_000_000;
 
 /**
  * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access its
@@ -36,14 +36,18 @@ export function checkReferences(
   }
 }
 
-function check(blocks: readonly StepBlock[], given: readonly GivenReference[], context: RuleContext): void {
+function check(
+  blocks: readonly StepBlock[],
+  given: readonly ParameterReference[],
+  context: RuleContext,
+): void {
   if (!blocks.some(({ steps }) => steps.some((step) => 'target' in step || step.kind === 'call'))) return;
   const nextUses = findNextUses(blocks);
   const entry = ReferenceFlow.atEntry(given);
   const states = statesAtStart(blocks, nextUses, entry);
   blocks.forEach((block, at) => {
     const state = states?.get(at)?.clone();
-    if (state) carryOut(block, nextUses[at], state, (conflict) => tell(conflict, context));
+    if (state) applySteps(block, nextUses[at], state, (conflict) => reportConflict(conflict, context));
   });
 }
 
@@ -61,8 +65,8 @@ function statesAtStart(
     const state = states.get(at)?.clone();
     if (!block || !state) continue;
     effort += (state.size + 1) * (block.steps.length + 1);
-    if (effort > EFFORT) return undefined;
-    carryOut(block, nextUses[at], state, () => undefined);
+    if (effort > MAX_EFFORT) return undefined;
+    applySteps(block, nextUses[at], state, () => undefined);
     for (const successor of block.successors) {
       const known = states.get(successor);
       const joined = known?.joined(state) ?? state;
@@ -74,13 +78,13 @@ function statesAtStart(
   return states;
 }
 
-function carryOut(
+function applySteps(
   { steps }: StepBlock,
   uses: BlockUses | undefined,
   state: ReferenceFlow,
   onConflict: (conflict: Conflict) => void,
 ): void {
-  state.keepUsed(uses?.atStart ?? new Map());
+  state.releaseUnused(uses?.atStart ?? new Map());
   steps.forEach((step, at) => {
     state.apply(step, uses?.after[at] ?? new Map(), onConflict);
   });
@@ -100,7 +104,7 @@ const CODES = {
   dangle: 'dangling-reference',
 } as const satisfies Record<Conflict['rule'], string>;
 
-function tell(conflict: Conflict, context: RuleContext): void {
+function reportConflict(conflict: Conflict, context: RuleContext): void {
   report(context, CODES[conflict.rule], conflict.span, messageOf(conflict), {
     labels: labelsOf(conflict, context.path),
     hints: [hintOf(conflict)],

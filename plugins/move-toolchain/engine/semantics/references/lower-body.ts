@@ -30,12 +30,12 @@ export function lowerClosure(
   lambda: Lambda,
   localCount: number,
   context: LoweringContext,
-): { readonly blocks: readonly StepBlock[]; readonly given: readonly GivenReference[] } {
+): { readonly blocks: readonly StepBlock[]; readonly given: readonly ParameterReference[] } {
   return new BodyLowering(symbol, localCount, context).lowerClosure(lambda);
 }
 
 /** A reference that exists when a body starts. */
-export interface GivenReference {
+export interface ParameterReference {
   readonly id: Slot;
   readonly type: Type;
   readonly span: Span;
@@ -106,18 +106,18 @@ class BodyLowering extends PlaceLowering {
       case 'break':
       case 'continue': {
         const exits = this.#loops.get(expression.loop);
-        this.steps.leaveTo(expression.kind === 'break' ? exits?.onBreak : exits?.onContinue);
+        this.steps.jumpTo(expression.kind === 'break' ? exits?.onBreak : exits?.onContinue);
         return this.steps.slotsFor(type);
       }
       case 'return': {
         const held = this.value(expression.value);
         if (this.#lambdaEnd === undefined) this.#return(held, resultSpan(expression.value));
-        this.steps.leaveTo(this.#lambdaEnd);
+        this.steps.jumpTo(this.#lambdaEnd);
         return this.steps.slotsFor(type);
       }
       case 'abort':
         this.value(expression.code);
-        this.steps.leaveTo();
+        this.steps.jumpTo();
         return this.steps.slotsFor(type);
       case 'call':
       case 'built-in':
@@ -180,9 +180,9 @@ class BodyLowering extends PlaceLowering {
   #if({ condition, consequent, alternate, type, span }: TypedNode<'if'>): Held {
     this.value(condition);
     const result = this.steps.slotsFor(type);
-    this.steps.ways(
+    this.steps.branches(
       [consequent, alternate].map((way) => () => {
-        if (way) this.steps.handOn(this.value(way), result, type, span);
+        if (way) this.steps.transfer(this.value(way), result, type, span);
       }),
     );
     return result;
@@ -191,7 +191,7 @@ class BodyLowering extends PlaceLowering {
   #binary({ operator, left, right, span }: TypedNode<'binary'>): void {
     const first = this.value(left);
     if (operator === '&&' || operator === '||') {
-      this.steps.ways([() => this.value(right), () => undefined]);
+      this.steps.branches([() => this.value(right), () => undefined]);
       return;
     }
     for (const slot of [...first, ...this.value(right)])
@@ -205,9 +205,9 @@ class BodyLowering extends PlaceLowering {
     if (isLookedAt && looked !== undefined)
       this.steps.step({ kind: 'read', source: looked, span: subject.span });
     const result = this.steps.slotsFor(type);
-    this.steps.ways(
+    this.steps.branches(
       arms.map((arm) => () => {
-        this.steps.handOn(this.#arm(arm, isLookedAt ? NOTHING : held), result, type, span);
+        this.steps.transfer(this.#arm(arm, isLookedAt ? NOTHING : held), result, type, span);
       }),
     );
     return result;
@@ -227,14 +227,14 @@ class BodyLowering extends PlaceLowering {
     this.steps.repeated((exits) => {
       this.#loops.set(loop.loop, exits);
       if (loop.kind === 'while') this.value(loop.condition);
-      if (loop.kind !== 'loop') this.steps.ways([() => this.#leave(exits.onBreak), () => undefined]);
+      if (loop.kind !== 'loop') this.steps.branches([() => this.#leave(exits.onBreak), () => undefined]);
       if (loop.kind === 'for') this.bind(loop.variable, NOTHING);
       this.value(loop.body);
     });
   }
 
   #leave(block: number): void {
-    this.steps.leaveTo(block);
+    this.steps.jumpTo(block);
   }
 
   #call(expression: TypedNode<'call' | 'built-in' | 'invoke'>): Held {
@@ -271,11 +271,11 @@ class BodyLowering extends PlaceLowering {
     });
     for (const [at, lambda] of lambdas.entries()) this.#lambda(lambda, (parameter) => given[at]?.[parameter]);
     if (paths && type.kind === 'reference')
-      this.steps.ways(
+      this.steps.branches(
         paths.map((path) => () => {
           const [source] = taken[path.parameter] ?? NOTHING;
           if (source === undefined) return;
-          this.steps.handOn([this.#inward(source, path, type.isMutable, span)], result, type, span);
+          this.steps.transfer([this.#inward(source, path, type.isMutable, span)], result, type, span);
         }),
       );
     return result;
@@ -334,7 +334,7 @@ class BodyLowering extends PlaceLowering {
   #lambda({ parameters, body }: TypedNode<'lambda'>, given: (parameter: number) => Held | undefined): void {
     const outer = this.#lambdaEnd;
     this.steps.repeated(({ onBreak, onContinue }) => {
-      this.steps.ways([() => this.#leave(onBreak), () => undefined]);
+      this.steps.branches([() => this.#leave(onBreak), () => undefined]);
       this.#lambdaEnd = onContinue;
       for (const [at, pattern] of parameters.entries()) this.bind(pattern, given(at) ?? NOTHING);
       this.value(body);

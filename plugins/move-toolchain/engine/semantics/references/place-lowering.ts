@@ -40,7 +40,7 @@ export abstract class PlaceLowering {
     const { type } = local;
     if (type.kind === 'reference') {
       const target = this.steps.slot();
-      this.steps.step({ kind: 'hand-on', source: local.id, target, isMutable: type.isMutable, span });
+      this.steps.step({ kind: 'transfer', source: local.id, target, isMutable: type.isMutable, span });
       return target;
     }
     const abilities = this.context.program.abilitiesOf(type, this.context.typeParameters);
@@ -174,7 +174,7 @@ export abstract class PlaceLowering {
     if (local.type.kind !== 'reference') this.steps.step({ kind: 'store-local', local, span });
     else if (source !== undefined)
       this.steps.step({
-        kind: 'hand-on',
+        kind: 'transfer',
         source,
         target: local.id,
         isMutable: local.type.isMutable,

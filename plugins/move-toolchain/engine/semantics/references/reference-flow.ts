@@ -96,11 +96,11 @@ export class ReferenceFlow {
       for (const slot of borrowers) this.#graph.detach(slot);
     };
     this.#step(step, conflict);
-    this.keepUsed(after);
+    this.releaseUnused(after);
   }
 
   /** Releases references that are not used later. */
-  keepUsed(uses: NextUses): void {
+  releaseUnused(uses: NextUses): void {
     for (const id of [...this.#graph.ids]) if (id !== FRAME && !uses.has(id)) this.#graph.release(id);
   }
 
@@ -149,8 +149,8 @@ export class ReferenceFlow {
         this.#make(step.target, false, step.span);
         this.#graph.borrowExactly(step.source, step.target, []);
         return;
-      case 'hand-on':
-        this.#handOn(step);
+      case 'transfer':
+        this.#transfer(step);
         return;
       case 'read':
         if (this.#graph.isMutable(step.source))
@@ -195,7 +195,7 @@ export class ReferenceFlow {
   }
 
   /** The target is overwritten. The source may have been derived from it. */
-  #handOn({ source, target, isMutable, span }: Step<'hand-on'>): void {
+  #transfer({ source, target, isMutable, span }: Step<'transfer'>): void {
     if (source === target) return;
     const madeAt = this.#madeAt.get(source);
     this.#graph.release(target);

@@ -38,7 +38,7 @@ export type ReferenceStep = { readonly span: Span } & (
     }
   | { readonly kind: 'freeze'; readonly target: Slot; readonly source: Slot }
   /** Copies the reference if it is used again, otherwise moves it. */
-  | { readonly kind: 'hand-on'; readonly target: Slot; readonly source: Slot; readonly isMutable: boolean }
+  | { readonly kind: 'transfer'; readonly target: Slot; readonly source: Slot; readonly isMutable: boolean }
   | { readonly kind: 'read' | 'write'; readonly source: Slot }
   /** Accesses a variable that is not a reference. */
   | { readonly kind: 'copy-local' | 'move-local' | 'store-local'; readonly local: Local }

@@ -41,13 +41,13 @@ export class StepBuilder {
     this.#current = block;
   }
 
-  goTo(block: number): void {
+  addSuccessor(block: number): void {
     this.blocks[this.#current]?.successors.add(block);
   }
 
   /** Jumps to a block, and continues in a new unreachable block. */
-  leaveTo(block?: number): void {
-    if (block !== undefined) this.goTo(block);
+  jumpTo(block?: number): void {
+    if (block !== undefined) this.addSuccessor(block);
     this.#current = this.block();
   }
 
@@ -65,23 +65,23 @@ export class StepBuilder {
   }
 
   /** Copies references into the slots where several branches put their values. */
-  handOn(from: Held, to: Held, type: Type, span: Span): void {
+  transfer(from: Held, to: Held, type: Type, span: Span): void {
     valueTypes(type).forEach((part, at) => {
       const [source, target] = [from[at], to[at]];
       if (part.kind === 'reference' && source !== undefined && target !== undefined)
-        this.step({ kind: 'hand-on', source, target, isMutable: part.isMutable, span });
+        this.step({ kind: 'transfer', source, target, isMutable: part.isMutable, span });
     });
   }
 
   /** Lowers alternative branches, which join after them. */
-  ways(ways: readonly (() => void)[]): void {
+  branches(ways: readonly (() => void)[]): void {
     const [start, end] = [this.#current, this.block()];
     for (const way of ways) {
       const first = this.block();
       this.blocks[start]?.successors.add(first);
       this.#current = first;
       way();
-      this.goTo(end);
+      this.addSuccessor(end);
     }
     this.#current = end;
   }
@@ -89,10 +89,10 @@ export class StepBuilder {
   /** Lowers a body that runs any number of times. `exits` are the targets of its jumps. */
   repeated(body: (exits: Exits) => void): void {
     const [head, exit] = [this.block(), this.block()];
-    this.goTo(head);
+    this.addSuccessor(head);
     this.#current = head;
     body({ onBreak: exit, onContinue: head });
-    this.goTo(head);
+    this.addSuccessor(head);
     this.#current = exit;
   }
 }

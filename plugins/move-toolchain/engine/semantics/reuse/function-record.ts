@@ -32,17 +32,17 @@ export interface FunctionRecord {
 export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRecord | undefined {
   const { path, span } = record;
   if (path !== edit.path || span.end <= edit.start)
-    return mentions(record, edit) ? { ...record, ...movedFindings(record, edit) } : record;
+    return mentions(record, edit) ? { ...record, ...movedDiagnostics(record, edit) } : record;
   if (span.start < edit.oldEnd) return undefined;
   const { delta } = edit;
-  const { touched, calls } = record.effects;
+  const { accessed, calls } = record.effects;
   return {
     ...record,
-    ...movedFindings(record, edit),
+    ...movedDiagnostics(record, edit),
     span: moved(span, delta),
     body: record.body.moved(delta),
     effects: {
-      touched: touched.map((one) => ({ ...one, span: moved(one.span, delta) })),
+      accessed: accessed.map((one) => ({ ...one, span: moved(one.span, delta) })),
       calls: calls.map((one) => ({ ...one, span: moved(one.span, delta) })),
     },
     uses: record.uses.moved(delta),
@@ -57,7 +57,7 @@ function mentions({ path, found, flow = [], unused = [], imports }: FunctionReco
   );
 }
 
-function movedFindings({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {
+function movedDiagnostics({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {
   const move = (each: readonly CompilerDiagnostic[]) => each.map((one) => movedDiagnostic(one, edit));
   return {
     found: move(found),

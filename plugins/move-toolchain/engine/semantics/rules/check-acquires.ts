@@ -38,7 +38,7 @@ export function checkAcquires(
  * The module's resources that each function borrows directly, or through calls of inline functions of the module, by function
  * name.
  */
-export function borrowedInText(
+export function directlyBorrowed(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -75,7 +75,7 @@ function inferred(
 ): Acquired {
   const acquired = new Map<string, Map<string, Span>>();
   for (const { symbol, effects } of functions) {
-    const own = effects.touched.filter(({ resource }) => resource.module === module.key);
+    const own = effects.accessed.filter(({ resource }) => resource.module === module.key);
     acquired.set(symbol.name, new Map(own.map(({ resource, span }) => [resource.name, span])));
   }
   for (let changed = true; changed; ) {
@@ -121,7 +121,7 @@ function checkWritten(
   for (const [resource, span] of required)
     if (!named.has(resource))
       report(context, 'missing-acquires', node.name.span, messages.missingAcquires(name, resource), {
-        labels: [{ place: { path: context.path, span }, message: messages.touchedHere(resource) }],
+        labels: [{ place: { path: context.path, span }, message: messages.accessedHere(resource) }],
         hints: [messages.addAcquires(resource)],
       });
 }

@@ -18,7 +18,7 @@ export function checkClosures(
     const lacking = lambda.type.abilities & ~closureAbilities(lambda, context.program, parameters);
     if (lacking !== NO_ABILITIES)
       report(context, 'missing-ability', lambda.span, messages.functionLacks(abilityNames(lacking)), {
-        hints: [messages.whatClosuresCanDo],
+        hints: [messages.closureAbilities],
       });
   }
 }

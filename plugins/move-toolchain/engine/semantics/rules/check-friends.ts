@@ -13,6 +13,6 @@ export function checkFriends({ symbol, scope, node }: DeclaredModule, context: R
     if (friend) seen.add(friend.key);
     if (friend === symbol) report(context, 'invalid-friend', module.span, messages.ownFriend);
     else if (friend && addressOf(friend.key) !== addressOf(symbol.key))
-      report(context, 'invalid-friend', module.span, messages.foreignFriend(friend.key));
+      report(context, 'invalid-friend', module.span, messages.friendAddress(friend.key));
   }
 }

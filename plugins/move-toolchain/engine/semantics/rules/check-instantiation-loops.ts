@@ -35,10 +35,10 @@ export function checkInstantiationLoops(
       .map(({ symbol, body }) => [symbol.name, { symbol, calls: genericCalls(module, body) }]),
   );
   for (const { symbol } of graph.values()) {
-    const way = growingWay(symbol, graph);
-    if (!way || !symbol.place) continue;
+    const path = growingCycle(symbol, graph);
+    if (!path || !symbol.place) continue;
     log.error('infinite-instantiation', symbol.place, messages.infiniteInstantiation(symbol.name), {
-      labels: way.map(({ callee, typeArguments, span }) => ({
+      labels: path.map(({ callee, typeArguments, span }) => ({
         place: { path, span },
         message: messages.callsWith(callee, typeArguments.map(formatType)),
       })),
@@ -59,19 +59,19 @@ function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly C
 }
 
 /** A cycle of calls from a function to itself with a larger type argument. */
-function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
-  const related = reachingEachOther(start.name, graph);
+function growingCycle(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
+  const related = mutuallyReachable(start.name, graph);
   const visit = (
     name: string,
     given: readonly Type[] | undefined,
-    way: readonly Call[],
+    path: readonly Call[],
   ): readonly Call[] | undefined => {
     for (const { callee, typeArguments, span } of graph.get(name)?.calls ?? []) {
       const types = given ? typeArguments.map((type) => instantiate(type, given)) : typeArguments;
-      const next = [...way, { callee, typeArguments: types, span }];
+      const next = [...path, { callee, typeArguments: types, span }];
       if (callee === start.name) {
         if (types.some((type) => type.kind !== 'type-parameter' && mentionsParameter(type))) return next;
-      } else if (related.has(callee) && !way.some((earlier) => earlier.callee === callee)) {
+      } else if (related.has(callee) && !path.some((earlier) => earlier.callee === callee)) {
         const found = visit(callee, types, next);
         if (found) return found;
       }
@@ -82,7 +82,7 @@ function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | 
 }
 
 /** Functions that the function calls, directly or indirectly, and that call it back. */
-function reachingEachOther(name: string, graph: CallGraph): ReadonlySet<string> {
+function mutuallyReachable(name: string, graph: CallGraph): ReadonlySet<string> {
   const reached = reachable(name, graph);
   return new Set([...reached].filter((other) => reachable(other, graph).has(name)));
 }

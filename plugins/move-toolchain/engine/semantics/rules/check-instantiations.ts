@@ -29,7 +29,7 @@ export function checkInstantiations(
       const isOpen = isUnit(type) && context.log.hasErrors;
       // Inlined code is no longer generic.
       if (!isInPlace && !isOpen && (type.kind === 'reference' || type.kind === 'tuple')) {
-        report(context, 'invalid-type', span, messages.argumentOfNoValue(formatType(type), name, owner));
+        report(context, 'invalid-type', span, messages.invalidTypeArgument(formatType(type), name, owner));
         return;
       }
       const lacking = constraints & ~context.program.abilitiesOf(type, parameters);

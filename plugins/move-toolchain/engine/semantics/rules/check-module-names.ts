@@ -18,7 +18,7 @@ export function checkModuleNames({ symbol, node }: DeclaredModule, context: Rule
       });
     if (alias.text === 'Self') report(context, 'invalid-name', alias.span, messages.selfAlias);
     else if (/^[A-Z]/.test(member.text) && !/^[A-Z]/.test(alias.text))
-      report(context, 'invalid-name', alias.span, messages.capitalNeeded(alias.text));
+      report(context, 'invalid-name', alias.span, messages.uppercaseNeeded(alias.text));
     else if (alias.text.startsWith('_'))
       report(context, 'invalid-name', alias.span, messages.underscoreFirst(alias.text));
   }

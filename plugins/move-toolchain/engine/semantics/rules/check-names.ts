@@ -10,7 +10,7 @@ import { type RuleContext, report } from './module-rules';
  */
 export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext): void {
   const mustBeCapital = ({ text, span }: Name) => {
-    if (!/^[A-Z]/.test(text)) report(context, 'invalid-name', span, messages.capitalNeeded(text));
+    if (!/^[A-Z]/.test(text)) report(context, 'invalid-name', span, messages.uppercaseNeeded(text));
   };
   for (const { name } of node.constants) mustBeCapital(name);
   for (const { name, body } of 'structs' in node ? node.structs : []) {
@@ -24,5 +24,5 @@ export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext):
 
 export function checkVariableNames({ locals }: TypedFunction, context: RuleContext): void {
   for (const { name, span } of locals)
-    if (/^[A-Z]/.test(name)) report(context, 'invalid-name', span, messages.smallNeeded(name));
+    if (/^[A-Z]/.test(name)) report(context, 'invalid-name', span, messages.lowercaseNeeded(name));
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ModuleNode, StructNode } from '../../syntax/tree/item-node';
 import { messages } from '../messages';
 import type { ModuleSymbol, StructSymbol } from '../program/symbols';
-import { abilityNames, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { abilityNames, NO_ABILITIES, requiredOfParts } from '../types/abilities';
 import { formatType } from '../types/format-type';
 import { mapParts, type Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
@@ -24,9 +24,9 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
 
 function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
   const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
-  const needed = neededOfParts(struct.abilities);
+  const needed = requiredOfParts(struct.abilities);
   // The abilities of type arguments are checked where they are given. Here they are assumed to be sufficient.
-  const generous = struct.typeParameters.map((parameter) => ({
+  const permissive = struct.typeParameters.map((parameter) => ({
     ...parameter,
     constraints: parameter.constraints | needed,
   }));
@@ -34,7 +34,7 @@ function checkFields(struct: StructSymbol, node: StructNode, context: RuleContex
     fields.forEach(({ type }, at) => {
       const span = shapes[shape]?.fields[at]?.type.span ?? node.name.span;
       if (containsReference(type)) report(context, 'invalid-type', span, messages.referenceInField);
-      const lacking = needed & ~context.program.abilitiesOf(type, generous);
+      const lacking = needed & ~context.program.abilitiesOf(type, permissive);
       if (lacking !== NO_ABILITIES)
         report(
           context,

@@ -25,6 +25,6 @@ export function abilityNames(set: AbilitySet): readonly AbilityName[] {
 /**
  * The abilities that the parts of a value must have: `store` is sufficient for parts of a value with `key`.
  */
-export function neededOfParts(set: AbilitySet): AbilitySet {
+export function requiredOfParts(set: AbilitySet): AbilitySet {
   return (set & (COPY | DROP | STORE)) | ((set & KEY) === 0 ? 0 : STORE);
 }

@@ -18,7 +18,7 @@ import { TypeParser } from './type-parser';
 import { UseParser } from './use-parser';
 
 /** Keywords of other languages for items, with the corresponding Move keyword. */
-const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['fn', 'fun'],
   ['func', 'fun'],
   ['function', 'fun'],
@@ -228,7 +228,7 @@ class SourceParser {
         this.#tokens.report('invalid-modifier', this.#tokens.spanFrom(start), messages.onlyForFunctions);
       members.structs.push(this.#items.struct(annotations, modifiers, start));
     } else {
-      const meant = WORDS_ELSEWHERE.get(this.#tokens.peek().text);
+      const meant = FOREIGN_KEYWORDS.get(this.#tokens.peek().text);
       const hint = meant === undefined ? undefined : { hints: [messages.wordHere(meant)] };
       this.#tokens.failExpecting(messages.either(ITEM_KINDS), hint);
     }

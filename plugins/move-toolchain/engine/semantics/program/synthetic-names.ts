@@ -2,10 +2,10 @@
 const MARK = '$';
 
 /** A name for a declaration by the compiler, which sources cannot use. */
-export function unwrittenName(text: string): string {
+export function syntheticName(text: string): string {
   return `${text}${MARK}`;
 }
 
-export function isWritten(name: string): boolean {
+export function isSourceName(name: string): boolean {
   return !name.includes(MARK);
 }

@@ -35,10 +35,10 @@ export function checkInstantiationLoops(
       .map(({ symbol, body }) => [symbol.name, { symbol, calls: genericCalls(module, body) }]),
   );
   for (const { symbol } of graph.values()) {
-    const path = growingCycle(symbol, graph);
-    if (!path || !symbol.place) continue;
+    const cycle = growingCycle(symbol, graph);
+    if (!cycle || !symbol.place) continue;
     log.error('infinite-instantiation', symbol.place, messages.infiniteInstantiation(symbol.name), {
-      labels: path.map(({ callee, typeArguments, span }) => ({
+      labels: cycle.map(({ callee, typeArguments, span }) => ({
         place: { path, span },
         message: messages.callsWith(callee, typeArguments.map(formatType)),
       })),

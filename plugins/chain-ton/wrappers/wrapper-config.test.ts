@@ -75,7 +75,7 @@ describe('findWrappers', () => {
   it('recognises types with form fields, and ignores comments and line ends', () => {
     expect(
       fields(`export type MinterConfig = {
-        admin: Address; // owner: nobody
+        admin: Address; // owner of the contract
         readonly supply?: bigint,
         isOpen: boolean /* a: b */
         content: Cell | null

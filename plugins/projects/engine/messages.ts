@@ -7,7 +7,7 @@ export const messages = defineMessages('plugins/projects/engine', {
     `The entry “${entry}” has an absolute path. Nothing was imported: archives may contain only relative paths`,
   leavesRoot: (entry: string) => `The entry “${entry}” points outside the archive. Nothing was imported`,
   duplicateEntry: (entry: string) =>
-    `The archive contains “${entry}” twice. Nothing was imported, because the two entries cannot be told apart`,
+    `The archive contains “${entry}” twice. Nothing was imported, because the two entries cannot be distinguished`,
   badPath: (why: string) => `${why}. Nothing was imported`,
   fileTooLarge: (entry: string, size: string, limit: string) =>
     `“${entry}” would be ${size}; the limit for a file is ${limit}`,

@@ -37,7 +37,7 @@ function judgement(aim: number | undefined, { median }: Spread): readonly [strin
 }
 
 function cell({ median, min, max }: Spread, usual: number, unit: string): string {
-  // What is small is told apart by its later digits.
+  // Small values differ only in later digits.
   const digits = median < 0.1 ? 4 : median < 1 ? 2 : usual;
   return `${median.toFixed(digits)}${unit} (${min.toFixed(digits)}–${max.toFixed(digits)})`;
 }

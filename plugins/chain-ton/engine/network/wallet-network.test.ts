@@ -149,7 +149,9 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
       },
       new Toncenter(loopback.address),
     );
-    await expect(unwilling.deploy({ artifact, arguments: ['5'] })).rejects.toThrow('Fake declined the request');
+    await expect(unwilling.deploy({ artifact, arguments: ['5'] })).rejects.toThrow(
+      'Fake declined the request',
+    );
     await expect(network.deploy({ artifact, arguments: ['5'], value: '-1' })).rejects.toThrow('is negative');
     const all = { artifact, arguments: ['5'], options: { sendMode: '128' } };
     await expect(network.deploy(all)).rejects.toThrow('Fake sends only with mode 3, not with 128');

@@ -2,7 +2,7 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { checkConstant, checkFunction } from '../semantics/check/body-checker';
 import type { CheckResult } from '../semantics/check-modules';
 import type { CheckedModule } from '../semantics/checked-module';
-import type { DeclaredModule } from '../semantics/program/declare-modules';
+import type { DeclaredModule } from '../semantics/program/declared-module';
 import type { Program } from '../semantics/program/program';
 import { type ConstantValue, foldConstants } from '../semantics/rules/fold-constants';
 import type { MemberReference, TypedFunction } from '../semantics/typed/typed-tree';

@@ -1,11 +1,11 @@
-//# an entry function that gives a value
+//# an entry function with a result
 module 0x42::m {
     entry fun f(): u64 { 1 } //~ invalid-entry
     public entry fun g() {}
     #[legacy_entry_fun]
     public entry fun h(): u64 { 1 }
 }
-//# what no transaction can give
+//# entry function parameters that a transaction cannot provide
 module 0x42::m {
     struct S has copy, drop { v: u64 }
     entry fun f(_s: S) {} //~ invalid-entry
@@ -14,7 +14,7 @@ module 0x42::m {
     entry fun i(_v: vector<vector<S>>) {} //~ invalid-entry
     entry fun j<T: drop>(_a: &signer, _b: signer, _c: vector<u8>, _d: vector<address>, _e: T) {}
 }
-//# a view without value, and one that asks for a signature
+//# a view without a result, and one with a signer parameter
 module 0x42::m {
     #[view]
     public fun f() {} //~ invalid-view
@@ -56,7 +56,7 @@ module 0x2::m {
     }
     inline fun tell(silent: Silent) { 0x1::event::emit(silent) }
 }
-//# attributes that nothing reads
+//# unknown attributes
 module 0x1::m {
     #[veiw] //~ unknown-attribute
     public fun f(): u64 { 1 }

@@ -15,6 +15,7 @@ import type { BodyReuse } from '../reuse/body-reuse';
 import { type AbilitySet, abilitySet, NO_ABILITIES, requiredOfParts } from '../types/abilities';
 import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
+import type { DeclaredModule } from './declared-module';
 import { ModuleScope } from './module-scope';
 import type { NameTarget, NameUse } from './name-uses';
 import type { Program } from './program';
@@ -35,24 +36,6 @@ export interface SourcePackage {
    * Whether it is a dependency: its entry functions and views are not checked against the rules of the chain.
    */
   readonly isDependency?: boolean;
-}
-
-/** The result of declaring a module. */
-export interface Declarations {
-  readonly uses: readonly NameUse[];
-  /** Whether no diagnostics were reported, so that the symbol can be reused. */
-  readonly isReusable: boolean;
-}
-
-/** A module in a source, with the scope in which its names are resolved. */
-export interface DeclaredModule {
-  readonly symbol: ModuleSymbol;
-  readonly scope: ModuleScope;
-  readonly node: ModuleNode | ScriptNode;
-  readonly path: string;
-  readonly isScript: boolean;
-  readonly declarations: Declarations;
-  readonly isDependency: boolean;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;

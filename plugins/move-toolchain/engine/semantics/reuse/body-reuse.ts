@@ -1,6 +1,6 @@
 import type { CompilerDiagnostic } from '../../diagnostics/compiler-diagnostic';
 import type { ModuleNode, ScriptNode } from '../../syntax/tree/item-node';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import type { NameUse } from '../program/name-uses';
 import type { FunctionSymbol } from '../program/symbols';
 import type { ConstantValue } from '../rules/fold-constants';

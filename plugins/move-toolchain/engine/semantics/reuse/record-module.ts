@@ -1,6 +1,6 @@
 import type { FunctionNode } from '../../syntax/tree/item-node';
 import type { CheckedModule } from '../checked-module';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import type { NameUse } from '../program/name-uses';
 import type { FunctionSymbol } from '../program/symbols';
 import type { ConstantValue } from '../rules/fold-constants';

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Place } from '../../diagnostics/source-span';
 import { messages } from '../messages';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import type { Program } from '../program/program';
 import type { UsedNames } from '../reuse/used-names';
 import type { ModuleKey } from '../types/move-type';

@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 import { addressOf } from '../program/addresses';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
 /** Friends must be other modules at the same address: the VM accepts no others. */

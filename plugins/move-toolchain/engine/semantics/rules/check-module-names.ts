@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
 /**

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import type { AttributeNode } from '../../syntax/tree/attribute-node';
 import type { UseNode } from '../../syntax/tree/use-node';
-import type { DeclaredModule } from '../program/declare-modules';
+import type { DeclaredModule } from '../program/declared-module';
 import type { FunctionRecord } from '../reuse/function-record';
 import { joinedNames, type UsedNames } from '../reuse/used-names';
 import type { Local } from '../typed/typed-tree';

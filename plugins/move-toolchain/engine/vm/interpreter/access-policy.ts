@@ -4,7 +4,6 @@ import {
   type DeclaredAddress,
   resourcePath,
 } from '../loader/declared-accesses';
-import type { FunctionInstance } from '../loader/function-instance';
 import type { StructType } from '../loader/runtime-type';
 import type { Reference, Value } from '../values/value';
 import { MoveVmError } from '../vm-error';
@@ -16,6 +15,13 @@ const DEPTH_LIMIT = 255;
 interface Clause extends Pick<AccessClause, 'access' | 'path'> {
   /** Undefined: at any address. */
   readonly address: string | undefined;
+}
+
+/** The parts of a function instance that restrict it. */
+interface RestrictedFunction {
+  readonly name: string;
+  /** Undefined: the function declares no accesses. */
+  readonly accesses: DeclaredAccesses | undefined;
 }
 
 /**
@@ -47,7 +53,7 @@ export class AccessPolicy {
  */
 export function enterFunction(
   outer: AccessPolicy | undefined,
-  { accesses, name }: FunctionInstance,
+  { accesses, name }: RestrictedFunction,
   values: readonly Value[],
 ): AccessPolicy | undefined {
   if (accesses === undefined) return outer;

@@ -72,7 +72,7 @@ module 0x42::m {
         let Once {} = thing;
     }
 }
-//# a function value that is moved by its call
+//# a function value that is moved by its call or never dropped
 module 0x42::m {
     public fun f(g: |u64|u64): u64 {
         g(1) + //~ used-after-move

@@ -30,15 +30,15 @@ module 0x42::n {
     #[view]
     public fun f(_a: &signer): u64 { 1 }
 }
-//# what runs when the module is published
+//# an init_module function that is public
 module 0x42::m {
     public fun init_module(_a: &signer) {} //~ invalid-init-module
 }
-//# and what it takes and gives
+//# an init_module function with an invalid signature
 module 0x42::m {
     fun init_module<T: drop>(_a: address, _t: T): u64 { 1 } //~ invalid-init-module invalid-init-module invalid-init-module
 }
-//# what is emitted
+//# types of emitted events
 module 0x1::event { public fun emit<T: drop + store>(_event: T) {} }
 module 0x2::a {
     #[event] struct Other has drop, store {}

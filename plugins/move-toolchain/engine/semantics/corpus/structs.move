@@ -31,7 +31,7 @@ module 0x1::m {
     struct S has drop { a: u64 }
     fun f(): S { S(1) } //~ wrong-fields
 }
-//# an enum without its variant
+//# enum values need a variant
 module 0x1::m {
     enum E has drop { A { x: u64 }, B }
     fun f(): E { E { x: 1 } } //~ not-a-struct

@@ -132,7 +132,7 @@ module 0x1::m {
     fun h(): u64 { apply(|x, y| x) } //~ wrong-number-of-arguments
     fun i(): u64 { apply(1) } //~ type-mismatch
 }
-//# types stay inferred after an error
+//# an inferred type does not change
 module 0x1::m {
     fun f() {
         let x = 1;

@@ -19,7 +19,7 @@ test('shows a Move type error while typing and removes it when fixed; the build 
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('public fun wrong(): u64 { false }');
-  const found = product.problems.getByRole('treeitem', { name: /Expected u64, found bool/ });
+  const found = product.problems.getByRole('treeitem', { name: /Expected `u64`, found `bool`/ });
   await expect(found).toContainText(`${source}:${lines}:27`, { timeout: 60_000 });
   await expect(found).toContainText('type-mismatch');
   await expect(page.locator('.squiggly-error:visible')).toHaveCount(1);

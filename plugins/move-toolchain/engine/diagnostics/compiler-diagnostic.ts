@@ -2,19 +2,21 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { LineIndex } from './line-index';
 import type { Place } from './source-span';
 
-/** What one stage of the compiler found, with all that explains it. */
+/** A diagnostic of one compiler stage, with labels, notes and hints. */
 export interface CompilerDiagnostic {
   readonly severity: 'error' | 'warning';
-  /** Names the rule, in words with hyphens ('type-mismatch'); part of the product's contract, as texts change. */
+  /**
+   * Stable name of the rule, hyphenated: 'type-mismatch'. Callers may depend on it; message texts may change.
+   */
   readonly code: string;
   readonly message: string;
-  /** Where to look first. */
+  /** The primary location. */
   readonly place: Place;
-  /** Further places, each with what it has to do with it. */
+  /** Secondary locations, each with its own message. */
   readonly labels: readonly Label[];
-  /** Facts that help to understand it. */
+  /** Additional facts. */
   readonly notes: readonly string[];
-  /** What to do. */
+  /** Suggested fixes. */
   readonly hints: readonly string[];
 }
 
@@ -23,14 +25,17 @@ export interface Label {
   readonly message: string;
 }
 
-/** What a reporter of a stage says of a finding besides its text. */
+/** The optional parts of a diagnostic. */
 export interface Explanation {
   readonly labels?: readonly Label[];
   readonly notes?: readonly string[];
   readonly hints?: readonly string[];
 }
 
-/** The form in which the product shows it: notes and hints go below the message, labels become related places. */
+/**
+ * Converts a diagnostic for display: notes and hints are appended to the message, labels become related
+ * locations.
+ */
 export function toProjectDiagnostic(
   { severity, code, message, place, labels, notes, hints }: CompilerDiagnostic,
   indexOf: (path: string) => LineIndex | undefined,

@@ -1,7 +1,7 @@
 import type { CompilerDiagnostic, Explanation } from './compiler-diagnostic';
 import type { Place } from './source-span';
 
-/** Collects what the stages find. The same rule speaks once about a place. */
+/** Collects the diagnostics of all stages. A rule is reported only once per location. */
 export class DiagnosticLog {
   readonly #found: CompilerDiagnostic[] = [];
   #errorCount = 0;
@@ -27,7 +27,7 @@ export class DiagnosticLog {
     this.#add('warning', code, place, message, explanation);
   }
 
-  /** Takes over what another log has. */
+  /** Adds the diagnostics of another log. */
   addAll({ diagnostics }: Pick<DiagnosticLog, 'diagnostics'>): void {
     for (const { severity, code, place, message, ...explanation } of diagnostics)
       this.#add(severity, code, place, message, explanation);

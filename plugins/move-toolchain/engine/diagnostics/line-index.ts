@@ -2,7 +2,7 @@ import { lineStarts } from '@core/base/text/text-edits';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { Span } from './source-span';
 
-/** Finds lines, columns and byte offsets in a source whose places are UTF-16 offsets. */
+/** Converts UTF-16 offsets in a source to lines, columns and byte offsets. */
 export class LineIndex {
   readonly #source: string;
   readonly #starts: readonly number[];
@@ -12,7 +12,7 @@ export class LineIndex {
     this.#starts = lineStarts(source);
   }
 
-  /** Line of an offset, from 1. */
+  /** Line of an offset, starting at 1. */
   lineAt(offset: number): number {
     let low = 0;
     let high = this.#starts.length;
@@ -24,7 +24,7 @@ export class LineIndex {
     return low + 1;
   }
 
-  /** Lines and columns from 1, columns in UTF-16 units. */
+  /** Lines and columns start at 1; columns count UTF-16 units. */
   rangeOf({ start, end }: Span): TextRange {
     const startLine = this.lineAt(start);
     const endLine = this.lineAt(end);
@@ -36,12 +36,12 @@ export class LineIndex {
     };
   }
 
-  /** Offset in the source's UTF-8 bytes, as source maps of Move count. */
+  /** Offset in the source's UTF-8 bytes, as used by Move source maps. */
   byteOffset(offset: number): number {
     let bytes = 0;
     for (let at = 0; at < Math.min(offset, this.#source.length); at++) {
       const unit = this.#source.charCodeAt(at);
-      // Each half of a surrogate pair stands for two of the pair's four bytes.
+      // A surrogate pair has four bytes in UTF-8: two for each half.
       if (unit < 0x80) bytes += 1;
       else if (unit < 0x800 || (unit >= 0xd800 && unit < 0xe000)) bytes += 2;
       else bytes += 3;

@@ -1,17 +1,17 @@
-/** A stretch of one source: UTF-16 offsets from 0, the end exclusive. */
+/** A range in a source: UTF-16 offsets, starting at 0; the end is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of a named source. */
+/** A span in a named source. */
 export interface Place {
-  /** Project path, or the name that a library's source goes by. */
+  /** Project path, or the name of a library source. */
   readonly path: string;
   readonly span: Span;
 }
 
-/** The span that holds both. */
+/** The smallest span that contains both. */
 export function spanning(first: Span, last: Span): Span {
   return { start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) };
 }

@@ -15,14 +15,14 @@ import { variablesIn, visitTyped } from '../semantics/typed/visit-typed';
 import { instantiate, isUnit, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 
-/** A function value that is known where it is called: put in place, it costs nothing. */
+/** A function value that is known at its call, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
-  /** What the names in it mean. */
+  /** The frame in which its names are resolved. */
   readonly frame: Frame;
 }
 
-/** A call whose parts mean what they mean where its caller is put in place. */
+/** A call to inline. Its parts are resolved in the frame of its caller. */
 interface InlineCall {
   readonly callee: MemberReference;
   readonly typeArguments: readonly Type[];
@@ -31,34 +31,34 @@ interface InlineCall {
   readonly span: Span;
 }
 
-/** Where `return` in an expanded body leaves to. */
+/** The loop that `return` in an inlined body leaves. */
 interface Return {
   readonly loop: number;
   readonly result: readonly Local[];
 }
 
-/** A body that is being put in place of a call: what its variables, types and loops are there. */
+/** An inlined body: the variables, types and loops that replace its own. */
 interface Frame {
   readonly outer?: Frame;
-  /** Names of the inline functions that stand within each other here. */
+  /** Names of the inline functions that are being expanded; for detecting recursion. */
   readonly active: readonly string[];
   readonly typeArguments: readonly Type[];
   readonly locals: Map<number, Local>;
   readonly functions: ReadonlyMap<number, KnownFunction>;
   readonly loops: Map<number, number>;
-  /** Undefined for the function itself, whose variables and loops stay what they are. */
+  /** Undefined for the function itself, whose variables and loops do not change. */
   readonly returns?: Return | undefined;
-  /** Stands for all places in bodies of other files, except in debug builds. */
+  /** Replaces all locations in bodies from other files, except in debug builds. */
   readonly span?: Span | undefined;
-  /** File of the body's text. */
+  /** File that contains the body. */
   readonly path: string;
 }
 
 /**
- * The same function with the bodies of inline functions in the place of their calls, and of lambdas in the place of theirs.
- * Variables keep apart by their numbers, so that names mean what they meant where they were written.
+ * Inlines the calls of inline functions, and of the lambdas passed to them. Variables are renumbered, so that names in inlined
+ * bodies keep their meaning.
  *
- * @throws GenerationError for a function that would stand in itself, or whose source is not there.
+ * @throws GenerationError for a recursive inline function, or one whose source is missing.
  */
 export function expandInline(
   typed: TypedFunction,
@@ -73,7 +73,7 @@ class Expansion {
   readonly #function: TypedFunction;
   readonly #path: string;
   readonly #inline: InlineFunctions;
-  /** Whether inlined bodies are marked, and keep their own places. */
+  /** Whether to mark inlined bodies and preserve their locations. */
   readonly #isDebug: boolean;
   readonly #locals: Local[];
   #loops = 0;
@@ -126,7 +126,7 @@ class Expansion {
         return this.#parts(node, frame);
       }
       case 'lambda':
-        // It returns from itself.
+        // `return` in a function value returns from that value.
         return this.#parts(node, { ...frame, returns: undefined });
       case 'return':
         return frame.returns ? this.#leave(node, frame.returns, frame) : this.#parts(node, frame);
@@ -135,7 +135,7 @@ class Expansion {
     }
   }
 
-  /** The same node of expanded parts. */
+  /** A copy of the node with its parts expanded. */
   #parts<T extends object>(node: T, frame: Frame): T {
     const change = (part: unknown, name: string): unknown => {
       if (Array.isArray(part))
@@ -154,7 +154,7 @@ class Expansion {
     return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, change(part, name)])) as T;
   }
 
-  /** Patterns declare: each time they are put in place, their variables are new ones. */
+  /** Declares new variables for each expansion of a pattern. */
   #pattern(pattern: TypedPattern, frame: Frame): TypedPattern {
     if (pattern.kind === 'variable' && frame.outer) {
       const { id, name, type, span } = pattern.local;
@@ -307,7 +307,7 @@ class Expansion {
     return { kind: 'block', statements: [binding], result, type, span };
   }
 
-  /** An expanded body; `return` in it leaves a loop around it. */
+  /** The block `{ let (patterns) = (values); result }`. */
   #returning(body: TypedExpression, type: Type, frame: Frame): TypedExpression {
     if (!containsReturn(body)) return this.#expression(body, { ...frame, returns: undefined });
     const span = frame.span ?? body.span;
@@ -380,12 +380,12 @@ function variable(local: Local, span: Span): TypedPattern {
 
 const PATTERN_KINDS: ReadonlySet<string> = new Set(['variable', 'wildcard', 'place']);
 
-/** Whether a part is a pattern that only patterns can be; of the other kinds both are treated alike. */
+/** Whether a node can only be a pattern. Kinds that are also expressions need no distinction. */
 function isPattern(part: object): part is TypedPattern {
   return 'kind' in part && typeof part.kind === 'string' && PATTERN_KINDS.has(part.kind);
 }
 
-/** Whether the body itself returns; a lambda in it returns from itself. */
+/** Whether the body returns. A return in a lambda leaves only that lambda. */
 function containsReturn(body: TypedExpression): boolean {
   let found = false;
   visitTyped(body, (node) => {

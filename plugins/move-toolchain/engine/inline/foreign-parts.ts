@@ -6,11 +6,11 @@ import type { ModuleKey } from '../semantics/types/move-type';
 interface ForeignPart {
   readonly name: string;
   readonly span: Span;
-  /** Where it is a struct whose values are made, taken apart or looked into. */
+  /** The struct, if its values are constructed, destructured or accessed. */
   readonly struct?: MemberReference;
 }
 
-/** What an expanded body names that its caller may not: `use` of another module's private parts. */
+/** Private members of other modules that an inlined body uses and that its caller cannot access. */
 export function foreignParts(
   body: TypedExpression,
   self: ModuleKey,

@@ -8,17 +8,20 @@ import { type ConstantValue, foldConstants } from '../semantics/rules/fold-const
 import type { MemberReference, TypedFunction } from '../semantics/typed/typed-tree';
 import type { ModuleKey } from '../semantics/types/move-type';
 
-/** The body of an inline function, and where it is written. */
+/** The body of an inline function, with its location. */
 export interface InlineBody {
   readonly typed: TypedFunction;
   readonly path: string;
 }
 
-/** Bodies of inline functions and values of constants, of whichever module; those of dependencies are checked when asked for. */
+/**
+ * Bodies of inline functions, and values of constants, of all modules. Those of dependencies are checked on
+ * demand.
+ */
 export class InlineFunctions {
   readonly #program: Program;
   readonly #checked: ReadonlyMap<ModuleKey, CheckedModule>;
-  /** A compiled module may be added to by several sources. */
+  /** Several sources can extend a compiled module. */
   readonly #declared: ReadonlyMap<ModuleKey, readonly DeclaredModule[]>;
   readonly #bodies = new Map<string, InlineBody | undefined>();
   readonly #constants = new Map<ModuleKey, ReadonlyMap<string, ConstantValue>>();
@@ -38,7 +41,7 @@ export class InlineFunctions {
     return this.#program.module(module)?.functions.get(name)?.isInline ?? false;
   }
 
-  /** Undefined where its source is not there, or does not check. */
+  /** Undefined if the source is missing or has errors. */
   bodyOf({ module, name }: MemberReference): InlineBody | undefined {
     const key = `${module}::${name}`;
     if (!this.#bodies.has(key)) this.#bodies.set(key, this.#find(module, name));

@@ -138,7 +138,7 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
     expect(help('registry::take(at, at, ¦);')).toMatchObject({ active: 2 });
     expect(help('registry::take(at, at, vector[1, 2], 1¦);')).toMatchObject({
       active: 3,
-      documentation: 'Takes a name, for as long as it was paid for.',
+      documentation: 'Registers a name for the period that was paid for.',
     });
   });
 

@@ -3,13 +3,16 @@ import { checkReferences } from './references/check-references';
 import { resultPathsOf } from './references/inline-results';
 import type { BodyReuse } from './reuse/body-reuse';
 import type { RecordedModule } from './reuse/record-module';
-import { borrowedInText } from './rules/check-acquires';
+import { directlyBorrowed } from './rules/check-acquires';
 import type { RuleContext } from './rules/module-rules';
 import type { MemberReference } from './typed/typed-tree';
 
 type ReferenceContext = Parameters<typeof checkReferences>[3];
 
-/** Checks the values and references of all functions of a module, except where the result of an earlier check still holds. */
+/**
+ * Checks values and references in all functions of a module. Results of an earlier check are reused if they
+ * are still valid.
+ */
 export function checkModuleFlow(
   checked: RecordedModule,
   { program, log }: Pick<RuleContext, 'program' | 'log'>,
@@ -20,13 +23,13 @@ export function checkModuleFlow(
   const earlier = reuse?.storageOf(module.symbol.key);
   let others = isReplayed && earlier !== undefined ? undefined : referenceContext(checked);
   ofModule.storage = others ? others.storage : earlier;
-  // Callers depend on the storage that a function takes, and on the bodies of inline functions.
+  // Callers depend on the resources that a function acquires, and on the bodies of inline functions.
   const isSame =
     earlier !== undefined &&
     ofModule.storage === earlier &&
     functions.every((one) => one.isReused || !one.symbol.isInline);
   for (const { symbol, record } of functions) {
-    // A package that this one uses may have errors.
+    // Packages that this one depends on may have errors.
     if (record.hasInvalid) continue;
     const before = log.diagnostics.length;
     if (isSame && record.flow) log.addAll({ diagnostics: record.flow });
@@ -39,14 +42,17 @@ export function checkModuleFlow(
   }
 }
 
-/** What the functions of a module do to each other's references; `storage` is the resources that they take, as one text. */
+/**
+ * What the functions of a module need to know about each other. `storage` is a comparable text of the
+ * resources they acquire.
+ */
 function referenceContext({
   module: { symbol },
   functions,
   acquires,
 }: RecordedModule): ReferenceContext & { readonly storage: string } {
   const effects = functions.map(({ symbol: one, record }) => ({ symbol: one, effects: record.effects }));
-  const borrows = borrowedInText(symbol, effects);
+  const borrows = directlyBorrowed(symbol, effects);
   const inFull = (names: typeof acquires) => (callee: MemberReference) =>
     callee.module === symbol.key
       ? [...(names.get(callee.name) ?? [])].map((name) => `${symbol.key}::${name}`)

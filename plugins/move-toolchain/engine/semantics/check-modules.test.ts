@@ -15,7 +15,10 @@ import { formatType } from './types/format-type';
 const PATH = 'sources/m.move';
 const programs = readMarkedPrograms(join(import.meta.dirname, 'corpus'));
 
-/** What the compiled module 0x1::vault shows: `struct Vault<T: store>` and `deposit(&mut Vault<T>, u64)`. */
+/**
+ * The interface of the compiled module 0x1::vault: `struct Vault<T: store>` and `deposit(&mut Vault<T>,
+ * u64)`.
+ */
 const VAULT: ModuleInterface = {
   address: '0x1',
   name: 'vault',
@@ -72,14 +75,14 @@ function check(source: string, compiled: readonly ModuleInterface[] = []) {
 }
 
 describe('checkModules', () => {
-  it.each(programs)('tells what is wrong, where it is: $name', ({ source, expected }) => {
+  it.each(programs)('reports the expected diagnostics: $name', ({ source, expected }) => {
     expect(expected).not.toEqual([]);
     const { diagnostics, syntax } = check(source);
     expect(syntax).toEqual([]);
     expect(foundMarks(source, diagnostics)).toEqual(expected);
   });
 
-  it('finds nothing in what is right', () => {
+  it('reports nothing for valid programs', () => {
     const { diagnostics, syntax } = check(`
       module 0x1::vector {
         public native fun length<T>(self: &vector<T>): u64;
@@ -122,7 +125,7 @@ describe('checkModules', () => {
     expect([...syntax, ...diagnostics]).toEqual([]);
   });
 
-  it('gives bodies whose types are known to the last', () => {
+  it('returns fully typed bodies', () => {
     const { modules } = check(`module 0x1::m {
       struct R has key, drop { x: u8 }
       const C: vector<u8> = b"ab";
@@ -139,7 +142,7 @@ describe('checkModules', () => {
     expect(module?.constants.get('C')).toEqual(new TextEncoder().encode('ab'));
   });
 
-  it('knows compiled modules by their interfaces', () => {
+  it('resolves names in compiled modules by their interfaces', () => {
     const { diagnostics } = check(
       `module 0x2::m {
         use std::vault::{Self, Vault};
@@ -151,7 +154,7 @@ describe('checkModules', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['type-mismatch', 'private-struct']);
   });
 
-  it('checks what values do once names and types are right', () => {
+  it('checks values only if names and types have no errors', () => {
     const use = 'fun f(r: R) { r; } public fun g(): u64 {';
     const codes = (body: string) =>
       check(`module 0x2::m { struct R {} ${use} ${body} } }`).diagnostics.map(({ code }) => code);
@@ -159,7 +162,7 @@ describe('checkModules', () => {
     expect(codes('1')).toEqual(['missing-drop']);
   });
 
-  it('is shown with lines, columns, and what explains it', () => {
+  it('converts diagnostics to lines and columns with related locations', () => {
     const source = 'module 0x1::m {\n  fun f() {}\n  fun f() {}\n}';
     const [found] = check(source).diagnostics;
     const shown = found && toProjectDiagnostic(found, () => new LineIndex(source));
@@ -172,7 +175,7 @@ describe('checkModules', () => {
     });
   });
 
-  it('never fails on programs that lost or gained a piece', () => {
+  it('does not throw on randomly edited programs', () => {
     const pieces = programs.flatMap(({ source }) => source.match(/\w+|\S/g) ?? []);
     fc.assert(
       fc.property(

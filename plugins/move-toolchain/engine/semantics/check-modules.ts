@@ -38,18 +38,18 @@ import { checkSignature } from './rules/type-constraints';
 import type { TypedExpression, TypedFunction } from './typed/typed-tree';
 import { checkUnused, type UnusedRequest } from './unused/check-unused';
 
-/** What is to be checked, and what it may use. */
+/** The input of a check. */
 export interface CheckRequest {
   readonly dialect: Dialect;
   /** Packages whose modules are checked. */
   readonly packages: readonly SourcePackage[];
-  /** Packages that they use: declared, and trusted. */
+  /** Packages that the checked packages use. They are declared but not checked. */
   readonly dependencies: readonly SourcePackage[];
-  /** Modules that are there in compiled form. */
+  /** Modules that are only available as bytecode. */
   readonly compiled: readonly ModuleSymbol[];
-  /** Inline functions of compiled modules, which bytecode does not have. */
+  /** Sources of inline functions of compiled modules: bytecode does not contain them. */
   readonly extensions?: readonly SourcePackage[];
-  /** Results of an earlier check that still hold. */
+  /** Results of an earlier check that are still valid. */
   readonly reuse?: BodyReuse;
   /** The value of `__COMPILE_FOR_TESTING__`. */
   readonly isForTesting?: boolean;
@@ -59,13 +59,13 @@ export interface CheckResult {
   readonly dialect: Dialect;
   readonly program: Program;
   readonly modules: readonly CheckedModule[];
-  /** Modules of dependencies and extensions: what bodies of their inline functions are checked in. */
+  /** Modules of dependencies and extensions, for checking the bodies of their inline functions. */
   readonly declared: readonly DeclaredModule[];
   readonly diagnostics: readonly CompilerDiagnostic[];
   readonly reusable: ReusableResults;
 }
 
-/** Where a module is checked, and by which rules. */
+/** The context of checking one module. */
 interface ModuleContext extends RuleContext {
   readonly dialect: Dialect;
   readonly reuse: BodyReuse | undefined;
@@ -83,7 +83,7 @@ export function checkModules({
 }: CheckRequest): CheckResult {
   const program = new Program(dialect.modules, isForTesting);
   for (const module of compiled) program.add(module);
-  // What is wrong in a dependency is for its own authors.
+  // Errors in dependencies are not reported to the user.
   const extending = extensions.map((one) => ({ ...one, extendsCompiled: true }));
   const declared = [
     ...declareModules(extending, program, new DiagnosticLog(), reuse),
@@ -96,9 +96,9 @@ export function checkModules({
   );
   const used = checked.map((one) => one.used);
   checkCycles(own, used, program, log);
-  // Like the native compiler: values and references of a program with other errors are not checked.
+  // Like the native compiler: values and references are checked only if there are no other errors.
   if (!log.hasErrors) for (const module of checked) checkModuleFlow(module, { program, log }, reuse);
-  // What is not understood may be what would use a name.
+  // Code with errors may contain uses of a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
   const modules = checked.map(({ module }) => module);
   const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
@@ -121,7 +121,7 @@ function unusedRequests(
   }));
 }
 
-/** Checks a module, unless an earlier check of it still holds. */
+/** Checks a module, or reuses the result of an earlier check that is still valid. */
 function checkOrReuseModule(declared: DeclaredModule, context: ModuleContext): RecordedModule {
   const { reuse } = context;
   const whole = reuse?.moduleOf(declared.symbol.key, declared.node);
@@ -160,7 +160,7 @@ function checkModule(declared: DeclaredModule, context: ModuleContext): CheckedP
   return { functions, acquires, constants: foldConstants(symbol, constants, context) };
 }
 
-/** Checks a function, unless an earlier check of it still holds. */
+/** Checks a function, or reuses the result of an earlier check that is still valid. */
 function checkOrReuse(
   symbol: FunctionSymbol,
   node: FunctionNode,
@@ -183,7 +183,7 @@ function checkOrReuse(
   });
 }
 
-/** Rules about bodies whose types are all known. */
+/** Applies the rules that need fully typed bodies. */
 function checkBody(symbol: FunctionSymbol, typed: TypedFunction, context: ModuleContext): void {
   checkVariableNames(typed, context);
   checkNumbers(typed.body, context);

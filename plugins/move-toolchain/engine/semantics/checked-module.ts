@@ -3,12 +3,12 @@ import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import type { ConstantValue } from './rules/fold-constants';
 import type { TypedFunction } from './typed/typed-tree';
 
-/** A module with all of its bodies, ready to be compiled if there are no errors. */
+/** A module with its typed bodies. It can be compiled if there are no errors. */
 export interface CheckedModule {
   readonly symbol: ModuleSymbol;
   readonly path: string;
   readonly isScript: boolean;
-  /** What names in its attributes mean. */
+  /** The scope in which names in its attributes are resolved. */
   readonly scope: ModuleScope;
   readonly functions: readonly CheckedFunction[];
   readonly constants: ReadonlyMap<string, ConstantValue>;
@@ -17,6 +17,9 @@ export interface CheckedModule {
 export interface CheckedFunction {
   readonly symbol: FunctionSymbol;
   readonly body: TypedFunction;
-  /** Names of the module's own resources that it, or what it calls, borrows or takes out of storage. */
+  /**
+   * Names of the module's own resources that the function, or a function it calls, borrows or removes from
+   * storage.
+   */
   readonly acquires: readonly string[];
 }

@@ -1,222 +1,246 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+const alternatives = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' oder ');
+const abilityList = (names: readonly string[]) =>
+  `die ${names.length === 1 ? 'Fähigkeit' : 'Fähigkeiten'} ${quoted(names)}`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const german = {
   'plugins/move-toolchain/engine/semantics': {
-    unknownAddress: (name) => `Die Adresse '${name}' hat keinen Wert.`,
-    assignAddress: (name) => `Unter [addresses] in Move.toml einen angeben: ${name} = "0x…".`,
-    unknownModule: (key) => `Es gibt kein Modul ${key}.`,
-    unknownModuleAlias: (name) => `'${name}' ist weder ein importiertes Modul noch ein Enum.`,
-    importModule: (name) => `Zuerst importieren: use std::${name};`,
-    unknownName: (name) => `Nichts heißt hier '${name}'.`,
-    unknownMember: (module, name) => `Im Modul ${module} heißt nichts '${name}'.`,
-    unknownVariant: (owner, name) => `'${owner}' hat keine Variante '${name}'.`,
-    noVariants: (name) => `'${name}' ist kein Enum und hat keine Varianten.`,
-    moduleIsNoValue: (name) => `Das Modul '${name}' ist kein Wert.`,
-    perhaps: (names) => `Vielleicht ist ${quoted(names)} gemeint.`,
-    importedTwice: (name) => `'${name}' ist schon importiert.`,
-    friendTwice: (key) => `${key} ist bereits ein Friend.`,
-    importedAndDeclared: (name) => `'${name}' wird in diesem Modul importiert und deklariert.`,
+    unknownAddress: (name) => `Die benannte Adresse \`${name}\` hat keinen Wert.`,
+    assignAddress: (name) =>
+      `Weisen Sie unter \`[addresses]\` in Move.toml einen Wert zu: \`${name} = "0x…"\`.`,
+    unknownModule: (key) => `Das Modul \`${key}\` wurde nicht gefunden.`,
+    unknownModuleAlias: (name) => `\`${name}\` ist weder ein importiertes Modul noch ein Enum.`,
+    importModule: (name) => `Importieren Sie es: \`use std::${name};\``,
+    unknownName: (name) => `\`${name}\` wurde in diesem Gültigkeitsbereich nicht gefunden.`,
+    unknownMember: (module, name) => `\`${name}\` wurde im Modul \`${module}\` nicht gefunden.`,
+    unknownVariant: (owner, name) => `Das Enum \`${owner}\` hat keine Variante \`${name}\`.`,
+    noVariants: (name) => `\`${name}\` ist kein Enum und hat keine Varianten.`,
+    moduleAsValue: (name) => `Das Modul \`${name}\` kann nicht als Wert verwendet werden.`,
+    didYouMean: (names) => `Meinten Sie ${alternatives(names)}?`,
+    importedTwice: (name) => `\`${name}\` ist bereits importiert.`,
+    friendTwice: (key) => `\`${key}\` ist bereits als Friend deklariert.`,
+    importedAndDeclared: (name) => `\`${name}\` wird in diesem Modul importiert und deklariert.`,
     importedHere: 'hier importiert',
-    selfAlias: "'Self' ist der Name dieses Moduls.",
-    ownFriend: 'Ein Modul ist kein Friend seiner selbst: Es darf ohnehin alle seine Funktionen aufrufen.',
-    foreignFriend: (key) => `${key} hat eine andere Adresse: Friends sind Module derselben Adresse.`,
-    cyclicModules: (keys) => `Module können einander nicht im Kreis brauchen: ${keys.join(' → ')}.`,
-    usesModule: (user, used) => `${user} verwendet ${used}`,
-    isFriendOf: (friend, module) => `${friend} ist ein Friend von ${module} und darf es verwenden`,
-    moduleTwice: (key) => `Das Modul ${key} ist schon deklariert.`,
-    declaredTwice: (name) => `'${name}' ist in diesem Modul schon deklariert.`,
-    fieldTwice: (name) => `Das Feld '${name}' steht hier zweimal.`,
-    variantTwice: (name) => `Die Variante '${name}' steht hier zweimal.`,
-    parameterTwice: (name) => `Zwei Parameter heißen '${name}'.`,
-    variableTwice: (name) => `Dieses Muster vergibt den Namen '${name}' zweimal.`,
-    typeParameterTwice: (name) => `Zwei Typparameter heißen '${name}'.`,
+    selfAlias: '`Self` kann kein Alias sein: Es bezeichnet das aktuelle Modul.',
+    ownFriend: 'Ein Modul kann sich nicht selbst als Friend deklarieren.',
+    friendAddress: (key) =>
+      `\`${key}\` kann kein Friend sein: Friends müssen die Adresse dieses Moduls haben.`,
+    circularDependency: (keys) =>
+      `Zirkuläre Abhängigkeit zwischen Modulen: ${keys.map((key) => `\`${key}\``).join(' → ')}.`,
+    usesModule: (user, used) => `\`${user}\` verwendet \`${used}\``,
+    isFriendOf: (friend, module) =>
+      `\`${module}\` deklariert \`${friend}\` als Friend; daher hängt \`${friend}\` davon ab`,
+    moduleTwice: (key) => `Das Modul \`${key}\` ist mehrfach deklariert.`,
+    declaredTwice: (name) => `\`${name}\` ist in diesem Modul bereits deklariert.`,
+    fieldTwice: (name) => `Das Feld \`${name}\` kommt mehrfach vor.`,
+    variantTwice: (name) => `Die Variante \`${name}\` kommt mehrfach vor.`,
+    parameterTwice: (name) => `Der Parameter \`${name}\` kommt mehrfach vor.`,
+    variableTwice: (name) => `\`${name}\` wird in diesem Muster mehrfach gebunden.`,
+    typeParameterTwice: (name) => `Der Typparameter \`${name}\` kommt mehrfach vor.`,
     declaredHere: 'hier deklariert',
-    emptyEnum: (name) => `Das Enum '${name}' hat keine Varianten; es kann keinen Wert davon geben.`,
+    emptyEnum: (name) => `Das Enum \`${name}\` muss mindestens eine Variante haben.`,
 
-    returnInInline: 'Eine Inline-Funktion kann kein return enthalten: sie wird in ihre Aufrufer eingesetzt.',
+    returnInInline:
+      'Eine Inline-Funktion kann kein `return` enthalten: Ihr Rumpf wird in den Aufrufer eingesetzt.',
     returnInInlineLambda:
-      'Ein Lambda für eine Inline-Funktion kann kein return enthalten: es wird eingesetzt.',
-    assertMacro: 'Schreiben Sie assert! mit Ausrufezeichen.',
-    noType: (name) => `'${name}' ist kein Typ.`,
-    typeNeeded: 'Hier muss ein Typ ausgeschrieben werden.',
-    noReferenceTo: 'Es gibt keine Referenzen auf Referenzen oder Tupel.',
+      'Ein Lambda, das einer Inline-Funktion übergeben wird, kann kein `return` enthalten: Es wird eingesetzt.',
+    assertMacro: 'Schreiben Sie `assert!` mit Ausrufezeichen.',
+    notAType: (name) => `\`${name}\` ist kein Typ.`,
+    typeNeeded: 'Hier muss ein Typ angegeben werden.',
+    noReferenceTo: 'Referenzen auf Referenzen oder Tupel sind nicht erlaubt.',
     noTypeArgument: 'Referenzen und Tupel können keine Typargumente sein.',
-    argumentOfNoValue: (type, parameter, owner) =>
-      `${type} kann nicht das Typargument ${parameter} von '${owner}' sein: Referenzen und Tupel können keine sein.`,
+    invalidTypeArgument: (type, parameter, owner) =>
+      `\`${type}\` kann nicht für den Typparameter \`${parameter}\` von ${owner} verwendet werden: Referenzen und Tupel können keine Typargumente sein.`,
     noTupleParameter: 'Ein Parameter kann kein Tupel sein.',
-    noTupleVariable: (name) => `'${name}' kann kein Tupel halten: für jeden Wert eine Variable nehmen.`,
-    noNestedTuple: 'Ein Tupel kann kein Tupel enthalten.',
-    noReferenceInVector: 'Ein Vektor kann keine Referenzen und keine Tupel enthalten.',
+    noTupleVariable: (name) =>
+      `\`${name}\` kann kein Tupel enthalten: Verwenden Sie für jeden Wert eine Variable.`,
+    noNestedTuple: 'Tupel können nicht verschachtelt werden.',
+    noReferenceInVector: 'Ein Vektor kann keine Referenzen oder Tupel enthalten.',
     typeArgumentCount: (name, wanted, given) =>
-      `'${name}' nimmt ${counted(wanted, 'Typargument', 'Typargumente')} und bekommt ${given}.`,
+      `\`${name}\` erwartet ${counted(wanted, 'Typargument', 'Typargumente')}, gefunden: ${given}.`,
 
-    typeMismatch: (wanted, given) => `Erwartet wird ${wanted}, gefunden ist ${given}.`,
-    typeUnknown: 'Der Typ davon ist hier nicht bekannt.',
-    writeTypes: 'Die Typargumente ausschreiben: name<T>(…).',
+    typeMismatch: (wanted, given) => `Erwartet: \`${wanted}\`, gefunden: \`${given}\`.`,
+    typeUnknown: 'Der Typ dieses Ausdrucks lässt sich nicht ableiten.',
+    writeTypes: 'Geben Sie die Typargumente an: `name<T>(…)`.',
     operandMismatch: (operator, left, right) =>
-      `Die Operanden von '${operator}' haben verschiedene Typen: ${left} und ${right}.`,
-    castOne: "Ganze Zahlen verschiedener Größe werden mit 'as' umgewandelt.",
-    integerNeeded: (operator, type) => `'${operator}' rechnet mit ganzen Zahlen, nicht mit ${type}.`,
-    dereferenceIt: "Den Wert hinter der Referenz mit '*' nehmen.",
-    castFrom: (type) => `Nur ganze Zahlen lassen sich mit 'as' umwandeln, nicht ${type}.`,
-    castTo: (type) => `'as' wandelt nur in ganze Zahlen um, nicht in ${type}.`,
+      `Die Operanden von \`${operator}\` haben verschiedene Typen: \`${left}\` und \`${right}\`.`,
+    convertOperand: 'Wandeln Sie einen der Operanden mit `as` um.',
+    integerNeeded: (operator, type) => `\`${operator}\` erwartet ganze Zahlen, gefunden: \`${type}\`.`,
+    dereferenceIt: 'Dereferenzieren Sie den Wert mit `*`.',
+    castFrom: (type) => `Nur ganze Zahlen lassen sich mit \`as\` umwandeln, gefunden: \`${type}\`.`,
+    castTo: (type) => `\`as\` kann nur in ganzzahlige Typen umwandeln, gefunden: \`${type}\`.`,
     branchMismatch: (first, other) =>
-      `Die Zweige dieser Bedingung haben verschiedene Typen: ${first} und ${other}.`,
-    armMismatch: (first, other) => `Die Zweige dieses match haben verschiedene Typen: ${first} und ${other}.`,
-    oneType: 'alles darin muss einen Typ haben',
-    addElse: "Ohne 'else' hat eine Bedingung keinen Wert.",
+      `\`if\` und \`else\` haben unverträgliche Typen: \`${first}\` und \`${other}\`.`,
+    armMismatch: (first, other) =>
+      `Die Zweige von \`match\` haben unverträgliche Typen: \`${first}\` und \`${other}\`.`,
+    sameTypeRequired: 'alle Zweige müssen denselben Typ haben',
+    addElse: 'Ein `if` ohne `else` hat keinen Wert.',
     tupleMismatch: (type, count) =>
-      `${type} lässt sich nicht in ${counted(count, 'Wert', 'Werte')} zerlegen.`,
+      `\`${type}\` lässt sich nicht in ${counted(count, 'Wert', 'Werte')} zerlegen.`,
 
-    notAStruct: (name) => `'${name}' ist weder ein Struct noch eine Variante eines Enums.`,
-    variantNeeded: (name) => `'${name}' ist ein Enum: eine seiner Varianten nennen, als ${name}::Variante.`,
-    variantExpected: 'Hier wird die Variante eines Enums erwartet.',
-    notAnEnum: (name) => `'${name}' ist kein Enum; es gibt nichts zu fragen.`,
-    structIsNoValue: (name) => `'${name}' ist ein Typ und kein Wert.`,
-    unknownField: (owner, name) => `'${owner}' hat kein Feld '${name}'.`,
-    noFractions: 'Move hat keine Brüche: Zahlen sind ganz.',
-    noFields: (type) => `${type} hat keine Felder.`,
+    notAStruct: (name) => `\`${name}\` ist weder ein Struct noch eine Enum-Variante.`,
+    variantNeeded: (name) =>
+      `\`${name}\` ist ein Enum: Geben Sie eine Variante an, etwa \`${name}::Variante\`.`,
+    variantExpected: 'Hier wird eine Enum-Variante erwartet.',
+    notAnEnum: (name) => `\`is\` ist für \`${name}\` nicht möglich: Der Typ ist kein Enum.`,
+    typeAsValue: (name) => `Der Typ \`${name}\` kann nicht als Wert verwendet werden.`,
+    unknownField: (owner, name) => `\`${owner}\` hat kein Feld \`${name}\`.`,
+    noFractions: 'Move hat keine Gleitkommazahlen; verwenden Sie ganze Zahlen.',
+    noFields: (type) => `\`${type}\` hat keine Felder.`,
     missingFields: (names) =>
       names.length === 1 ? `Das Feld ${quoted(names)} fehlt.` : `Die Felder ${quoted(names)} fehlen.`,
-    fieldsByName: (name) => `Die Felder von '${name}' haben Namen: in '{ }' schreiben.`,
+    fieldsByName: (name) => `Die Felder von \`${name}\` haben Namen: Schreiben Sie sie in \`{ }\`.`,
     fieldCount: (name, wanted, given) =>
-      `'${name}' hat ${counted(wanted, 'Feld', 'Felder')} und bekommt ${given}.`,
-    addRest: "Für nicht benötigte Felder '..' schreiben.",
-    restInPack: "'..' kann nicht stehen, wo ein Wert entsteht: Jedes Feld braucht seinen.",
-    restOutside: "'..' steht nur unter den Teilen eines Musters.",
-    oneRest: "Ein Muster hat höchstens ein '..'.",
-    patternMismatch: (type, pattern) => `Ein Wert von ${type} ist nie ${pattern}.`,
-    patternAsValue: 'Das ist ein Muster und kein Wert.',
-    privatePack: (name, module) => `Werte von '${name}' entstehen nur in seinem Modul ${module}.`,
+      `\`${name}\` hat ${counted(wanted, 'Feld', 'Felder')}, gefunden: ${given}.`,
+    addRest: 'Ergänzen Sie `..`, um die übrigen Felder zu ignorieren.',
+    restInPack: '`..` ist beim Erzeugen eines Werts nicht erlaubt: Jedes Feld braucht einen Wert.',
+    restOutside: '`..` ist nur innerhalb eines Musters für ein Tupel, ein Struct oder eine Variante erlaubt.',
+    oneRest: '`..` kann in einem Muster nur einmal vorkommen.',
+    patternMismatch: (type, pattern) =>
+      `Erwartet wird ein Muster für \`${type}\`, gefunden: ein Muster für \`${pattern}\`.`,
+    patternAsValue: 'Erwartet wird ein Ausdruck, gefunden: ein Muster.',
+    privatePack: (name, module) =>
+      `\`${name}\` kann außerhalb des Moduls \`${module}\` nicht erzeugt werden.`,
     privateUnpack: (name, module) =>
-      `Werte von '${name}' lassen sich nur in seinem Modul ${module} zerlegen.`,
-    privateField: (name, module) => `Die Felder von '${name}' sind nur in seinem Modul ${module} erreichbar.`,
+      `\`${name}\` kann außerhalb des Moduls \`${module}\` nicht zerlegt werden.`,
+    privateField: (name, module) =>
+      `Auf die Felder von \`${name}\` kann außerhalb des Moduls \`${module}\` nicht zugegriffen werden.`,
     privateTest: (name, module) =>
-      `Nach den Varianten von '${name}' lässt sich nur in seinem Modul ${module} fragen.`,
-    offerFunction: (module) => `Eine öffentliche Funktion von ${module} aufrufen, die das tut.`,
+      `Die Varianten von \`${name}\` können außerhalb des Moduls \`${module}\` nicht geprüft werden.`,
+    offerFunction: (module) => `Rufen Sie eine öffentliche Funktion von \`${module}\` auf, die das tut.`,
 
-    noBorrow: (type) => `Es gibt keine Referenz auf ${type}.`,
-    notAReference: (type) => `'*' nimmt, was hinter einer Referenz steht, und ${type} ist keine.`,
-    notMutable: (type) => `Das lässt sich hinter ${type} nicht ändern.`,
-    isForReading: 'diese Referenz ist nur zum Lesen',
-    borrowMutably: "Mit '&mut' leihen.",
-    constantIsFixed: 'Eine Konstante lässt sich nicht ändern.',
+    noBorrow: (type) => `Ein Wert vom Typ \`${type}\` kann nicht ausgeliehen werden.`,
+    notAReference: (type) => `Ein Wert vom Typ \`${type}\` kann nicht dereferenziert werden.`,
+    notMutable: (type) => `Über eine Referenz vom Typ \`${type}\` kann ein Wert nicht geändert werden.`,
+    immutableReference: 'diese Referenz ist unveränderlich',
+    borrowMutably: 'Leihen Sie den Wert mit `&mut` aus.',
+    modifiedConstant: 'Eine Konstante kann nicht geändert werden.',
     notAssignable:
-      'Dem lässt sich nichts zuweisen: Es ist weder Variable noch Feld noch Element noch Referenz.',
-    notIndexable: (type) => `${type} hat keine Elemente.`,
-    whatIsIndexed: 'Einen Index haben Vektoren, nach Position, und Ressourcen, nach Adresse.',
-    moveOrCopyVariable: (word) => `'${word}' nimmt eine Variable.`,
+      'Diesem Ausdruck kann nichts zugewiesen werden: Er ist weder Variable noch Feld, Element oder Referenz.',
+    notIndexable: (type) => `Ein Wert vom Typ \`${type}\` kann nicht indiziert werden.`,
+    indexableTypes: 'Vektoren lassen sich nach Position indizieren, Ressourcen nach Adresse.',
+    moveOrCopyVariable: (word) => `Nach \`${word}\` wird eine Variable erwartet.`,
 
     argumentCount: (name, wanted, given) =>
-      `'${name}' nimmt ${counted(wanted, 'Argument', 'Argumente')} und bekommt ${given}.`,
-    functionValue: 'dieser Funktionswert',
-    functionHere: (name) => `'${name}' ist hier deklariert`,
-    isPrivate: (name, module) => `'${name}' ist privat in ${module}.`,
-    notAFriend: (name, module) => `'${name}' ist nur für ${module} und seine Freunde da.`,
+      `${name === undefined ? 'Dieser Funktionswert' : `\`${name}\``} erwartet ${counted(wanted, 'Argument', 'Argumente')}, gefunden: ${given}.`,
+    functionHere: (name) => `\`${name}\` ist hier deklariert`,
+    isPrivate: (name, module) => `\`${name}\` ist privat in \`${module}\`.`,
+    notAFriend: (name, module) => `\`${name}\` ist nur für \`${module}\` und seine Friends zugänglich.`,
     otherPackage: (name, module) =>
-      `'${name}' ist nur für Module im Paket von ${module} da, die dessen Adresse haben.`,
-    privateConstant: (name, module) => `Die Konstante '${name}' ist privat in ${module}.`,
-    notCallable: (name) => `'${name}' ist keine Funktion.`,
-    noFunctionValue: (type) => `Ein Wert von ${type} lässt sich nicht aufrufen.`,
+      `\`${name}\` ist nur für Module zugänglich, die Paket und Adresse mit \`${module}\` teilen.`,
+    privateConstant: (name, module) => `Die Konstante \`${name}\` ist privat in \`${module}\`.`,
+    notCallable: (name) => `\`${name}\` ist keine Funktion.`,
+    noFunctionValue: (type) => `Ein Wert vom Typ \`${type}\` kann nicht aufgerufen werden.`,
     unknownMethod: (type, name) =>
-      `Das Modul von ${type} hat keine Funktion '${name}', deren erster Parameter 'self' heißt.`,
-    callField: (name) => `Um die Funktion im Feld aufzurufen, es einklammern: (wert.${name})(…).`,
-    functionLacks: (abilities) => `Dieser Funktionswert hat ${quoted(abilities)} nicht.`,
-    whatClosuresCanDo:
-      'Ein Lambda lässt sich kopieren, verwerfen und speichern, wenn es alles kann, was es festhält; zum Speichern darf es nichts tun, als eine Funktion zu rufen, die öffentlich oder #[persistent] ist.',
+      `\`${name}\` kann für \`${type}\` nicht aufgerufen werden: Das Modul hat keine Funktion \`${name}\` mit einem ersten Parameter \`self\`.`,
+    callField: (name) =>
+      `Um die Funktion im Feld aufzurufen, klammern Sie das Feld ein: \`(wert.${name})(…)\`.`,
+    functionLacks: (abilities) => `Dieser Funktionswert hat ${abilityList(abilities)} nicht.`,
+    closureAbilities:
+      'Ein Lambda hat die Fähigkeiten, die alle erfassten Werte haben. Für `store` darf es nur eine Funktion aufrufen, die öffentlich oder `#[persistent]` ist.',
     capturedReference: (name) =>
-      `Dieses Lambda würde die Referenz '${name}' behalten; behalten kann es nur Werte.`,
-    captureValue: 'Geben Sie ihm den Wert, oder geben Sie die Referenz einer Inline-Funktion.',
+      `Die Referenz \`${name}\` kann in diesem Lambda nicht erfasst werden: Ein Funktionswert kann keine Referenzen enthalten.`,
+    captureValue: 'Erfassen Sie den Wert selbst, oder übergeben Sie das Lambda einer Inline-Funktion.',
     capturedChanged: (name) =>
-      `'${name}' hält ein Lambda fest, das es nicht ändern kann: Das Lambda hat einen eigenen Wert.`,
-    copyCapture: 'Ändern Sie eine Kopie, und geben Sie sie als Ergebnis zurück.',
+      `\`${name}\` kann in diesem Lambda nicht geändert werden: Erfasste Werte sind unveränderlich.`,
+    copyCapture: 'Ändern Sie eine Kopie, und geben Sie sie aus dem Lambda zurück.',
     lambdaParameters: (wanted, given) =>
-      `Erwartet wird eine Funktion mit ${counted(wanted, 'Parameter', 'Parametern')}, und diese hat ${given}.`,
+      `Erwartet wird eine Funktion mit ${counted(wanted, 'Parameter', 'Parametern')}, gefunden: ein Lambda mit ${given}.`,
     unknownMacro: (name) =>
-      `Es gibt kein Makro '${name}!'; es gibt 'assert!', 'assert_eq!' und 'assert_ne!'.`,
+      `Unbekanntes Makro \`${name}!\`. Verfügbar sind \`assert!\`, \`assert_eq!\` und \`assert_ne!\`.`,
     assertTakes:
-      "'assert!' nimmt eine Bedingung und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.",
+      '`assert!` erwartet eine Bedingung und optional einen Abbruchcode oder eine Meldung. Eine Meldung kann bis zu vier Werte für ihre `{}` haben.',
     comparingTakes: (name) =>
-      `'${name}!' nimmt zwei Werte und vielleicht einen Abbruchcode oder eine Meldung mit bis zu vier Werten für ihre '{}'.`,
+      `\`${name}!\` erwartet zwei Werte und optional einen Abbruchcode oder eine Meldung. Eine Meldung kann bis zu vier Werte für ihre \`{}\` haben.`,
 
-    noResource: (name, type) => `'${name}' arbeitet mit Structs, nicht mit ${type}.`,
-    resourceUnknown: (name) => `'${name}' muss seine Ressource kennen: ${name}<T>(…).`,
+    resourceExpected: (name, type) => `\`${name}\` erwartet ein Struct oder ein Enum, gefunden: \`${type}\`.`,
+    resourceUnknown: (name) => `Geben Sie den Typ der Ressource an: \`${name}<T>(…)\`.`,
     foreignResource: (name, type, module) =>
-      `'${name}' arbeitet mit Ressourcen des eigenen Moduls, und ${type} gehört zu ${module}.`,
+      `\`${name}\` kann nur auf Ressourcen des aktuellen Moduls zugreifen, aber \`${type}\` ist in \`${module}\` deklariert.`,
 
-    unknownLabel: (name) => `Keine Schleife ringsum trägt die Marke '${name}'.`,
-    outsideOfLoop: (word) => `'${word}' steht in keiner Schleife.`,
-    rangeOfIntegers: 'Die Grenzen eines Bereichs sind ganze Zahlen.',
-    rangeMismatch: (type) => `Ein Bereich ganzer Zahlen passt nicht auf ${type}.`,
-    emptyRange: 'In diesem Bereich liegt keine ganze Zahl.',
-    rangeOutside: "Ein Bereich steht nur im Kopf von 'for'.",
-    noArms: 'Dieses match hat keine Zweige.',
-    unreachableArm: 'Dieser Zweig wird nie genommen: Die davor passen auf alles, worauf er passt.',
-    notExhaustive: (value) => `Kein Zweig dieses match passt auf ${value}.`,
-    addArm: "Einen Zweig dafür ergänzen, oder einen mit '_' für alles Übrige.",
+    unknownLabel: (name) => `Keine umgebende Schleife hat die Marke \`'${name}\`.`,
+    outsideOfLoop: (word) => `\`${word}\` außerhalb einer Schleife.`,
+    rangeOfIntegers: 'Die Grenzen eines Bereichs müssen ganze Zahlen sein.',
+    rangeMismatch: (type) => `\`${type}\` kann nicht mit einem Bereich ganzer Zahlen verglichen werden.`,
+    emptyRange: 'Der Bereich ist leer.',
+    rangeOutside: 'Ein Bereich ist nur im Kopf einer `for`-Schleife erlaubt.',
+    noArms: 'Dieses `match` hat keine Zweige.',
+    unreachableArm: 'Unerreichbarer Zweig: Die vorherigen Zweige passen auf alle seine Werte.',
+    notExhaustive: (value) => `Unvollständiges \`match\`: \`${value}\` ist nicht abgedeckt.`,
+    addArm: 'Ergänzen Sie einen Zweig dafür oder einen mit `_` für alle übrigen Werte.',
 
-    recursiveType: (name) => `Ein Wert von '${name}' enthielte einen weiteren seiner Art, ohne Ende.`,
-    referenceInField: 'Ein Feld kann weder Referenz noch Tupel enthalten.',
+    recursiveType: (name) =>
+      `Rekursiver Typ \`${name}\`: Ein Wert würde einen weiteren Wert desselben Typs enthalten.`,
+    referenceInField: 'Ein Feld kann keine Referenz und kein Tupel enthalten.',
     fieldLacks: (type, abilities) =>
-      `${type} hat nicht ${quoted(abilities)}, was das Struct von seinen Feldern braucht.`,
-    abilitiesOf: (name, abilities) => `'${name}' hat ${quoted(abilities)}`,
-    phantomUsed: (name) => `Der Phantomparameter '${name}' steht, wo ein Wert enthalten wäre.`,
+      `\`${type}\` hat nicht ${abilityList(abilities)}, wie es das Struct von seinen Feldern verlangt.`,
+    abilitiesOf: (name, abilities) => `\`${name}\` hat ${quoted(abilities)}`,
+    phantomUsed: (name) =>
+      `Der Phantom-Typparameter \`${name}\` wird an einer Stelle verwendet, die keine Phantomstelle ist.`,
     argumentLacks: (type, abilities, parameter, owner) =>
-      `${type} hat nicht ${quoted(abilities)}, was '${owner}' von ${parameter} verlangt.`,
+      `\`${type}\` hat nicht ${abilityList(abilities)}, wie es ${owner} vom Typparameter \`${parameter}\` verlangt.`,
     storage: 'der globale Speicher',
-    cannotCopy: (type) => `${type} hat nicht 'copy', und das würde einen Wert davon kopieren.`,
-    placeOverwritten: (type) => `${type} hat nicht 'drop', und das überschreibt einen Wert davon.`,
+    cannotCopy: (type) =>
+      `Ein Wert vom Typ \`${type}\` kann nicht kopiert werden: Der Typ hat nicht die Fähigkeit \`copy\`.`,
+    placeOverwritten: (type) =>
+      `Ein Wert vom Typ \`${type}\` kann nicht überschrieben werden: Der Typ hat nicht die Fähigkeit \`drop\`.`,
     overwritten: (name, type) =>
-      `'${name}' hat noch einen Wert, wenn es neu zugewiesen wird, und ${type} hat nicht 'drop'.`,
+      `\`${name}\` hat bei der neuen Zuweisung noch einen Wert, und \`${type}\` hat nicht die Fähigkeit \`drop\`.`,
     overwrittenHere: 'hier überschrieben',
-    dropped: (type) => `${type} hat nicht 'drop', und der Wert davon wird nicht verwendet.`,
-    keptValue: (name, type) => `'${name}' hat danach noch einen Wert, und ${type} hat nicht 'drop'.`,
+    dropped: (type) =>
+      `Dieser Wert kann nicht verworfen werden: \`${type}\` hat nicht die Fähigkeit \`drop\`.`,
+    valueNotDropped: (name, type) =>
+      `\`${name}\` hat am Ende des Gültigkeitsbereichs noch einen Wert, und \`${type}\` hat nicht die Fähigkeit \`drop\`.`,
     endsHere: 'hier endet der Gültigkeitsbereich',
-    useUp: 'Zerlegen, speichern oder weitergeben.',
+    consumeValue: 'Zerlegen oder speichern Sie den Wert, oder übergeben Sie ihn einer Funktion.',
     usedAfterMove: (name, type) =>
-      `'${name}' wird nach dieser Verschiebung noch verwendet. ${type} kann nicht kopiert werden, oder der Quelltext sagt 'move'.`,
-    usedHere: 'hier verwendet',
+      `Verwendung des verschobenen Werts \`${name}\`: Er wird hier verschoben, wegen \`move\` oder weil \`${type}\` nicht kopiert werden kann.`,
+    usedHere: 'hier nach dem Verschieben verwendet',
     infiniteInstantiation: (name) =>
-      `'${name}' ruft sich mit Typargumenten auf, die mit jedem Aufruf wachsen; das würde nie enden.`,
-    callsWith: (callee, types) => `ruft ${callee}<${types.join(', ')}> auf`,
-    unassigned: (name) => `'${name}' hat vielleicht noch keinen Wert.`,
+      `Unendliche Instanziierung von \`${name}\`: Die rekursiven Aufrufe verwenden immer größere Typargumente.`,
+    callsWith: (callee, types) => `ruft \`${callee}<${types.join(', ')}>\` auf`,
+    unassigned: (name) => `Verwendung der möglicherweise nicht zugewiesenen Variablen \`${name}\`.`,
 
-    outOfRange: (value, type) => `${value} passt nicht in ${type}.`,
-    rangeOf: (type, least, greatest) => `${type} fasst ${least} bis ${greatest}.`,
-    constantType: 'Konstanten sind ganze Zahlen, Wahrheitswerte, Adressen und Vektoren daraus.',
-    notConstant: 'Das lässt sich beim Kompilieren nicht berechnen.',
-    recursiveConstant: (name) => `Die Konstante '${name}' braucht ihren eigenen Wert.`,
-    divisionByZero: 'Das teilt durch null.',
-    shiftTooFar: (bits) => `Das verschiebt um mehr, als der Typ Bits hat (${bits}).`,
-    constantOverflow: (value, type) => `Das Ergebnis ${value} passt nicht in ${type}.`,
+    outOfRange: (value, type) => `\`${value}\` liegt außerhalb des Wertebereichs von \`${type}\`.`,
+    rangeOf: (type, least, greatest) => `\`${type}\` reicht von ${least} bis ${greatest}.`,
+    constantType: 'Konstanten können nur ganze Zahlen, boolesche Werte, Adressen und Vektoren daraus sein.',
+    notConstant: 'Dieser Ausdruck kann beim Kompilieren nicht ausgewertet werden.',
+    recursiveConstant: (name) => `Die Konstante \`${name}\` hängt von sich selbst ab.`,
+    divisionByZero: 'Division durch null.',
+    shiftTooFar: (bits) => `Die Verschiebung muss kleiner sein als die Bitbreite des Typs (${bits}).`,
+    constantOverflow: (value, type) =>
+      `Das Ergebnis \`${value}\` liegt außerhalb des Wertebereichs von \`${type}\`.`,
 
-    missingAcquires: (name, resource) => `'${name}' nimmt '${resource}' aus dem Speicher und sagt es nicht.`,
-    touchedHere: (resource) => `'${resource}' wird hier genommen`,
+    missingAcquires: (name, resource) =>
+      `Fehlendes \`acquires\`: \`${name}\` greift auf die Ressource \`${resource}\` zu.`,
+    accessedHere: (resource) => `hier wird auf \`${resource}\` zugegriffen`,
     addAcquires: (resource) =>
-      `'${resource}' bei 'acquires' ergänzen, oder 'acquires' weglassen: Es wird abgeleitet.`,
-    unneededAcquires: (name, resource) => `'${name}' nimmt '${resource}' nie aus dem Speicher.`,
-    foreignAcquires: "'acquires' nennt Ressourcen des eigenen Moduls.",
-    accessNeedsResource: (name) => `Ungültige Angabe von Zugriffen: '${name}' ist kein Struct und kein Enum.`,
+      `Ergänzen Sie \`${resource}\` bei \`acquires\`, oder entfernen Sie \`acquires\`: Es wird abgeleitet.`,
+    unneededAcquires: (name, resource) =>
+      `Unnötiges \`acquires\`: \`${name}\` benötigt die Ressource \`${resource}\` nicht.`,
+    foreignAcquires: '`acquires` kann nur Ressourcen des aktuellen Moduls nennen.',
+    accessNeedsResource: (name) =>
+      `Ungültige Zugriffsangabe: \`${name}\` ist weder ein Struct noch ein Enum.`,
     accessParameter: (name) =>
-      `'${name}' ist nicht deklariert: Eine Adresse kommt aus einem Parameter der Funktion.`,
-    accessAddressType: (name, type) => `Für '${name}' wird 'address' erwartet, gefunden: '${type}'.`,
+      `Der Parameter \`${name}\` wurde nicht gefunden: Die Adresse muss ein Parameter der Funktion sein.`,
+    accessAddressType: (name, type) => `Erwartet: \`address\`, gefunden: \`${type}\` für \`${name}\`.`,
     accessFunction: (name, parameter) =>
-      `'${name}' muss einen Wert vom Typ von '${parameter}' nehmen und eine 'address' geben, und darf in eigenen Angaben von Zugriffen keine Funktion aufrufen.`,
-    capitalNeeded: (name) =>
-      `Der Name '${name}' muss mit einem Großbuchstaben beginnen, wie alle von Typen, Varianten und Konstanten.`,
-    smallNeeded: (name) =>
-      `Der Name '${name}' muss mit einem Kleinbuchstaben oder '_' beginnen, wie alle von Variablen.`,
-    underscoreFirst: (name) => `Der Name '${name}' einer Funktion darf nicht mit '_' beginnen.`,
-    unknownAttribute: (name) => `Nichts liest das Attribut '${name}'.`,
-    leaveOutSemicolon: "Das ';' hinter dem letzten Ausdruck weglassen: Es wirft den Wert weg.",
-    nothingIsGiven:
-      "';' dahinter schreiben, um den Wert wegzuwerfen, oder hinter den Parametern sagen, was die Funktion gibt: ': u64'.",
-    borrowIt: "Ausleihen: '&' davor schreiben.",
-    readBehind: "'*' davor schreiben, um eine Kopie dessen zu nehmen, was hinter der Referenz steht.",
-    textOfBytes: '0x1::string::utf8(…) macht aus Bytes einen String.',
+      `\`${name}\` muss einen Wert vom Typ von \`${parameter}\` nehmen, eine \`address\` zurückgeben und darf in den eigenen Zugriffsangaben keine Funktion aufrufen.`,
+    uppercaseNeeded: (name) =>
+      `Der Name \`${name}\` muss wie alle Typen, Varianten und Konstanten mit einem Großbuchstaben beginnen.`,
+    lowercaseNeeded: (name) =>
+      `Der Variablenname \`${name}\` muss mit einem Kleinbuchstaben oder \`_\` beginnen.`,
+    underscoreFirst: (name) => `Der Funktionsname \`${name}\` darf nicht mit \`_\` beginnen.`,
+    unknownAttribute: (name) => `Unbekanntes Attribut \`${name}\`.`,
+    removeSemicolon: 'Entfernen Sie das `;` nach dem letzten Ausdruck: Es verwirft den Wert.',
+    unexpectedValue:
+      'Ergänzen Sie `;`, um den Wert zu verwerfen, oder geben Sie nach den Parametern einen Rückgabetyp an: `: u64`.',
+    borrowIt: 'Leihen Sie den Wert mit `&` aus.',
+    copyTarget: 'Dereferenzieren Sie den Wert mit `*`, um ihn zu kopieren.',
+    convertBytes: 'Wandeln Sie Bytes mit `0x1::string::utf8(…)` in einen `String` um.',
   } satisfies Translation<typeof messages>,
 };

@@ -1,243 +1,258 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const quoted = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+const alternatives = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(' or ');
+const abilityList = (names: readonly string[]) =>
+  `the ${names.length === 1 ? 'ability' : 'abilities'} ${quoted(names)}`;
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** What the checks of names and types tell users. */
+/** Diagnostics of name resolution, types and values. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics', {
   // Names
-  unknownAddress: (name: string) => `The address '${name}' has no value.`,
-  assignAddress: (name: string) => `Give it one below [addresses] in Move.toml: ${name} = "0x…".`,
-  unknownModule: (key: string) => `There is no module ${key}.`,
-  unknownModuleAlias: (name: string) => `'${name}' is neither an imported module nor an enum.`,
-  importModule: (name: string) => `Import it first: use std::${name};`,
-  unknownName: (name: string) => `Nothing is called '${name}' here.`,
-  unknownMember: (module: string, name: string) => `The module ${module} has nothing called '${name}'.`,
-  unknownVariant: (owner: string, name: string) => `'${owner}' has no variant '${name}'.`,
-  noVariants: (name: string) => `'${name}' is no enum and has no variants.`,
-  moduleIsNoValue: (name: string) => `The module '${name}' is no value.`,
-  perhaps: (names: readonly string[]) => `Perhaps ${quoted(names)} is meant.`,
-  importedTwice: (name: string) => `'${name}' is imported already.`,
-  friendTwice: (key: string) => `${key} is a friend already.`,
-  importedAndDeclared: (name: string) => `'${name}' is imported and declared in this module.`,
+  unknownAddress: (name: string) => `Named address \`${name}\` has no value.`,
+  assignAddress: (name: string) => `Assign a value under \`[addresses]\` in Move.toml: \`${name} = "0x…"\`.`,
+  unknownModule: (key: string) => `Cannot find module \`${key}\`.`,
+  unknownModuleAlias: (name: string) => `\`${name}\` is not an imported module or an enum.`,
+  importModule: (name: string) => `Import it: \`use std::${name};\``,
+  unknownName: (name: string) => `Cannot find \`${name}\` in this scope.`,
+  unknownMember: (module: string, name: string) => `Cannot find \`${name}\` in module \`${module}\`.`,
+  unknownVariant: (owner: string, name: string) => `Enum \`${owner}\` has no variant \`${name}\`.`,
+  noVariants: (name: string) => `\`${name}\` is not an enum and has no variants.`,
+  moduleAsValue: (name: string) => `Module \`${name}\` cannot be used as a value.`,
+  didYouMean: (names: readonly string[]) => `Did you mean ${alternatives(names)}?`,
+  importedTwice: (name: string) => `\`${name}\` is already imported.`,
+  friendTwice: (key: string) => `\`${key}\` is already declared as a friend.`,
+  importedAndDeclared: (name: string) => `\`${name}\` is both imported and declared in this module.`,
   importedHere: 'imported here',
-  selfAlias: "'Self' is the name of this module.",
-  ownFriend: 'A module is no friend of its own: it may call all of its functions anyway.',
-  foreignFriend: (key: string) => `${key} has another address: friends are modules of the same address.`,
-  cyclicModules: (keys: readonly string[]) =>
-    `Modules cannot need each other in a circle: ${keys.join(' → ')}.`,
-  usesModule: (user: string, used: string) => `${user} uses ${used}`,
-  isFriendOf: (friend: string, module: string) => `${friend} is a friend of ${module}, so that it may use it`,
-  moduleTwice: (key: string) => `The module ${key} is declared already.`,
-  declaredTwice: (name: string) => `'${name}' is declared already in this module.`,
-  fieldTwice: (name: string) => `The field '${name}' stands here twice.`,
-  variantTwice: (name: string) => `The variant '${name}' stands here twice.`,
-  parameterTwice: (name: string) => `Two parameters are called '${name}'.`,
-  variableTwice: (name: string) => `This pattern gives the name '${name}' twice.`,
-  typeParameterTwice: (name: string) => `Two type parameters are called '${name}'.`,
+  selfAlias: '`Self` cannot be used as an alias: it refers to the current module.',
+  ownFriend: 'A module cannot declare itself as a friend.',
+  friendAddress: (key: string) =>
+    `\`${key}\` cannot be a friend: friends must have the address of this module.`,
+  circularDependency: (keys: readonly string[]) =>
+    `Circular dependency between modules: ${keys.map((key) => `\`${key}\``).join(' → ')}.`,
+  usesModule: (user: string, used: string) => `\`${user}\` uses \`${used}\``,
+  isFriendOf: (friend: string, module: string) =>
+    `\`${module}\` declares \`${friend}\` as a friend, so \`${friend}\` depends on it`,
+  moduleTwice: (key: string) => `Module \`${key}\` is declared more than once.`,
+  declaredTwice: (name: string) => `\`${name}\` is already declared in this module.`,
+  fieldTwice: (name: string) => `Duplicate field \`${name}\`.`,
+  variantTwice: (name: string) => `Duplicate variant \`${name}\`.`,
+  parameterTwice: (name: string) => `Duplicate parameter \`${name}\`.`,
+  variableTwice: (name: string) => `\`${name}\` is bound more than once in this pattern.`,
+  typeParameterTwice: (name: string) => `Duplicate type parameter \`${name}\`.`,
   declaredHere: 'declared here',
-  emptyEnum: (name: string) => `The enum '${name}' has no variants, so that no value of it can exist.`,
+  emptyEnum: (name: string) => `Enum \`${name}\` must have at least one variant.`,
 
-  returnInInline: 'An inline function cannot contain return: it is expanded in its callers.',
-  returnInInlineLambda: 'A lambda for an inline function cannot contain return: it is expanded in place.',
-  assertMacro: 'Write assert! with an exclamation mark.',
+  returnInInline: 'An inline function cannot contain `return`: its body is expanded in the caller.',
+  returnInInlineLambda:
+    'A lambda passed to an inline function cannot contain `return`: it is expanded in place.',
+  assertMacro: 'Write `assert!` with an exclamation mark.',
 
-  // Types as written
-  noType: (name: string) => `'${name}' is no type.`,
-  typeNeeded: 'A type must be written out here.',
-  noReferenceTo: 'There are no references to references or to tuples.',
+  // Type annotations
+  notAType: (name: string) => `\`${name}\` is not a type.`,
+  typeNeeded: 'A type must be specified here.',
+  noReferenceTo: 'References to references or tuples are not allowed.',
   noTypeArgument: 'References and tuples cannot be type arguments.',
-  argumentOfNoValue: (type: string, parameter: string, owner: string) =>
-    `${type} cannot be the type argument ${parameter} of '${owner}': there are none that are references or tuples.`,
+  invalidTypeArgument: (type: string, parameter: string, owner: string) =>
+    `\`${type}\` cannot be used for type parameter \`${parameter}\` of ${owner}: references and tuples cannot be type arguments.`,
   noTupleParameter: 'A parameter cannot be a tuple.',
-  noTupleVariable: (name: string) => `'${name}' cannot hold a tuple: give each of its values a variable.`,
-  noNestedTuple: 'A tuple cannot hold a tuple.',
-  noReferenceInVector: 'A vector cannot hold references or tuples.',
+  noTupleVariable: (name: string) => `\`${name}\` cannot hold a tuple: use one variable for each value.`,
+  noNestedTuple: 'Tuples cannot be nested.',
+  noReferenceInVector: 'A vector cannot contain references or tuples.',
   typeArgumentCount: (name: string, wanted: number, given: number) =>
-    `'${name}' takes ${counted(wanted, 'type argument')}, and is given ${given}.`,
+    `\`${name}\` expects ${counted(wanted, 'type argument')}, found ${given}.`,
 
   // Types of expressions
-  typeMismatch: (wanted: string, given: string) => `Expected ${wanted}, found ${given}.`,
-  typeUnknown: 'The type of this is not known here.',
-  writeTypes: 'Write the type arguments out: name<T>(…).',
+  typeMismatch: (wanted: string, given: string) => `Expected \`${wanted}\`, found \`${given}\`.`,
+  typeUnknown: 'Cannot infer the type of this expression.',
+  writeTypes: 'Specify the type arguments: `name<T>(…)`.',
   operandMismatch: (operator: string, left: string, right: string) =>
-    `The operands of '${operator}' have different types: ${left} and ${right}.`,
-  castOne: "Integers of different sizes are converted with 'as'.",
-  integerNeeded: (operator: string, type: string) => `'${operator}' works on integers, not on ${type}.`,
-  dereferenceIt: "Take the value behind the reference with '*'.",
-  castFrom: (type: string) => `Only integers can be converted with 'as', not ${type}.`,
-  castTo: (type: string) => `'as' converts to integers only, not to ${type}.`,
+    `The operands of \`${operator}\` have different types: \`${left}\` and \`${right}\`.`,
+  convertOperand: 'Convert one of the operands with `as`.',
+  integerNeeded: (operator: string, type: string) => `\`${operator}\` expects integers, found \`${type}\`.`,
+  dereferenceIt: 'Dereference it with `*`.',
+  castFrom: (type: string) => `Only integers can be converted with \`as\`, found \`${type}\`.`,
+  castTo: (type: string) => `\`as\` can only convert to integer types, found \`${type}\`.`,
   branchMismatch: (first: string, other: string) =>
-    `The branches of this condition have different types: ${first} and ${other}.`,
+    `\`if\` and \`else\` have incompatible types: \`${first}\` and \`${other}\`.`,
   armMismatch: (first: string, other: string) =>
-    `The arms of this match have different types: ${first} and ${other}.`,
-  oneType: 'all of it must have one type',
-  addElse: "Without 'else' a condition has no value.",
+    `\`match\` arms have incompatible types: \`${first}\` and \`${other}\`.`,
+  sameTypeRequired: 'all branches must have the same type',
+  addElse: 'An `if` without `else` has no value.',
   tupleMismatch: (type: string, count: number) =>
-    `${type} cannot be taken apart into ${counted(count, 'value')}.`,
+    `Cannot destructure \`${type}\` into ${counted(count, 'value')}.`,
 
   // Structs and enums
-  notAStruct: (name: string) => `'${name}' is neither a struct nor a variant of an enum.`,
-  variantNeeded: (name: string) => `'${name}' is an enum: name one of its variants, as ${name}::Variant.`,
-  variantExpected: 'A variant of an enum is expected here.',
-  notAnEnum: (name: string) => `'${name}' is no enum, so that there is nothing to ask.`,
-  structIsNoValue: (name: string) => `'${name}' is a type and no value.`,
-  unknownField: (owner: string, name: string) => `'${owner}' has no field '${name}'.`,
-  noFractions: 'Move has no fractions: numbers are whole.',
-  noFields: (type: string) => `${type} has no fields.`,
+  notAStruct: (name: string) => `\`${name}\` is not a struct or an enum variant.`,
+  variantNeeded: (name: string) =>
+    `\`${name}\` is an enum: specify one of its variants, as in \`${name}::Variant\`.`,
+  variantExpected: 'Expected an enum variant.',
+  notAnEnum: (name: string) => `Cannot use \`is\` with \`${name}\`: it is not an enum.`,
+  typeAsValue: (name: string) => `Type \`${name}\` cannot be used as a value.`,
+  unknownField: (owner: string, name: string) => `\`${owner}\` has no field \`${name}\`.`,
+  noFractions: 'Move has no floating-point numbers; use integers.',
+  noFields: (type: string) => `\`${type}\` has no fields.`,
   missingFields: (names: readonly string[]) =>
-    names.length === 1
-      ? `The field ${quoted(names)} is missing.`
-      : `The fields ${quoted(names)} are missing.`,
-  fieldsByName: (name: string) => `The fields of '${name}' go by name: write them in '{ }'.`,
+    names.length === 1 ? `Missing field ${quoted(names)}.` : `Missing fields ${quoted(names)}.`,
+  fieldsByName: (name: string) => `The fields of \`${name}\` are named: write them in \`{ }\`.`,
   fieldCount: (name: string, wanted: number, given: number) =>
-    `'${name}' has ${counted(wanted, 'field')}, and is given ${given}.`,
-  addRest: "Write '..' for the fields that are not needed.",
-  restInPack: "'..' cannot stand where a value is made: every field needs its own.",
-  restOutside: "'..' stands among the parts of a pattern only.",
-  oneRest: "A pattern has at most one '..'.",
-  patternMismatch: (type: string, pattern: string) => `A value of ${type} is never a ${pattern}.`,
-  patternAsValue: 'This is a pattern, and no value.',
+    `\`${name}\` has ${counted(wanted, 'field')}, found ${given}.`,
+  addRest: 'Add `..` to ignore the remaining fields.',
+  restInPack: '`..` is not allowed when a value is constructed: every field needs a value.',
+  restOutside: '`..` is only allowed inside a tuple, struct or variant pattern.',
+  oneRest: '`..` can only be used once in a pattern.',
+  patternMismatch: (type: string, pattern: string) =>
+    `Expected a pattern for \`${type}\`, found a pattern for \`${pattern}\`.`,
+  patternAsValue: 'Expected an expression, found a pattern.',
   privatePack: (name: string, module: string) =>
-    `Values of '${name}' can be made in its module ${module} only.`,
+    `Cannot construct \`${name}\` outside its module \`${module}\`.`,
   privateUnpack: (name: string, module: string) =>
-    `Values of '${name}' can be taken apart in its module ${module} only.`,
+    `Cannot destructure \`${name}\` outside its module \`${module}\`.`,
   privateField: (name: string, module: string) =>
-    `The fields of '${name}' can be reached in its module ${module} only.`,
+    `Cannot access the fields of \`${name}\` outside its module \`${module}\`.`,
   privateTest: (name: string, module: string) =>
-    `The variants of '${name}' can be asked for in its module ${module} only.`,
-  offerFunction: (module: string) => `Call a public function of ${module} that does it.`,
+    `Cannot test the variants of \`${name}\` outside its module \`${module}\`.`,
+  offerFunction: (module: string) => `Call a public function of \`${module}\` that does this.`,
 
   // References and places
-  noBorrow: (type: string) => `There is no reference to ${type}.`,
-  notAReference: (type: string) => `'*' takes what stands behind a reference, and ${type} is none.`,
-  notMutable: (type: string) => `This cannot be changed behind ${type}.`,
-  isForReading: 'this reference is for reading only',
-  borrowMutably: "Borrow it with '&mut'.",
-  constantIsFixed: 'A constant cannot be changed.',
-  notAssignable: 'Nothing can be assigned to this: it is no variable, field, element or reference.',
-  notIndexable: (type: string) => `${type} has no elements to index.`,
-  whatIsIndexed: 'Indexed are vectors, by position, and resources, by address.',
-  moveOrCopyVariable: (word: string) => `'${word}' takes a variable.`,
+  noBorrow: (type: string) => `Cannot borrow a value of type \`${type}\`.`,
+  notAReference: (type: string) => `Cannot dereference a value of type \`${type}\`.`,
+  notMutable: (type: string) => `Cannot modify a value through a reference of type \`${type}\`.`,
+  immutableReference: 'this reference is immutable',
+  borrowMutably: 'Borrow it with `&mut`.',
+  modifiedConstant: 'Cannot modify a constant.',
+  notAssignable: 'Cannot assign to this expression: it is not a variable, field, element or reference.',
+  notIndexable: (type: string) => `Cannot index into a value of type \`${type}\`.`,
+  indexableTypes: 'Vectors can be indexed by position, and resources by address.',
+  moveOrCopyVariable: (word: string) => `Expected a variable after \`${word}\`.`,
 
   // Calls
-  argumentCount: (name: string, wanted: number, given: number) =>
-    `'${name}' takes ${counted(wanted, 'argument')}, and is given ${given}.`,
-  functionValue: 'this function value',
-  functionHere: (name: string) => `'${name}' is declared here`,
-  isPrivate: (name: string, module: string) => `'${name}' is private to ${module}.`,
-  notAFriend: (name: string, module: string) => `'${name}' is for ${module} and its friends only.`,
+  argumentCount: (name: string | undefined, wanted: number, given: number) =>
+    `${name === undefined ? 'This function value' : `\`${name}\``} expects ${counted(wanted, 'argument')}, found ${given}.`,
+  functionHere: (name: string) => `\`${name}\` is declared here`,
+  isPrivate: (name: string, module: string) => `\`${name}\` is private to \`${module}\`.`,
+  notAFriend: (name: string, module: string) =>
+    `\`${name}\` is only accessible to \`${module}\` and its friends.`,
   otherPackage: (name: string, module: string) =>
-    `'${name}' is only for modules of the package of ${module} that have its address.`,
-  privateConstant: (name: string, module: string) => `The constant '${name}' is private to ${module}.`,
-  notCallable: (name: string) => `'${name}' is no function.`,
-  noFunctionValue: (type: string) => `A value of ${type} cannot be called.`,
+    `\`${name}\` is only accessible to modules with the same package and address as \`${module}\`.`,
+  privateConstant: (name: string, module: string) => `Constant \`${name}\` is private to \`${module}\`.`,
+  notCallable: (name: string) => `\`${name}\` is not a function.`,
+  noFunctionValue: (type: string) => `Cannot call a value of type \`${type}\`.`,
   unknownMethod: (type: string, name: string) =>
-    `The module of ${type} has no function '${name}' whose first parameter is 'self'.`,
-  callField: (name: string) => `To call the function in the field, put it in brackets: (value.${name})(…).`,
+    `Cannot call \`${name}\` on \`${type}\`: its module has no function \`${name}\` with a first parameter \`self\`.`,
+  callField: (name: string) =>
+    `To call the function in the field, put the field in parentheses: \`(value.${name})(…)\`.`,
   lambdaParameters: (wanted: number, given: number) =>
-    `A function of ${counted(wanted, 'parameter')} is expected, and this one has ${given}.`,
-  functionLacks: (abilities: readonly string[]) => `This function value does not have ${quoted(abilities)}.`,
-  whatClosuresCanDo:
-    'A lambda can be copied, dropped and stored if all that it captures can; to be stored, it must do nothing but call a function that is public or #[persistent].',
+    `Expected a function with ${counted(wanted, 'parameter')}, found a lambda with ${given}.`,
+  functionLacks: (abilities: readonly string[]) =>
+    `This function value does not have ${abilityList(abilities)}.`,
+  closureAbilities:
+    'A lambda has the abilities that all its captured values have. To have `store`, it must only call a function that is public or `#[persistent]`.',
   capturedReference: (name: string) =>
-    `This lambda would keep the reference '${name}'; it can keep values only.`,
-  captureValue: 'Give it the value, or give the reference to an inline function.',
+    `Cannot capture the reference \`${name}\` in this lambda: a function value cannot hold references.`,
+  captureValue: 'Capture the value itself, or pass the lambda to an inline function.',
   capturedChanged: (name: string) =>
-    `'${name}' is kept by a lambda, which cannot change it: the lambda has a value of its own.`,
-  copyCapture: 'Change a copy, and give it back as the result.',
+    `Cannot modify \`${name}\` in this lambda: captured values are immutable.`,
+  copyCapture: 'Modify a copy, and return it from the lambda.',
   unknownMacro: (name: string) =>
-    `There is no macro '${name}!'; there are 'assert!', 'assert_eq!' and 'assert_ne!'.`,
+    `Unknown macro \`${name}!\`. The available macros are \`assert!\`, \`assert_eq!\` and \`assert_ne!\`.`,
   assertTakes:
-    "'assert!' takes a condition, and perhaps an abort code, or a message with up to four values for its '{}'.",
+    '`assert!` expects a condition and an optional abort code or message. A message can have up to four values for its `{}`.',
   comparingTakes: (name: string) =>
-    `'${name}!' takes two values, and perhaps an abort code, or a message with up to four values for its '{}'.`,
+    `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four values for its \`{}\`.`,
 
   // Storage
-  noResource: (name: string, type: string) => `'${name}' works on structs, not on ${type}.`,
-  resourceUnknown: (name: string) => `'${name}' must be told its resource: ${name}<T>(…).`,
+  resourceExpected: (name: string, type: string) =>
+    `\`${name}\` expects a struct or an enum, found \`${type}\`.`,
+  resourceUnknown: (name: string) => `Specify the resource type: \`${name}<T>(…)\`.`,
   foreignResource: (name: string, type: string, module: string) =>
-    `'${name}' works on resources of its own module, and ${type} belongs to ${module}.`,
+    `\`${name}\` can only access resources of the current module, but \`${type}\` is declared in \`${module}\`.`,
 
   // Loops
-  unknownLabel: (name: string) => `No loop around this is labelled '${name}'.`,
-  outsideOfLoop: (word: string) => `'${word}' stands in no loop.`,
-  rangeOfIntegers: 'The bounds of a range are integers.',
-  rangeMismatch: (type: string) => `A range of integers cannot match ${type}.`,
-  emptyRange: 'No integer is in this range.',
-  rangeOutside: "A range stands in the head of 'for' only.",
-  noArms: 'This match has no arms.',
-  unreachableArm: 'This arm is never taken: those before it fit everything that it does.',
-  notExhaustive: (value: string) => `No arm of this match fits ${value}.`,
-  addArm: "Add an arm for it, or one with '_' for all that is left.",
+  unknownLabel: (name: string) => `No enclosing loop has the label \`'${name}\`.`,
+  outsideOfLoop: (word: string) => `\`${word}\` outside of a loop.`,
+  rangeOfIntegers: 'The bounds of a range must be integers.',
+  rangeMismatch: (type: string) => `Cannot match \`${type}\` against a range of integers.`,
+  emptyRange: 'The range is empty.',
+  rangeOutside: 'A range can only be used in the header of a `for` loop.',
+  noArms: 'This `match` has no arms.',
+  unreachableArm: 'Unreachable arm: the preceding arms match all of its values.',
+  notExhaustive: (value: string) => `Non-exhaustive match: \`${value}\` is not covered.`,
+  addArm: 'Add an arm for it, or a `_` arm for all remaining values.',
 
   // Abilities
   recursiveType: (name: string) =>
-    `A value of '${name}' would hold another one of its own kind, without end.`,
-  referenceInField: 'A field cannot hold a reference or a tuple.',
+    `Recursive type \`${name}\`: a value would contain another value of the same type.`,
+  referenceInField: 'A field cannot contain a reference or a tuple.',
   fieldLacks: (type: string, abilities: readonly string[]) =>
-    `${type} does not have ${quoted(abilities)}, which the struct needs of its fields.`,
-  abilitiesOf: (name: string, abilities: readonly string[]) => `'${name}' has ${quoted(abilities)}`,
-  phantomUsed: (name: string) => `The phantom parameter '${name}' stands where a value would be held.`,
+    `\`${type}\` does not have ${abilityList(abilities)}, which the struct requires of its fields.`,
+  abilitiesOf: (name: string, abilities: readonly string[]) => `\`${name}\` has ${quoted(abilities)}`,
+  phantomUsed: (name: string) => `Phantom type parameter \`${name}\` is used in a non-phantom position.`,
   argumentLacks: (type: string, abilities: readonly string[], parameter: string, owner: string) =>
-    `${type} does not have ${quoted(abilities)}, which '${owner}' asks of ${parameter}.`,
+    `\`${type}\` does not have ${abilityList(abilities)}, which ${owner} requires of type parameter \`${parameter}\`.`,
   storage: 'global storage',
-  cannotCopy: (type: string) => `${type} does not have 'copy', and this would copy a value of it.`,
-  placeOverwritten: (type: string) => `${type} does not have 'drop', and this overwrites a value of it.`,
+  cannotCopy: (type: string) =>
+    `Cannot copy a value of type \`${type}\`, which does not have the ability \`copy\`.`,
+  placeOverwritten: (type: string) =>
+    `Cannot overwrite a value of type \`${type}\`, which does not have the ability \`drop\`.`,
   overwritten: (name: string, type: string) =>
-    `'${name}' still has a value when it is assigned again, and ${type} does not have 'drop'.`,
+    `\`${name}\` still has a value when it is reassigned, and \`${type}\` does not have the ability \`drop\`.`,
   overwrittenHere: 'overwritten here',
-  dropped: (type: string) => `${type} does not have 'drop', and the value of this is not used.`,
-  keptValue: (name: string, type: string) =>
-    `'${name}' still has a value after this, and ${type} does not have 'drop'.`,
+  dropped: (type: string) => `Cannot discard this value: \`${type}\` does not have the ability \`drop\`.`,
+  valueNotDropped: (name: string, type: string) =>
+    `\`${name}\` still has a value at the end of its scope, and \`${type}\` does not have the ability \`drop\`.`,
   endsHere: 'its scope ends here',
-  useUp: 'Destructure it, store it or pass it on.',
+  consumeValue: 'Destructure the value, store it, or pass it to a function.',
   usedAfterMove: (name: string, type: string) =>
-    `'${name}' is used again after it is moved here. ${type} cannot be copied, or the source says 'move'.`,
-  usedHere: 'used here',
+    `Use of moved value \`${name}\`: it is moved here, because of \`move\` or because \`${type}\` cannot be copied.`,
+  usedHere: 'used here after the move',
   infiniteInstantiation: (name: string) =>
-    `'${name}' calls itself with type arguments that grow with each call, which would never end.`,
-  callsWith: (callee: string, types: readonly string[]) => `calls ${callee}<${types.join(', ')}>`,
-  unassigned: (name: string) => `'${name}' may have no value yet.`,
+    `Infinite instantiation of \`${name}\`: its recursive calls use ever larger type arguments.`,
+  callsWith: (callee: string, types: readonly string[]) => `calls \`${callee}<${types.join(', ')}>\``,
+  unassigned: (name: string) => `Use of possibly unassigned variable \`${name}\`.`,
 
   // Numbers and constants
-  outOfRange: (value: string, type: string) => `${value} does not fit into ${type}.`,
-  rangeOf: (type: string, least: string, greatest: string) => `${type} holds ${least} to ${greatest}.`,
-  constantType: 'Constants are integers, truth values, addresses, and vectors of them.',
-  notConstant: 'This cannot be computed when the module is compiled.',
-  recursiveConstant: (name: string) => `The constant '${name}' needs its own value.`,
-  divisionByZero: 'This divides by zero.',
-  shiftTooFar: (bits: string) => `This shifts by more than the type has bits (${bits}).`,
-  constantOverflow: (value: string, type: string) => `The result ${value} does not fit into ${type}.`,
+  outOfRange: (value: string, type: string) => `\`${value}\` is out of range for \`${type}\`.`,
+  rangeOf: (type: string, least: string, greatest: string) =>
+    `\`${type}\` ranges from ${least} to ${greatest}.`,
+  constantType: 'Constants can only be integers, booleans, addresses, and vectors of these.',
+  notConstant: 'This expression cannot be evaluated at compile time.',
+  recursiveConstant: (name: string) => `Constant \`${name}\` depends on itself.`,
+  divisionByZero: 'Division by zero.',
+  shiftTooFar: (bits: string) => `The shift amount must be less than the bit width of the type (${bits}).`,
+  constantOverflow: (value: string, type: string) =>
+    `The result \`${value}\` is out of range for \`${type}\`.`,
 
   // Resources
   missingAcquires: (name: string, resource: string) =>
-    `'${name}' takes '${resource}' from storage, and does not say so.`,
-  touchedHere: (resource: string) => `'${resource}' is taken here`,
+    `Missing \`acquires\`: \`${name}\` accesses the resource \`${resource}\`.`,
+  accessedHere: (resource: string) => `\`${resource}\` is accessed here`,
   addAcquires: (resource: string) =>
-    `Add '${resource}' to its 'acquires', or leave 'acquires' out: it is inferred.`,
-  unneededAcquires: (name: string, resource: string) => `'${name}' never takes '${resource}' from storage.`,
-  foreignAcquires: "'acquires' names resources of the own module.",
-  accessNeedsResource: (name: string) => `Invalid access specifier: '${name}' is not a struct or an enum.`,
+    `Add \`${resource}\` to \`acquires\`, or remove \`acquires\`: it is inferred.`,
+  unneededAcquires: (name: string, resource: string) =>
+    `Unnecessary \`acquires\`: \`${name}\` does not acquire the resource \`${resource}\`.`,
+  foreignAcquires: '`acquires` can only list resources of the current module.',
+  accessNeedsResource: (name: string) => `Invalid access specifier: \`${name}\` is not a struct or an enum.`,
   accessParameter: (name: string) =>
-    `Undeclared '${name}': an address is given by a parameter of the function.`,
-  accessAddressType: (name: string, type: string) => `Expected 'address', found '${type}' for '${name}'.`,
+    `Cannot find parameter \`${name}\`: the address must be a parameter of the function.`,
+  accessAddressType: (name: string, type: string) =>
+    `Expected \`address\`, found \`${type}\` for \`${name}\`.`,
   accessFunction: (name: string, parameter: string) =>
-    `'${name}' must take one value of the type of '${parameter}' and return an 'address', and cannot call a function in its own access specifiers.`,
+    `\`${name}\` must take one value of the type of \`${parameter}\`, return an \`address\`, and have no function calls in its own access specifiers.`,
 
-  // How names begin
-  capitalNeeded: (name: string) =>
-    `The name '${name}' must begin with a capital letter: types, variants and constants do.`,
-  smallNeeded: (name: string) => `The name '${name}' must begin with a small letter or '_': variables do.`,
-  underscoreFirst: (name: string) => `The name '${name}' of a function must not begin with '_'.`,
+  // Naming conventions
+  uppercaseNeeded: (name: string) =>
+    `The name \`${name}\` must start with an uppercase letter, like all types, variants and constants.`,
+  lowercaseNeeded: (name: string) =>
+    `The variable name \`${name}\` must start with a lowercase letter or \`_\`.`,
+  underscoreFirst: (name: string) => `The function name \`${name}\` must not start with \`_\`.`,
 
-  unknownAttribute: (name: string) => `Nothing reads the attribute '${name}'.`,
+  unknownAttribute: (name: string) => `Unknown attribute \`${name}\`.`,
 
-  // Slips that types show
-  leaveOutSemicolon: "Leave out the ';' behind the last expression: it throws the value away.",
-  nothingIsGiven:
-    "Write ';' behind it to throw the value away, or say behind the parameters what is given: ': u64'.",
-  borrowIt: "Borrow it: write '&' before it.",
-  readBehind: "Write '*' before it to take a copy of what stands behind the reference.",
-  textOfBytes: '0x1::string::utf8(…) makes a String of bytes.',
+  // Hints for type mismatches
+  removeSemicolon: 'Remove the `;` after the last expression: it discards the value.',
+  unexpectedValue: 'Add `;` to discard the value, or declare a return type after the parameters: `: u64`.',
+  borrowIt: 'Borrow it with `&`.',
+  copyTarget: 'Dereference it with `*` to copy the value.',
+  convertBytes: 'Use `0x1::string::utf8(…)` to convert bytes to a `String`.',
 });

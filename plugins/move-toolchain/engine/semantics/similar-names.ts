@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Names that somebody who wrote `name` may have meant, the nearest first; at most three. */
+/** Candidates that resemble a misspelled name, closest first; at most three. */
 export function similarNames(name: string, candidates: Iterable<string>): readonly string[] {
   const farthest = Math.max(1, Math.floor(name.length / 3));
   return [...new Set(candidates)]
@@ -11,13 +11,16 @@ export function similarNames(name: string, candidates: Iterable<string>): readon
     .map(({ candidate }) => candidate);
 }
 
-/** A hint that one of them is meant, if any is like the name. */
-export function perhaps(name: string, candidates: Iterable<string>): { readonly hints: readonly string[] } {
+/** A hint with similar names, if there are any. */
+export function didYouMean(
+  name: string,
+  candidates: Iterable<string>,
+): { readonly hints: readonly string[] } {
   const similar = similarNames(name, candidates);
-  return { hints: similar.length === 0 ? [] : [messages.perhaps(similar)] };
+  return { hints: similar.length === 0 ? [] : [messages.didYouMean(similar)] };
 }
 
-/** How many letters must be put in, taken out, changed, or swapped with their neighbours. */
+/** Edit distance: insertions, deletions, substitutions and swaps of adjacent characters. */
 function distanceOf(from: string, to: string): number {
   let before: readonly number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -11,7 +11,7 @@ import type { AbilityNode } from './tree/type-node';
 const OF_TESTS = new Set(['test', 'expected_failure']);
 const OF_TEST_CODE = new Set([...OF_TESTS, 'test_only']);
 
-/** Rules for declarations that depend on their text alone; for a file without syntax errors. */
+/** Checks the rules that depend only on the text of one file. The file must not have syntax errors. */
 export function checkDeclarations(
   { path, modules, scripts }: SourceUnit,
   log: DiagnosticLog,
@@ -79,7 +79,7 @@ class DeclarationChecker {
     for (const attribute of items.flatMap(({ attributes }) => attributes)) {
       const { text, span } = attribute.name;
       if (misplaced.has(text)) this.#error('misplaced-attribute', span, messages.misplacedAttribute(text));
-      // What #[test] assigns twice is reported with the parameters of the test.
+      // Duplicate arguments of #[test] are reported with the test's parameters.
       if (text !== 'test') this.#attributeArguments(attribute);
     }
   }

@@ -8,9 +8,10 @@ const PIECE =
   /(?<bytes>b"(?:[^"\\\n]|\\[^\n])*"?)|(?<hex>x"[^"\n]*"?)|(?<text>"(?:[^"\\\n]|\\[^\n])*"?)|(?<word>[A-Za-z_][A-Za-z0-9_]*)|(?<number>0x[0-9A-Fa-f_]+(?:[iu](?:8|16|32|64|128|256)\b)?|[0-9][0-9_]*(?:[A-Za-z][A-Za-z0-9]*)?)|'(?<label>[A-Za-z_][A-Za-z0-9_]*)|(?<mark><==>|==>|<<=|>>=|\.\.=|::|\.\.|==|!=|<=|>=|<<|>>|&&|\|\||=>|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|[-+*/%&|^!<>=.,:;#@$()[\]{}])/y;
 
 /**
- * Cuts a source into tokens, the last of which is 'end'. Never throws: what fits nowhere is an 'unknown' token, and reported.
+ * Splits a source into tokens, the last of which is 'end'. Never throws: other characters are reported and become 'unknown'
+ * tokens.
  *
- * @param span the part of the source that is read. Its last token may go on behind it.
+ * @param span the part of the source to read. The last token may end after it.
  */
 export function tokenize(
   path: string,
@@ -87,7 +88,7 @@ class Lexer {
     this.#at = end;
   }
 
-  /** Comments of this kind hold others of their kind. */
+  /** Block comments can be nested. */
   #readBlockComment(): void {
     const start = this.#at;
     let depth = 0;

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { parseSource } from './parser/source-parser';
 
-/** The grammar and the snippets belong to a plugin that Aptos and Sui share. */
+/** The grammar and the snippets are in a plugin that Aptos and Sui share. */
 const read = (name: string) =>
   JSON.parse(readFileSync(join(repository, 'plugins/move-language/languages', name), 'utf8'));
 const move: LanguageRegistration = read('move.tmLanguage.json');
@@ -20,7 +20,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** Innermost scope, without its language, of each piece of a text that is not white space. */
+/** The innermost scope of each piece of text that is not white space, without the language suffix. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })
@@ -40,8 +40,8 @@ const programs = ['semantics/valid', 'codegen/corpus'].flatMap((folder) =>
     .map((name) => [`${folder}/${name}`, readFileSync(join(engine, folder, name), 'utf8')] as const),
 );
 
-describe("Move's grammar", () => {
-  it.each(programs)('knows every piece of %s', (_name, text) => {
+describe('the Move grammar', () => {
+  it.each(programs)('assigns a scope to every token of %s', (_name, text) => {
     expect(text.length).toBeGreaterThan(200);
     const unknown = scopes(text).filter(([, scope]) => scope === 'source');
     expect(unknown.slice(0, 5)).toEqual([]);
@@ -49,16 +49,19 @@ describe("Move's grammar", () => {
   });
 });
 
-describe("Move's snippets", () => {
+describe('Move snippets', () => {
   const statements = ['Assertion', 'For loop', 'While loop', 'If', 'Match'];
 
-  it.each(Object.entries(snippets))('%s is Move, once its places are filled in', (name, { body, prefix }) => {
-    expect(prefix).toMatch(/^\w+$/);
-    const text = body.join('\n').replace(/\$\{\d+:([^}]*)\}|\$\{\d+\}|\$\d/g, '$1');
-    const item = statements.includes(name) ? `fun f() {\n${text}\n}` : text;
-    const source = name === 'Module' ? text : `module 0x2::m {\n${item}\n}`;
-    const log = new DiagnosticLog();
-    parseSource('m.move', source, log, aptosSyntax);
-    expect(log.diagnostics).toEqual([]);
-  });
+  it.each(Object.entries(snippets))(
+    '%s parses once its placeholders are filled in',
+    (name, { body, prefix }) => {
+      expect(prefix).toMatch(/^\w+$/);
+      const text = body.join('\n').replace(/\$\{\d+:([^}]*)\}|\$\{\d+\}|\$\d/g, '$1');
+      const item = statements.includes(name) ? `fun f() {\n${text}\n}` : text;
+      const source = name === 'Module' ? text : `module 0x2::m {\n${item}\n}`;
+      const log = new DiagnosticLog();
+      parseSource('m.move', source, log, aptosSyntax);
+      expect(log.diagnostics).toEqual([]);
+    },
+  );
 });

@@ -6,14 +6,16 @@ import type { FunctionNode, SourceUnit } from './tree/item-node';
 export interface ReplacedBody {
   readonly old: BlockNode;
   readonly body: BlockNode;
-  /** Units by which the text behind the body moves. */
+  /** Number of UTF-16 units by which the text after the body moves. */
   readonly delta: number;
 }
 
-/** Where functions come from whose bodies have not been moved yet. */
+/** The original nodes of moved functions whose bodies have not been shifted yet. */
 const origins = new WeakMap<FunctionNode, { readonly node: FunctionNode; readonly delta: number }>();
 
-/** The tree with another body of one function. Nodes in front of it are shared; bodies behind it are moved on demand. */
+/**
+ * Replaces the body of one function. Nodes before it are shared with the old tree; bodies after it are shifted on demand.
+ */
 export function withBody(unit: SourceUnit, replaced: ReplacedBody): SourceUnit {
   return replace(unit, replaced) as SourceUnit;
 }
@@ -60,7 +62,7 @@ function withLazyBody(head: Omit<FunctionNode, 'body'>, body: BlockNode, delta: 
   });
 }
 
-/** A copy of a tree, with all its spans moved. */
+/** A copy of a tree with all spans shifted. */
 function shift(part: unknown, delta: number): unknown {
   if (!isTree(part)) return part;
   if (Array.isArray(part)) return part.map((one) => shift(one, delta));

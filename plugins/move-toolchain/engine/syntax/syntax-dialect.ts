@@ -1,7 +1,7 @@
 import type { Visibility } from './tree/item-node';
 import type { AbilityName } from './tree/type-node';
 
-/** The words of the Move of one chain. */
+/** The keywords and reserved names of one chain's Move. */
 export interface SyntaxDialect {
   /** Words that cannot be names. */
   readonly keywords: ReadonlySet<string>;
@@ -14,6 +14,6 @@ export interface SyntaxDialect {
 
 export interface VisibilityWord {
   readonly visibility: Visibility;
-  /** Whether it also makes the function an entry function. Such a word is accepted, and not offered. */
+  /** Whether it also makes the function an entry function. Such a word is accepted but not suggested. */
   readonly isEntry?: boolean;
 }

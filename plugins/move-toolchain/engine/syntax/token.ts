@@ -1,13 +1,13 @@
 /**
- * A piece of source. Words are told apart by their text, for most keywords of Move are ordinary names elsewhere; a mark is the
- * longest that fits (`<<=`).
+ * A token. Most Move keywords can also be names, so words are distinguished by their text. A mark is the longest operator or
+ * punctuation that matches (`<<=`).
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'bytes' | 'hex' | 'text' | 'label' | 'mark' | 'unknown' | 'end';
-  /** As it stands in the source; a label without its quote, a string's content without prefix and quotes. */
+  /** The source text; for a label without its quote, for a string without prefix and quotes. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Text of the doc comments right before it. */
+  /** Text of the doc comments directly before the token. */
   readonly documentation?: string;
 }

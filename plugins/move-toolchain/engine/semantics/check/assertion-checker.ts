@@ -4,7 +4,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { StandardModules } from '../program/standard-modules';
-import { unwrittenName } from '../program/unwritten-names';
+import { syntheticName } from '../program/synthetic-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { BOOL, type ModuleKey, U8, U64, UNIT, vectorOf } from '../types/move-type';
 import type { BodyContext } from './body-context';
@@ -18,7 +18,7 @@ const COMPARING = {
 } as const;
 const VALUES = '\n  left: {}\n right: {}';
 /** The formatting module has `format1` to `format4`. */
-const MOST_FORMATTED = 4;
+const MAX_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
 /** Assertion macros: their conditions, and the code or message with which they abort. */
@@ -47,8 +47,8 @@ export class AssertionChecker {
   }
 
   /**
-   * `assert!(condition)` with an optional code or message, whose `{}` the further arguments replace; also the
-   * obsolete function `assert`.
+   * `assert!(condition)` with an optional code or message; further arguments replace the `{}` of the message. Also the obsolete
+   * function `assert`.
    */
   assertion(
     nodes: readonly ExpressionNode[],
@@ -56,7 +56,7 @@ export class AssertionChecker {
     span: Span,
   ): TypedExpression {
     const [conditionNode, reason, ...shown] = nodes;
-    if (!conditionNode || shown.length > MOST_FORMATTED) {
+    if (!conditionNode || shown.length > MAX_FORMATTED) {
       this.#expressions.expressions(nodes);
       return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.assertTakes);
     }
@@ -65,7 +65,9 @@ export class AssertionChecker {
     return { kind: 'assert', condition, ...(code && { code }), type: UNIT, span };
   }
 
-  /** `assert_eq!(left, right)`: evaluates both once, and shows their values when the assertion fails. */
+  /**
+   * `assert_eq!(left, right)`: evaluates both operands once, and shows their values if the assertion fails.
+   */
   #comparing(
     macro: keyof typeof COMPARING,
     nodes: readonly ExpressionNode[],
@@ -73,7 +75,7 @@ export class AssertionChecker {
     span: Span,
   ): TypedExpression {
     const [leftNode, rightNode, reason, ...shown] = nodes;
-    if (!leftNode || !rightNode || shown.length > MOST_FORMATTED) {
+    if (!leftNode || !rightNode || shown.length > MAX_FORMATTED) {
       this.#expressions.expressions(nodes);
       return this.#context.invalid('wrong-number-of-arguments', nameSpan, messages.comparingTakes(macro));
     }
@@ -81,7 +83,7 @@ export class AssertionChecker {
       const statements = [leftNode, rightNode].map((node, at) => {
         const value = this.#expressions.expression(node);
         const { type } = value;
-        const local = this.#context.declare({ text: unwrittenName(`value${at}`), span: node.span }, type);
+        const local = this.#context.declare({ text: syntheticName(`value${at}`), span: node.span }, type);
         return {
           kind: 'let',
           pattern: { kind: 'variable', local, type, span: node.span },
@@ -139,7 +141,7 @@ function called(
   return { kind: 'call', callee, arguments: given, span };
 }
 
-/** The names have no extent, so that no editor finds them in the text. */
+/** A path whose names have empty spans, so that editors do not find them in the text. */
 function pathTo(names: readonly string[], span: Span, address?: Path['address']): ExpressionNode {
   const nowhere = { start: span.start, end: span.start };
   const segments = names.map((text) => ({ name: { text, span: nowhere } }));

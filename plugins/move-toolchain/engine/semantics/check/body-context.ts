@@ -9,8 +9,8 @@ import type { NameUse } from '../program/name-uses';
 import { PROBE_NAME } from '../program/probe';
 import type { Program } from '../program/program';
 import type { FunctionSymbol, StructSymbol, TypeParameterSymbol } from '../program/symbols';
+import { isSourceName } from '../program/synthetic-names';
 import { TypeResolver } from '../program/type-resolver';
-import { isWritten } from '../program/unwritten-names';
 import { isVisibleIn } from '../program/visibility';
 import { unmetConstraints } from '../rules/type-constraints';
 import type { Local, TypedExpression } from '../typed/typed-tree';
@@ -31,7 +31,7 @@ export interface BodyEnvironment {
 /** Side effects of a body. */
 export interface BodyEffects {
   /** Resources that the body reads, writes or removes from storage. */
-  readonly touched: readonly { readonly resource: StructType; readonly span: Span }[];
+  readonly accessed: readonly { readonly resource: StructType; readonly span: Span }[];
   readonly calls: readonly { readonly callee: FunctionSymbol; readonly span: Span }[];
 }
 
@@ -52,7 +52,7 @@ export class BodyContext {
   readonly typeParameters: readonly TypeParameterSymbol[];
   scope: ModuleScope;
   loops: Loop[] = [];
-  /** The type that `return` must give. */
+  /** The expected type of `return` operands. */
   result: Type = UNKNOWN;
   readonly #log: DiagnosticLog;
   readonly #foundTypes: ReadonlyMap<number, Type> | undefined;
@@ -60,7 +60,7 @@ export class BodyContext {
   readonly #resolver: TypeResolver;
   readonly #locals: Local[] = [];
   readonly #later: (() => void)[] = [];
-  readonly #touched: { resource: StructType; span: Span }[] = [];
+  readonly #accessed: { resource: StructType; span: Span }[] = [];
   readonly #calls: { callee: FunctionSymbol; span: Span }[] = [];
   #names: Map<string, Local>[] = [new Map()];
   #loopCount = 0;
@@ -86,8 +86,8 @@ export class BodyContext {
   }
 
   /** Records that the body reads or writes a resource. */
-  touch(resource: StructType, span: Span): void {
-    this.#touched.push({ resource, span });
+  noteAccess(resource: StructType, span: Span): void {
+    this.#accessed.push({ resource, span });
   }
 
   /** Records that the body calls a function, or takes it as a value. */
@@ -97,11 +97,11 @@ export class BodyContext {
 
   /** The side effects of the body, once inference is complete. */
   get effects(): BodyEffects {
-    const touched = this.#touched.map(({ resource, span }) => {
+    const accessed = this.#accessed.map(({ resource, span }) => {
       const closed = this.types.close(resource);
       return { resource: closed.kind === 'struct' ? closed : resource, span };
     });
-    return { touched, calls: this.#calls };
+    return { accessed, calls: this.#calls };
   }
 
   error(code: string, span: Span, message: string, explanation?: Explanation): void {
@@ -160,7 +160,7 @@ export class BodyContext {
   }
 
   noteLocal({ name, span: declared }: Local, span: Span, role: NameUse['role'] = 'use'): void {
-    if (!isWritten(name)) return;
+    if (!isSourceName(name)) return;
     const { path } = this.scope;
     this.program.uses.add({ kind: 'local', name, path, declaredAt: declared.start }, path, span, role);
   }

@@ -84,7 +84,11 @@ export class BuiltInChecker {
     }
     if (known.kind === 'type-parameter') return;
     if (known.kind !== 'struct') {
-      this.#context.error('not-a-resource', span, messages.noResource(name, this.#context.shown(known)));
+      this.#context.error(
+        'not-a-resource',
+        span,
+        messages.resourceExpected(name, this.#context.shown(known)),
+      );
       return;
     }
     if (known.module !== this.#context.scope.module.key)
@@ -93,6 +97,6 @@ export class BuiltInChecker {
         span,
         messages.foreignResource(name, this.#context.shown(known), known.module),
       );
-    if (name !== 'exists' && name !== 'move_to') this.#context.touch(known, span);
+    if (name !== 'exists' && name !== 'move_to') this.#context.noteAccess(known, span);
   }
 }

@@ -94,7 +94,7 @@ export class CallChecker {
     this.#context.noteCall(callee, span);
     const result = instantiate(callee.result, typeArguments);
     const parameters = callee.parameters.map(({ type }) => instantiate(type, typeArguments));
-    // The expected result type may determine types that lambdas among the arguments need.
+    // The expected result type may determine types that lambda arguments need.
     if (expected && nodes.some(({ kind }) => kind === 'lambda')) this.#suggest(result, expected);
     if (first.length + nodes.length !== parameters.length)
       this.#context.error(
@@ -191,7 +191,7 @@ export class CallChecker {
     );
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
-    // The receiver comes first: it determines type arguments that lambdas among the arguments need.
+    // The receiver is checked first: it determines type arguments that lambda arguments need.
     const given = this.#coercion.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
     return this.#callFunction(
       callee,
@@ -204,7 +204,7 @@ export class CallChecker {
     );
   }
 
-  /** A value is borrowed where the function takes a reference. */
+  /** Borrows the receiver if the function takes a reference. */
   #receiver(receiver: TypedExpression, self: Type): TypedExpression {
     if (self.kind !== 'reference' || this.#context.types.resolve(receiver.type).kind === 'reference')
       return receiver;
@@ -213,7 +213,9 @@ export class CallChecker {
 
   #methodOf(type: Type, name: string): FunctionSymbol | undefined {
     if (type.kind !== 'struct' && type.kind !== 'vector') return undefined;
-    const callee = this.#context.program.module(homeOf(type, this.#context.program))?.functions.get(name);
+    const callee = this.#context.program
+      .module(methodModule(type, this.#context.program))
+      ?.functions.get(name);
     const [self] = callee?.parameters ?? [];
     if (self?.name !== 'self') return undefined;
     const target = self.type.kind === 'reference' ? self.type.target : self.type;
@@ -231,14 +233,14 @@ export class CallChecker {
     const isField = struct?.variants.some(({ fields }) => fields.some(({ name }) => name === text));
     const module =
       type.kind === 'struct' || type.kind === 'vector'
-        ? this.#context.program.module(homeOf(type, this.#context.program))
+        ? this.#context.program.module(methodModule(type, this.#context.program))
         : undefined;
     const methods = [...(module?.functions.keys() ?? [])].filter((name) => this.#methodOf(type, name));
     const similar = similarNames(text, methods);
     const hint = isField
       ? messages.callField(text)
       : similar.length > 0
-        ? messages.perhaps(similar)
+        ? messages.didYouMean(similar)
         : undefined;
     return this.#context.invalid(
       'unknown-function',
@@ -279,13 +281,13 @@ export class CallChecker {
       this.#context.error(
         'wrong-number-of-arguments',
         span,
-        messages.argumentCount(messages.functionValue, known.parameters.length, nodes.length),
+        messages.argumentCount(undefined, known.parameters.length, nodes.length),
       );
     const given = this.#arguments(nodes, known.parameters);
     return { kind: 'invoke', callee, arguments: given, type: known.result, span };
   }
 
-  /** The function value that is called: in a struct that wraps it, or behind a reference. */
+  /** The called function value, taken out of a wrapper struct or a reference. */
   #functionIn(value: TypedExpression): TypedExpression {
     const { span } = value;
     const behind = this.#context.behind(value.type);
@@ -301,8 +303,8 @@ export class CallChecker {
   }
 }
 
-/** The module that has a type's methods. */
-function homeOf(type: Extract<Type, { kind: 'struct' | 'vector' }>, program: Program): ModuleKey {
+/** The module that contains a type's methods. */
+function methodModule(type: Extract<Type, { kind: 'struct' | 'vector' }>, program: Program): ModuleKey {
   return type.kind === 'struct' ? type.module : program.standard.vector;
 }
 

@@ -16,7 +16,7 @@ export class Coercion {
     this.#context = context;
   }
 
-  /** Requires a value to fit where `wanted` is expected, and freezes a reference for it. */
+  /** Requires a value to have the type `wanted`, after freezing if necessary. */
   coerce(value: TypedExpression, wanted: Type, explanation?: Explanation): TypedExpression {
     const wrapped =
       this.#context.types.resolve(value.type).kind === 'function' ? this.wrapped(wanted) : undefined;
@@ -60,7 +60,7 @@ export class Coercion {
       if (lacking === NO_ABILITIES) return;
       const message = messages.functionLacks(abilityNames(lacking));
       this.#context.error('missing-ability', span, message, {
-        hints: [messages.whatClosuresCanDo],
+        hints: [messages.closureAbilities],
         ...explanation,
       });
     });
@@ -126,7 +126,7 @@ function freezes(from: Type, to: Type): boolean {
   return from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
 }
 
-/** The place of the value of a block; its closing bracket if it has none. */
+/** The location of a block's value; its closing bracket if it has none. */
 function spanOfValue(value: TypedExpression): Span {
   if (value.kind !== 'block') return value.span;
   const { end } = value.span;

@@ -77,7 +77,7 @@ export class ControlFlowChecker {
           part.span,
           message(this.#context.shown(type), this.#context.shown(part.type)),
           {
-            labels: [{ place: { path: this.#context.scope.path, span }, message: messages.oneType }],
+            labels: [{ place: { path: this.#context.scope.path, span }, message: messages.sameTypeRequired }],
           },
         );
         return UNKNOWN;

@@ -2,7 +2,7 @@ import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import type { TypedExpression } from '../typed/typed-tree';
 import type { Type } from '../types/move-type';
 
-/** The checker of any expression, as the checkers of its kinds use it: expressions contain expressions. */
+/** The checker of all expressions, as used by the checkers of the expression kinds. */
 export interface ExpressionChecker {
   /** @param expected helps to infer the type; the caller still has to coerce the result to it. */
   expression(node: ExpressionNode, expected?: Type): TypedExpression;

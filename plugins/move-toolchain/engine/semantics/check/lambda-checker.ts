@@ -29,7 +29,10 @@ export class LambdaChecker {
     this.#patterns = patterns;
   }
 
-  /** The abilities of a closure for which neither the lambda nor its context requires any: all that its captures allow. */
+  /**
+   * The abilities of a closure if neither the lambda nor its context requires any: all that its captured
+   * values allow.
+   */
   #closure(parameters: readonly TypedPattern[], body: TypedExpression, span: Span): number {
     const lambda = { kind: 'lambda', parameters, body, type: UNKNOWN, span } as const;
     return this.#context.types.closure(() =>

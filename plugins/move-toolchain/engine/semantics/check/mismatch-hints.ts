@@ -11,15 +11,15 @@ export function mismatchHints(
 ): readonly string[] {
   const found = resolve(value.type);
   if (isUnit(found) && !isUnit(wanted))
-    return endsWithSemicolon(value, wanted, resolve) ? [messages.leaveOutSemicolon] : [];
-  if (isUnit(wanted)) return found.kind === 'unknown' ? [] : [messages.nothingIsGiven];
+    return endsWithSemicolon(value, wanted, resolve) ? [messages.removeSemicolon] : [];
+  if (isUnit(wanted)) return found.kind === 'unknown' ? [] : [messages.unexpectedValue];
   if (wanted.kind === 'reference' && isAlike(resolve(wanted.target), found))
     return [wanted.isMutable ? messages.borrowMutably : messages.borrowIt];
-  if (found.kind === 'reference' && isAlike(resolve(found.target), wanted)) return [messages.readBehind];
+  if (found.kind === 'reference' && isAlike(resolve(found.target), wanted)) return [messages.copyTarget];
   const isText = wanted.kind === 'struct' && wanted.module === stringModule && wanted.name === 'String';
   const isBytes =
     found.kind === 'vector' && isAlike(resolve(found.element), { kind: 'primitive', name: 'u8' });
-  return isText && isBytes ? [messages.textOfBytes] : [];
+  return isText && isBytes ? [messages.convertBytes] : [];
 }
 
 /** Whether a block ends with an expression of the expected type, followed by `;`. */

@@ -138,7 +138,7 @@ export class OperatorChecker {
         'type-mismatch',
         span,
         messages.operandMismatch(operator, this.#context.shown(left.type), this.#context.shown(right.type)),
-        { hints: [messages.castOne] },
+        { hints: [messages.convertOperand] },
       );
   }
 

@@ -2,7 +2,7 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ExpressionNode, FieldValueNode, NodeOf } from '../../syntax/tree/expression-node';
 import type { Path } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import { instantiate, type Type, UNKNOWN, vectorOf } from '../types/move-type';
 import type { BodyContext } from './body-context';
@@ -11,7 +11,7 @@ import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 import { nameOf, type Shape } from './pattern-checker';
 
-/** Expressions that make a value of its parts: structs, variants and vectors. */
+/** Expressions that construct structs, variants and vectors. */
 export class PackChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -57,7 +57,7 @@ export class PackChecker {
           'unknown-field',
           name.span,
           messages.unknownField(nameOf(shape), name.text),
-          perhaps(name.text, declared),
+          didYouMean(name.text, declared),
         );
       else if (seen.has(name.text))
         this.#context.error('wrong-fields', name.span, messages.fieldTwice(name.text));

@@ -9,7 +9,7 @@ import { BOOL, instantiate, type Type, UNKNOWN } from '../types/move-type';
 import type { BodyContext } from './body-context';
 import type { PackChecker } from './pack-checker';
 
-/** The constant that is true where code is compiled for tests. */
+/** The constant that is true if code is compiled for tests. */
 const COMPILE_FOR_TESTING = '__COMPILE_FOR_TESTING__';
 
 /** Paths that are values: variables, constants, variants and functions. */
@@ -63,7 +63,7 @@ export class PathChecker {
         return this.#functionValue(meaning, path);
       case 'struct':
         if (onlyShape(meaning)?.form === 'none') return this.#packs.positionalPack(path, [], span, expected);
-        return this.#context.invalid('not-a-value', span, messages.structIsNoValue(meaning.name));
+        return this.#context.invalid('not-a-value', span, messages.typeAsValue(meaning.name));
       default:
         return { kind: 'invalid', type: UNKNOWN, span };
     }

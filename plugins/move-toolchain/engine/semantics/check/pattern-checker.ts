@@ -5,7 +5,7 @@ import type { Path, TypeNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { StructSymbol, VariantSymbol } from '../program/symbols';
 import { onlyShape } from '../program/symbols';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { Local, TypedPattern } from '../typed/typed-tree';
 import {
   ADDRESS,
@@ -23,7 +23,7 @@ import type { BodyContext } from './body-context';
 export interface Shape {
   readonly struct: StructSymbol;
   readonly shape: VariantSymbol;
-  /** The type of the struct; type arguments that are not written are inferred. */
+  /** The type of the struct. Omitted type arguments are inferred. */
   readonly type: Type;
   readonly typeArguments: readonly Type[];
 }
@@ -235,7 +235,7 @@ export class PatternChecker {
           'unknown-field',
           name.span,
           messages.unknownField(nameOf(shape), name.text),
-          perhaps(
+          didYouMean(
             name.text,
             fields.map((field) => field.name),
           ),

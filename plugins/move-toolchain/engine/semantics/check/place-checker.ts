@@ -3,7 +3,7 @@ import type { ExpressionNode, NodeOf } from '../../syntax/tree/expression-node';
 import { messages } from '../messages';
 import { PROBE_NAME } from '../program/probe';
 import type { StructSymbol } from '../program/symbols';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { TypedExpression } from '../typed/typed-tree';
 import {
   ADDRESS,
@@ -18,7 +18,7 @@ import type { BodyContext } from './body-context';
 import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 
-/** Fields, elements of vectors, resources, and references to them. */
+/** Fields, vector elements, resources, and references to them. */
 export class PlaceChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -61,7 +61,7 @@ export class PlaceChecker {
       'unknown-field',
       span,
       messages.unknownField(struct.name, text),
-      perhaps(text, names),
+      didYouMean(text, names),
     );
   }
 
@@ -69,7 +69,7 @@ export class PlaceChecker {
     const resource = this.#resourceOf(node);
     if (resource) {
       const address = this.#coercion.coerce(this.#expressions.expression(indexNode, ADDRESS), ADDRESS);
-      this.#context.touch(resource, span);
+      this.#context.noteAccess(resource, span);
       return { kind: 'resource', address, type: resource, span };
     }
     const target = this.#expressions.expression(node);
@@ -83,7 +83,7 @@ export class PlaceChecker {
       span,
       messages.notIndexable(this.#context.shown(target.type)),
       {
-        hints: [messages.whatIsIndexed],
+        hints: [messages.indexableTypes],
       },
     );
   }
@@ -160,7 +160,7 @@ export class PlaceChecker {
         return;
       }
       case 'constant':
-        this.#context.error('not-mutable', span, messages.constantIsFixed);
+        this.#context.error('not-mutable', span, messages.modifiedConstant);
         return;
       default:
     }
@@ -171,7 +171,7 @@ export class PlaceChecker {
       labels: [
         {
           place: { path: this.#context.scope.path, span: reference.span },
-          message: messages.isForReading,
+          message: messages.immutableReference,
         },
       ],
       hints: [messages.borrowMutably],

@@ -1,4 +1,4 @@
-//# fields without what their struct needs
+//# fields without the abilities of their struct
 module 0x1::m {
     struct Plain { x: u64 }
     struct A has copy { p: Plain } //~ missing-ability
@@ -9,7 +9,7 @@ module 0x1::m {
     enum F has drop { V { p: Plain } } //~ missing-ability
     struct G has copy { v: vector<Plain> } //~ missing-ability
 }
-//# a struct's own parameters are asked later
+//# type parameters are checked at instantiation
 module 0x1::m {
     struct Box<T> has copy, drop { x: T }
     struct Plain { x: u64 }
@@ -22,7 +22,7 @@ module 0x1::m {
     struct Bad { b: Box<Plain> } //~ missing-ability
     struct Open<T> { b: Box<T> } //~ missing-ability
 }
-//# constraints of functions
+//# constraints of function type parameters
 module 0x1::m {
     struct Plain { x: u64 }
     fun f<T: drop>(_x: T) {}
@@ -30,14 +30,14 @@ module 0x1::m {
     fun h<T>(t: T) { f(t) } //~ missing-ability
     fun i<T: copy>(t: T) { f<T>(t) } //~ missing-ability
 }
-//# resources have key
+//# resources must have key
 module 0x1::m {
     struct S has store, drop { x: u64 }
     fun f(s: &signer) { move_to(s, S { x: 1 }) } //~ missing-ability
     fun g(): bool { exists<S>(@0x1) } //~ missing-ability
     fun h(): u64 { S[@0x1].x } //~ missing-ability
 }
-//# phantom parameters hold nothing
+//# phantom parameters in fields
 module 0x1::m {
     struct A<phantom T> { x: T } //~ phantom-used
     struct B<phantom T> { x: vector<T> } //~ phantom-used
@@ -46,7 +46,7 @@ module 0x1::m {
     struct E<phantom T> { x: u64 }
     struct F<phantom T> { x: E<T> }
 }
-//# a struct within itself
+//# a recursive struct
 module 0x1::m {
     struct A { a: A } //~ recursive-type
     struct B { c: C } //~ recursive-type

@@ -1,4 +1,4 @@
-//# resources that are not named
+//# missing resources in acquires
 module 0x1::m {
     struct R has key, drop { x: u64 }
     struct S has key, drop { x: u64 }
@@ -10,12 +10,12 @@ module 0x1::m {
     }
     fun h(): u64 { R[@0x1].x }
 }
-//# resources that are not taken
+//# unnecessary resources in acquires
 module 0x1::m {
     struct R has key, drop { x: u64 }
     fun f(): bool acquires R { exists<R>(@0x1) } //~ unneeded-acquires
 }
-//# resources of others
+//# resources of other modules
 module 0x1::a {
     struct R has key { x: u64 }
 }
@@ -23,7 +23,7 @@ module 0x1::m {
     use 0x1::a::R;
     fun f() acquires R {} //~ invalid-acquires
 }
-//# resources that a callee takes
+//# resources that a callee acquires
 module 0x1::m {
     struct R has key, drop { x: u64 }
     fun take(a: address): u64 acquires R { let R { x } = move_from<R>(a); x }
@@ -32,7 +32,7 @@ module 0x1::m {
         take(a) + Q[a].x
     }
 }
-//# a type that is no resource
+//# a type that is not a resource
 module 0x1::m {
     public fun f() acquires Nothing {} //~ unknown-name
 }

@@ -52,7 +52,7 @@ module 0x1::m {
     public fun f(s: &signer) { move_to<R>(s); } //~ wrong-number-of-arguments
     public fun g(): bool { exists<R>() } //~ wrong-number-of-arguments
 }
-//# a value where there is none
+//# missing and unexpected values
 module 0x1::m {
     fun none() {}
     public fun f(): u64 { none() } //~ type-mismatch

@@ -1,4 +1,4 @@
-//# a reference to what ends with the function
+//# a reference to a local that ends with the function
 module 0x1::m {
     struct S has drop { x: u64 }
     fun f(): &u64 {
@@ -16,7 +16,7 @@ module 0x1::m {
         if (c) given else &x //~ dangling-reference
     }
 }
-//# a reference to what ends with the function, through calls
+//# a reference to a local that ends with the function, through calls
 module 0x1::m {
     fun same(x: &u64): &u64 { x }
     fun f(): &u64 {
@@ -199,7 +199,7 @@ module 0x1::m {
         y
     }
 }
-//# a mutable reference handed over twice
+//# a mutable reference passed twice
 module 0x1::m {
     fun two(a: &mut u64, b: &mut u64) { *a = *b; }
     fun one(a: &mut u64, b: &u64) { *a = *b; }
@@ -213,7 +213,7 @@ module 0x1::m {
     }
     fun h(x: &mut u64, y: &mut u64) { two(x, y); two(y, x); }
 }
-//# a mutable reference handed over beside one for reading
+//# a mutable reference passed together with an immutable one
 module 0x1::m {
     fun one(a: &u64, b: &mut u64) { *b = *a; }
     fun f() {
@@ -325,7 +325,7 @@ module 0x1::m {
         r.x
     }
 }
-//# borrowed on one of two ways
+//# borrowed in one of two branches
 module 0x1::m {
     fun f(c: bool): u64 {
         let x = 1;
@@ -337,7 +337,7 @@ module 0x1::m {
         x + y
     }
 }
-//# borrowed in an earlier round
+//# borrowed in an earlier iteration
 module 0x1::m {
     fun f(n: u64): u64 {
         let x = 1;
@@ -372,7 +372,7 @@ module 0x1::m {
         x
     }
 }
-//# two mutable references returned to one thing
+//# two mutable references to one value are returned
 module 0x1::m {
     struct S has drop { x: u64, y: u64 }
     fun f(s: &mut S): (&mut u64, &mut u64) {
@@ -384,7 +384,7 @@ module 0x1::m {
         (s, x) //~ returned-while-borrowed
     }
 }
-//# what a match gives is borrowed
+//# the result of a match is borrowed
 module 0x1::m {
     enum E has copy, drop { A { x: u64 }, B { x: u64 } }
     fun f(e: &mut E): u64 {
@@ -407,7 +407,7 @@ module 0x1::m {
         }
     }
 }
-//# a reference taken apart
+//# a destructured reference
 module 0x1::m {
     struct S has copy, drop { x: u64, y: u64 }
     fun f(s: &mut S): u64 {
@@ -423,7 +423,7 @@ module 0x1::m {
         *x
     }
 }
-//# what a lambda does with what is borrowed
+//# a lambda that uses a borrowed value
 module 0x1::m {
     inline fun each(v: &mut vector<u64>, f: |&mut u64|) { f(&mut v[0]) }
     fun f(v: vector<u64>): u64 {
@@ -449,7 +449,7 @@ module 0x1::m {
         same
     }
 }
-//# a call gives back what it was given
+//# a call that returns its argument
 module 0x1::m {
     struct S has drop { x: u64 }
     fun part(s: &mut S): &mut u64 { &mut s.x }

@@ -7,7 +7,7 @@ module 0x1::m {
         assert!(); //~ wrong-number-of-arguments
     }
 }
-//# what is no function
+//# a callee that is not a function
 module 0x1::m {
     const C: u64 = 1;
     fun f(x: u64) {
@@ -55,7 +55,7 @@ module 0x1::c {
 module 0x1::a {
     friend 0x1::nobody; //~ unknown-module
 }
-//# storage is for resources of the own module
+//# storage access to resources of other modules
 module 0x1::a {
     struct R has key {}
     public fun make(): R { R {} }
@@ -73,7 +73,7 @@ module 0x1::m {
     fun g(s: &signer): bool { exists<R>(s) } //~ type-mismatch
     fun h(): bool { exists<R, R>(@0x1) } //~ wrong-number-of-type-arguments
 }
-//# what macros take
+//# arguments of macros
 module 0x1::m {
     struct S { x: u64 }
     fun f(s: S) {

@@ -1,11 +1,11 @@
-//# a lambda that would keep a reference
+//# a lambda that captures a reference
 module 0x42::m {
     fun run(f: |u64|u64): u64 { f(1) }
     public fun f(x: &u64): u64 {
         run(|y| y + *x) //~ invalid-capture
     }
 }
-//# a lambda that changes what it keeps
+//# a lambda that modifies a captured value
 module 0x42::m {
     fun run(f: |u64|) { f(1) }
     inline fun run_inline(f: |u64|) { f(1) }
@@ -18,7 +18,7 @@ module 0x42::m {
         sum
     }
 }
-//# a lambda of its own cannot be stored
+//# a lambda that is not a partial application cannot be stored
 module 0x42::m {
     struct Kept has key, store { f: |u64|u64 has store }
     public fun shown(x: u64): u64 { x }
@@ -40,7 +40,7 @@ module 0x42::m {
         move_to(u, Kept { f: shown });
     }
 }
-//# a closure can do no more than what it keeps
+//# a closure has only the abilities of its captured values
 module 0x42::m {
     struct Hot {}
     struct Once has drop {}
@@ -52,7 +52,7 @@ module 0x42::m {
         often(|| eat(hot)) //~ missing-ability
     }
 }
-//# a closure takes what it keeps
+//# a closure moves its captured values
 module 0x42::m {
     struct Hot {}
     struct Once has drop {}
@@ -72,7 +72,7 @@ module 0x42::m {
         let Once {} = thing;
     }
 }
-//# a function value that is used up
+//# a function value that is moved by its call or never dropped
 module 0x42::m {
     public fun f(g: |u64|u64): u64 {
         g(1) + //~ used-after-move
@@ -80,7 +80,7 @@ module 0x42::m {
     }
     public fun h(g: |u64|u64) {} //~ missing-drop
 }
-//# what a function value is given
+//# arguments of a function value
 module 0x42::m {
     public fun f(g: |u64, bool|u64): u64 {
         g(1) //~ wrong-number-of-arguments
@@ -94,7 +94,7 @@ module 0x42::m {
         x(1) //~ not-callable
     }
 }
-//# a reference that a closure gives back
+//# a reference that a closure returns
 module 0x42::m {
     fun run(f: |&u64|&u64): u64 { *f(&1) }
     public fun f(): u64 {

@@ -1,4 +1,4 @@
-//# numbers that do not fit
+//# literals that are out of range
 module 0x1::m {
     const A: u8 = 256; //~ number-out-of-range
     fun f(): u8 { 300 } //~ number-out-of-range
@@ -7,7 +7,7 @@ module 0x1::m {
     fun i(): i8 { -128 }
     fun k(): u256 { 0x1_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000_0000 } //~ number-out-of-range
 }
-//# results that do not fit
+//# constant results that are out of range
 module 0x1::m {
     const A: u8 = 255 + 1; //~ constant-overflow
     const B: u64 = 1 - 2; //~ constant-overflow
@@ -15,13 +15,13 @@ module 0x1::m {
     const D: u64 = 1 / 0; //~ division-by-zero
     const E: u8 = 1 << 8; //~ constant-overflow
 }
-//# what cannot be computed
+//# expressions that are not constant
 module 0x1::m {
     fun g(): u64 { 1 }
     const A: u64 = g(); //~ invalid-constant
     const B: u64 = if (true) 1 else 2; //~ invalid-constant
 }
-//# what no constant can be
+//# invalid types of constants
 module 0x1::m {
     struct S has drop { x: u64 }
     const A: S = S { x: 1 }; //~ invalid-constant invalid-constant
@@ -30,7 +30,7 @@ module 0x1::m {
 module 0x1::m {
     const A: bool = 1; //~ type-mismatch
 }
-//# constants that need each other
+//# constants that depend on each other
 module 0x1::m {
     const A: u64 = B + 1;
     const B: u64 = A + 1; //~ recursive-constant

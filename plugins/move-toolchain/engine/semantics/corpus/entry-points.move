@@ -1,11 +1,11 @@
-//# an entry function that gives a value
+//# an entry function with a result
 module 0x42::m {
     entry fun f(): u64 { 1 } //~ invalid-entry
     public entry fun g() {}
     #[legacy_entry_fun]
     public entry fun h(): u64 { 1 }
 }
-//# what no transaction can give
+//# entry function parameters that a transaction cannot provide
 module 0x42::m {
     struct S has copy, drop { v: u64 }
     entry fun f(_s: S) {} //~ invalid-entry
@@ -14,7 +14,7 @@ module 0x42::m {
     entry fun i(_v: vector<vector<S>>) {} //~ invalid-entry
     entry fun j<T: drop>(_a: &signer, _b: signer, _c: vector<u8>, _d: vector<address>, _e: T) {}
 }
-//# a view without value, and one that asks for a signature
+//# a view without a result, and one with a signer parameter
 module 0x42::m {
     #[view]
     public fun f() {} //~ invalid-view
@@ -30,15 +30,15 @@ module 0x42::n {
     #[view]
     public fun f(_a: &signer): u64 { 1 }
 }
-//# what runs when the module is published
+//# an init_module function that is public
 module 0x42::m {
     public fun init_module(_a: &signer) {} //~ invalid-init-module
 }
-//# and what it takes and gives
+//# an init_module function with an invalid signature
 module 0x42::m {
     fun init_module<T: drop>(_a: address, _t: T): u64 { 1 } //~ invalid-init-module invalid-init-module invalid-init-module
 }
-//# what is emitted
+//# types of emitted events
 module 0x1::event { public fun emit<T: drop + store>(_event: T) {} }
 module 0x2::a {
     #[event] struct Other has drop, store {}
@@ -56,7 +56,7 @@ module 0x2::m {
     }
     inline fun tell(silent: Silent) { 0x1::event::emit(silent) }
 }
-//# attributes that nothing reads
+//# unknown attributes
 module 0x1::m {
     #[veiw] //~ unknown-attribute
     public fun f(): u64 { 1 }

@@ -1,4 +1,4 @@
-//# a type parameter that nobody tells
+//# a type parameter that cannot be inferred
 module 0x1::m {
     fun none<T>() {}
     public fun f() { none() } //~ type-unknown
@@ -9,7 +9,7 @@ module 0x1::m {
     fun same<T: drop>(_a: T, _b: T) {}
     public fun f() { same(1u8, true) } //~ type-mismatch
 }
-//# a type parameter is no other one
+//# different type parameters are different types
 module 0x1::m {
     public fun f<A, B>(a: A): B { a } //~ type-mismatch
 }
@@ -31,25 +31,25 @@ module 0x1::m {
     public fun f(_b: Box) {} //~ wrong-number-of-type-arguments
     public fun g(_b: Box<u8, u8>) {} //~ wrong-number-of-type-arguments
 }
-//# type arguments of a struct differ
+//# different type arguments of a struct
 module 0x1::m {
     struct Box<T> has copy, drop { x: T }
     public fun f(b: Box<u8>): Box<u64> { b } //~ type-mismatch
     public fun g(): Box<bool> { Box { x: 1 } } //~ type-mismatch
 }
-//# phantom parameters are told apart
+//# different phantom type arguments
 module 0x1::m {
     struct Coin<phantom T> has drop { value: u64 }
     struct A {}
     struct B {}
     public fun f(c: Coin<A>): Coin<B> { c } //~ type-mismatch
 }
-//# a constraint that the caller does not have
+//# a constraint that the caller's type parameter lacks
 module 0x1::m {
     struct R<T: store> has key { x: T }
     public fun f<T>(s: &signer, x: T) { move_to(s, R { x }) } //~ missing-ability missing-ability
 }
-//# vectors of what differs
+//# vectors of different element types
 module 0x1::m {
     public fun f(v: vector<u8>): vector<u64> { v } //~ type-mismatch
     public fun g(): vector<vector<u8>> { vector[1] } //~ type-mismatch

@@ -1,4 +1,4 @@
-//# returns in what is expanded in place
+//# returns in inlined code
 module 0x1::m {
     inline fun early(x: u64): u64 {
         if (x == 0) return 5; //~ return-in-inline
@@ -21,7 +21,7 @@ module 0x1::m {
 module 0x1::m {
     fun f(x: u64) { assert(x == 1, 2); } //~ unknown-name
 }
-//# what is only for provers
+//# items that are only for provers
 module 0x1::a {
     public fun f() {}
 }

@@ -26,7 +26,7 @@ module 0x1::m {
     fun j<T: copy>(): vector<Cup<T>> { vector[] }
     fun k(): bool { std::m::h(); (abort 1: vector<Cup<Hot>>) == vector[] } //~ missing-ability
 }
-//# a pattern whose type arguments nothing tells
+//# a pattern whose type arguments cannot be inferred
 module 0x1::m {
     struct Empty<phantom T> {}
     fun f() { let Empty {}; } //~ type-unknown

@@ -1,4 +1,4 @@
-//# variants that no arm fits
+//# variants that no arm matches
 module 0x1::m {
     enum E has drop { A, B { x: u64 }, C(bool) }
     fun f(e: E): u64 {
@@ -15,7 +15,7 @@ module 0x1::m {
         }
     }
 }
-//# a guard may not hold
+//# a guarded arm does not count as exhaustive
 module 0x1::m {
     enum E has drop { A }
     fun f(e: E, c: bool): u64 {
@@ -24,7 +24,7 @@ module 0x1::m {
         }
     }
 }
-//# arms that are never taken
+//# unreachable arms
 module 0x1::m {
     enum E has drop { A, B }
     fun f(e: E): u64 {
@@ -36,7 +36,7 @@ module 0x1::m {
         }
     }
 }
-//# numbers have no end
+//# numbers need a wildcard arm
 module 0x1::m {
     fun f(x: u64): u64 {
         match (x) { //~ not-exhaustive
@@ -88,7 +88,7 @@ module 0x1::m {
         }
     }
 }
-//# a guard that is no condition
+//# a guard that is not a boolean
 module 0x1::m {
     public fun f(x: u64): u64 {
         match (x) {
@@ -134,7 +134,7 @@ module 0x1::m {
     fun i(x: i8): u64 { match (x) { ..-5 => 1, -5..=5 => 2, 6.. => 3 } }
     fun j(x: &u8, y: bool): u64 { match ((*x, y)) { (..100, true) => 1, (50.., _) => 2, (0..50, false) => 3 } }
 }
-//# ranges that fit nothing
+//# empty ranges
 module 0x1::m {
     fun f(x: u8): u64 { match (x) { 5..5 => 1, _ => 2 } } //~ invalid-pattern
     fun g(x: bool): u64 { match (x) { 1..5 => 1, _ => 2 } } //~ type-mismatch

@@ -11,7 +11,7 @@ module 0x1::m {
         x + y
     }
 }
-//# moved on one of two ways
+//# moved in one of two branches
 module 0x1::m {
     struct S { x: u64 }
     fun eat(s: S) { let S { x: _ } = s; }
@@ -20,7 +20,7 @@ module 0x1::m {
         eat(s)
     }
 }
-//# moved in an earlier round
+//# moved in an earlier iteration
 module 0x1::m {
     struct S { x: u64 }
     fun eat(s: S) { let S { x: _ } = s; }
@@ -28,7 +28,7 @@ module 0x1::m {
         loop { eat(s) } //~ used-after-move
     }
 }
-//# no value yet
+//# unassigned variables
 module 0x1::m {
     fun f(): u64 {
         let x: u64;
@@ -45,7 +45,7 @@ module 0x1::m {
         x //~ unassigned-variable
     }
 }
-//# values that are lost
+//# values that cannot be dropped
 module 0x1::m {
     struct S { x: u64 }
     fun make(): S { S { x: 1 } }

@@ -1,22 +1,22 @@
-//# a reference for reading is not written through
+//# a write through an immutable reference
 module 0x1::m {
     public fun f(v: &vector<u64>) { v[0] = 1; } //~ not-mutable
     public fun g(v: &vector<u64>) { let _x = &mut v[0]; } //~ not-mutable
 }
-//# a mutable reference from one for reading
+//# a mutable reference derived from an immutable one
 module 0x1::m {
     struct P has drop { x: u64 }
     struct S has drop { p: P }
     public fun f(s: &S): &mut P { &mut s.p } //~ not-mutable
     public fun g(s: &S) { let p = &s.p; p.x = 1; } //~ not-mutable
 }
-//# a receiver that may not change
+//# an immutable receiver of a mutating method
 module 0x1::m {
     struct S has drop { x: u64 }
     fun set(self: &mut S) { self.x = 1 }
     public fun f(s: &S) { s.set(); } //~ type-mismatch
 }
-//# a constant does not change
+//# a write to a constant
 module 0x1::m {
     const C: u64 = 1;
     public fun f() { C = 2; } //~ not-assignable
@@ -29,19 +29,19 @@ module 0x1::m {
     const C: u64 = 1;
     public fun g(): &mut u64 { &mut C } //~ dangling-reference
 }
-//# what a match behind a reference for reading gives
+//# variables of a match behind an immutable reference
 module 0x1::m {
     enum E has drop { A { x: u64 } }
     public fun f(e: &E) {
         match (e) { E::A { x } => *x = 1 } //~ not-mutable
     }
 }
-//# a resource that was borrowed for reading
+//# a write to an immutably borrowed resource
 module 0x1::m {
     struct R has key { x: u64 }
     public fun f(a: address) { borrow_global<R>(a).x = 1; } //~ not-mutable
 }
-//# a mutable reference is asked for
+//# an immutable reference where a mutable one is expected
 module 0x1::m {
     fun set(x: &mut u64) { *x = 1 }
     public fun f() { let x = 1; set(&x); } //~ type-mismatch

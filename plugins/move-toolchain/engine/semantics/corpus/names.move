@@ -27,10 +27,10 @@ module 0x1::m {
     use 0x1::a::h; //~ unknown-member
     fun f() { a::k(); } //~ unknown-member
 }
-//# an address without value
+//# an address without a value
 module nobody::m { //~ unknown-address
 }
-//# an address without value in a path
+//# an address without a value in a path
 module 0x1::m {
     fun f(): address { @nobody } //~ unknown-address
 }
@@ -75,7 +75,7 @@ module 0x1::m {
     use 0x1::a;
     use 0x1::b as a; //~ duplicate-name
 }
-//# a variable seen outside of its block
+//# a variable used outside its block
 module 0x1::m {
     fun f(): u64 {
         { let x = 1; x };
@@ -96,16 +96,16 @@ module 0x1::m {
     struct S {}
     fun f() { S::A; } //~ unknown-variant
 }
-//# an import within a block ends with it
+//# an import in a block is not visible after it
 module 0x1::a { public fun g() {} }
 module 0x1::m {
     fun f() { { use 0x1::a; a::g(); }; a::g(); } //~ unknown-name
 }
-//# a label that no loop has
+//# an unknown loop label
 module 0x1::m {
     fun f() { 'a: loop { break 'b } } //~ unknown-label
 }
-//# a jump without loop
+//# a jump outside a loop
 module 0x1::m {
     fun f() {
         break; //~ outside-of-loop
@@ -116,7 +116,7 @@ module 0x1::m {
 module 0x1::m {
     fun f() { check!(true); } //~ unknown-macro
 }
-//# modules that need each other
+//# modules that depend on each other
 module 0x1::a {
     use 0x1::b;
     friend 0x1::b;
@@ -134,12 +134,12 @@ module 0x1::a {
     fun f() { 0x1::b::h() }
 }
 module 0x1::b { public fun h() {} }
-//# modules that need each other over a third
+//# modules that depend on each other through a third one
 module 0x1::a { struct S { t: 0x1::b::T } }
 module 0x1::b { struct T has store {} public fun f(): 0x1::d::U { 0x1::c::g() } }
 module 0x1::c { public fun g(): 0x1::d::U { abort 1 } }
 module 0x1::d { struct U { s: 0x1::a::S } } //~ cyclic-modules
-//# friends that cannot be
+//# invalid friends
 module 0x1::a {
     friend 0x2::b; //~ invalid-friend
     friend 0x1::a; //~ invalid-friend
@@ -180,20 +180,20 @@ module 0x1::a {
 module 0x1::b {
     use 0x1::a::{S as s, T as Self, f as _f}; //~ invalid-name invalid-name invalid-name
 }
-//# a friend twice
+//# a duplicate friend
 module 0x1::a {}
 module 0x1::b {
     use 0x1::a;
     friend 0x1::a;
     friend a; //~ duplicate-name
 }
-//# fields twice
+//# duplicate fields
 module 0x1::m {
     struct S has drop { x: u64 }
     fun f(): S { S { x: 1, x: 2 } } //~ wrong-fields
     fun g(s: S) { let S { x: _, x: _ } = s; } //~ wrong-fields
 }
-//# specifications of what does not exist
+//# specifications of unknown members
 module 0x1::m {
     struct S {}
     fun f() {}

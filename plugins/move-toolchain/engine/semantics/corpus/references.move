@@ -1,4 +1,4 @@
-//# what cannot be changed
+//# places that cannot be modified
 module 0x1::m {
     struct S has drop { x: u64 }
     fun f(s: &S) { s.x = 1; } //~ not-mutable
@@ -7,12 +7,12 @@ module 0x1::m {
     fun i(v: &vector<u64>) { v[0] = 1; } //~ not-mutable
     fun k(s: &S) { s.x += 1; } //~ not-mutable
 }
-//# a reference for reading is none for writing
+//# an immutable reference as a mutable one
 module 0x1::m {
     fun f(x: &u64): &mut u64 { x } //~ type-mismatch
     fun g(x: &mut u64): &u64 { x }
 }
-//# what is no reference
+//# a dereference of a value that is not a reference
 module 0x1::m {
     fun f(x: u64): u64 { *x } //~ not-a-reference
     fun g(x: &u64): u64 { x } //~ type-mismatch
@@ -22,7 +22,7 @@ module 0x1::m {
 module 0x1::m {
     fun f(x: &u64) { let _y = &x; } //~ invalid-borrow
 }
-//# what nothing can be assigned to
+//# expressions that cannot be assigned
 module 0x1::m {
     fun g(): u64 { 1 }
     fun f() {
@@ -30,12 +30,12 @@ module 0x1::m {
         g() += 1; //~ not-assignable
     }
 }
-//# what has no elements
+//# an index into a type without elements
 module 0x1::m {
     fun f(x: u64): u64 { x[0] } //~ not-indexable
     fun g(v: vector<u64>): u64 { v[true] } //~ type-mismatch
 }
-//# move and copy take variables
+//# move and copy of expressions that are not variables
 module 0x1::m {
     struct S has copy, drop { x: u64 }
     fun g(): u64 { 1 }

@@ -3,15 +3,15 @@ script {
     fun first() {}
     fun second() {} //~ invalid-script
 }
-//# a script whose function has a result
+//# a script function with a result
 script {
     fun main(): u64 { 1 } //~ invalid-script
 }
-//# a script whose function has a visibility
+//# a script function with a visibility
 script {
     public fun main() {} //~ invalid-script
 }
-//# a script of inline functions alone
+//# a script with only inline functions
 script { //~ invalid-script
     inline fun main() {}
 }

@@ -6,7 +6,7 @@ module 0x1::m {
     fun h(s: S) { let S { total } = s; } //~ unknown-field wrong-fields
     fun i(x: u64): u64 { x.y } //~ unknown-field
 }
-//# fields that are missing
+//# missing fields
 module 0x1::m {
     struct S has drop { a: u64, b: u64 }
     fun f(): S { S { a: 1 } } //~ wrong-fields
@@ -26,24 +26,24 @@ module 0x1::m {
     fun h(p: P) { let P(_a) = p; } //~ wrong-fields
     fun i(p: P): u64 { p.2 } //~ unknown-field
 }
-//# named and positional do not mix
+//# named and positional fields are mixed
 module 0x1::m {
     struct S has drop { a: u64 }
     fun f(): S { S(1) } //~ wrong-fields
 }
-//# variants need their names
+//# enum values need a variant
 module 0x1::m {
     enum E has drop { A { x: u64 }, B }
     fun f(): E { E { x: 1 } } //~ not-a-struct
     fun g(): E { E::A { y: 1 } } //~ unknown-field wrong-fields
     fun h(): E { E::A { x: true } } //~ type-mismatch
 }
-//# a struct is no value
+//# a struct as a value
 module 0x1::m {
     struct S has drop {}
     fun f() { S; } //~ not-a-value
 }
-//# structs of other modules stay closed
+//# fields of structs of other modules
 module 0x1::a {
     struct S has copy, drop { x: u64 }
     enum E has copy, drop { A, B }
@@ -57,7 +57,7 @@ module 0x1::m {
     fun h() { let S { x: _ } = a::s(); } //~ private-struct
     fun i(): bool { a::e() is E::A } //~ private-struct
 }
-//# what is is asked of
+//# operands of is
 module 0x1::m {
     struct S has drop {}
     enum E has drop { A, B }
@@ -65,7 +65,7 @@ module 0x1::m {
     fun f(s: S): bool { s is S } //~ not-a-struct
     fun g(e: E): bool { e is F::A } //~ type-mismatch
 }
-//# patterns that never fit
+//# patterns of another type
 module 0x1::m {
     struct S has drop { x: u64 }
     struct T has drop { x: u64 }

@@ -30,14 +30,14 @@ module 0x1::m {
     fun h(a: u64, b: bool): bool { a == b } //~ type-mismatch
     fun i(a: u64, b: u64): u64 { a << b } //~ type-mismatch
 }
-//# operands that are no numbers
+//# operands that are not numbers
 module 0x1::m {
     fun f(a: bool): bool { a + a } //~ type-mismatch type-mismatch
     fun g(a: address, b: address): bool { a < b } //~ type-mismatch type-mismatch
     fun h(a: u64): bool { !a } //~ type-mismatch
     fun i(a: u64): bool { a && true } //~ type-mismatch
 }
-//# a condition that is no bool
+//# a condition that is not a boolean
 module 0x1::m {
     fun f(x: u64) { if (x) {}; } //~ type-mismatch
     fun g(x: u64) { while (x) {}; } //~ type-mismatch
@@ -53,7 +53,7 @@ module 0x1::m {
     fun f() { while (true) { 1 } } //~ type-mismatch
     fun g() { for (i in 0..3) { i } } //~ type-mismatch
 }
-//# a range of something else
+//# a range of values that are not integers
 module 0x1::m {
     fun f() { for (i in false..true) { } } //~ type-mismatch
     fun g(a: u8, b: u64) { for (i in a..b) { } } //~ type-mismatch
@@ -67,7 +67,7 @@ module 0x1::m {
         return //~ type-mismatch
     }
 }
-//# an abort code that is no u64
+//# an abort code that is not a u64
 module 0x1::m {
     fun f() { abort true } //~ type-mismatch
     fun g() { abort 1u8 } //~ type-mismatch
@@ -90,7 +90,7 @@ module 0x1::m {
     }
     fun h(): (u64, u64) { (1, 2, 3) } //~ type-mismatch
 }
-//# references that cannot be
+//# invalid references
 module 0x1::m {
     fun f(x: &&u64) {} //~ invalid-type
     fun g(v: vector<&u64>) {} //~ invalid-type
@@ -106,7 +106,7 @@ module 0x1::m {
     fun k<T>() {}
     fun l() { k<u8, u8>(); } //~ wrong-number-of-type-arguments
 }
-//# a function is no type
+//# a function as a type
 module 0x1::m {
     fun f() {}
     fun g(x: f) {} //~ invalid-type
@@ -125,14 +125,14 @@ module 0x1::m {
 module 0x1::m {
     fun f() { let _x = ((1, 2), 3); } //~ invalid-type invalid-type
 }
-//# lambdas that do not fit
+//# lambdas of another type
 module 0x1::m {
     inline fun apply(g: |u64| u64): u64 { g(1) }
     fun f(): u64 { apply(|x| true) } //~ type-mismatch
     fun h(): u64 { apply(|x, y| x) } //~ wrong-number-of-arguments
     fun i(): u64 { apply(1) } //~ type-mismatch
 }
-//# inference keeps what it has learnt
+//# an inferred type does not change
 module 0x1::m {
     fun f() {
         let x = 1;
@@ -140,13 +140,13 @@ module 0x1::m {
         let _z: u64 = x; //~ type-mismatch
     }
 }
-//# a type that stays open
+//# a type that cannot be inferred
 module 0x1::m {
     fun f() {
         let g = |x| x.a; //~ type-unknown
     }
 }
-//# several mistakes, each on its line
+//# several errors, each on its own line
 module 0x1::m {
     fun f(): u64 {
         let a: bool = 1; //~ type-mismatch
@@ -156,7 +156,7 @@ module 0x1::m {
         a //~ type-mismatch
     }
 }
-//# references and tuples are no type arguments
+//# references and tuples as type arguments
 module 0x1::m {
     struct B<T> has drop { t: T }
     fun id<T>(x: T): T { x }
@@ -168,7 +168,7 @@ module 0x1::m {
     }
     fun g() { id((1, 2)); } //~ invalid-type
 }
-//# what has no elements, by an index that is no number
+//# an index that is not a number into a type without elements
 module 0x1::m {
     struct T has drop { x: u64 }
     fun f(t: T): u64 {

@@ -1,4 +1,4 @@
-//# imports that nothing uses
+//# unused imports
 module 0x1::a {
     struct S has drop { x: u64 }
     public fun make(): S { S { x: 1 } }
@@ -20,7 +20,7 @@ module 0x1::m {
     public fun f() {}
     spec f { ensures a::x() == 1; }
 }
-//# variables that nothing uses
+//# unused variables
 module 0x1::m {
     struct P has drop { x: u64, y: u64 }
     public fun f(p: P) {
@@ -34,7 +34,7 @@ module 0x1::m {
     }
     public fun h(self: &P, _n: u64) {}
 }
-//# variables that are written and never read
+//# variables that are assigned and never read
 module 0x1::m {
     public fun f(c: bool) {
         let x = 1; //~ never-read
@@ -45,7 +45,7 @@ module 0x1::m {
         z += 1;
     }
 }
-//# private functions that nothing calls
+//# unused private functions
 module 0x1::m {
     fun f() {} //~ unused-function
     fun g(n: u64) { if (n > 0) g(n - 1) } //~ unused-function
@@ -58,7 +58,7 @@ module 0x1::m {
     #[lint::skip(unused)]
     fun kept() {}
 }
-//# types and constants that nothing uses
+//# unused types and constants
 module 0x1::m {
     struct S has drop { next: u64 } //~ unused-struct
     enum E has drop { A } //~ unused-struct

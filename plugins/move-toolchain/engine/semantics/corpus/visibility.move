@@ -15,7 +15,7 @@ module 0x1::m {
     inline fun run(f: |u64|u64): u64 { f(1) }
     public fun f(): u64 { run(0x1::a::secret) } //~ not-visible
 }
-//# structs of others are not made
+//# structs of other modules cannot be constructed
 module 0x1::a {
     struct S has drop { x: u64 }
 }
@@ -23,7 +23,7 @@ module 0x1::m {
     use 0x1::a::S;
     public fun f(): S { S { x: 1 } } //~ private-struct
 }
-//# structs of others are not taken apart
+//# structs of other modules cannot be destructured
 module 0x1::a {
     struct S has drop { x: u64 }
 }
@@ -34,7 +34,7 @@ module 0x1::m {
         x
     }
 }
-//# fields of others are not borrowed
+//# fields of other modules cannot be borrowed
 module 0x1::a {
     struct S has drop { x: u64 }
 }
@@ -43,7 +43,7 @@ module 0x1::m {
     public fun f(s: &mut S): &mut u64 { &mut s.x } //~ private-struct
     public fun g(s: &mut S) { s.x = 1 } //~ private-struct
 }
-//# enums of others are not matched
+//# enums of other modules cannot be matched
 module 0x1::a {
     enum E has drop { A, B }
 }
@@ -51,7 +51,7 @@ module 0x1::m {
     use 0x1::a::E;
     public fun f(e: &E): bool { e is E::A } //~ private-struct
 }
-//# the resources of others are not taken
+//# resources of other modules cannot be accessed
 module 0x1::a {
     struct R has key, drop { x: u64 }
 }

@@ -17,8 +17,8 @@ import { ASSIGNED, type LocalState } from './local-state';
 import { LocalValues } from './local-values';
 
 /**
- * Follows every path through a body: variables have a value where they are used and were not moved before, and values are
- * copied and dropped only if their types allow it.
+ * Follows every path through a body. Requires that variables are assigned and not moved when they are used, and that types have
+ * the abilities for copies and drops.
  */
 export function checkLocals(
   symbol: FunctionSymbol,
@@ -30,7 +30,7 @@ export function checkLocals(
 
 interface LoopExits {
   readonly id: number;
-  /** Number of scopes around the loop. */
+  /** Number of scopes that enclose the loop. */
   readonly depth: number;
   readonly breaks: LocalState[];
   readonly continues: LocalState[];
@@ -213,7 +213,7 @@ class LocalsChecker implements ExpressionFlow {
     );
   }
 
-  /** One of several branches is taken; those that do not diverge join after them. */
+  /** Follows each branch from the same state. The states of branches that do not diverge are joined. */
   #branches(ways: readonly (() => void)[]): void {
     const before = this.#values.state;
     const after: LocalState[] = [];
@@ -268,14 +268,16 @@ class LocalsChecker implements ExpressionFlow {
     return this.#values.context.program.module(module)?.functions.get(name)?.isInline === true;
   }
 
-  /** A closure takes its captures when it is made, and owns them in each run. */
+  /** A closure moves or copies its captured values when it is created, and owns them when it runs. */
   #closure(lambda: Lambda): void {
     const captures = capturesOf(lambda);
     for (const capture of captures) this.#values.use(capture, 'inferred', lambda.span);
     this.#lambda(lambda, captures);
   }
 
-  /** A lambda runs later, perhaps more than once: its effects on outer variables are visible only inside it. */
+  /**
+   * A lambda runs later, possibly several times: its effects on outer variables are visible only inside it.
+   */
   #lambda({ parameters, body, span }: Lambda, captures: readonly Local[] = []): void {
     const [outer, loops, scopes] = [this.#values.state, this.#loops, this.#values.scopes];
     this.#values.state = outer?.copy();

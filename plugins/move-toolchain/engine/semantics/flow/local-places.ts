@@ -6,7 +6,7 @@ import { formatType } from '../types/format-type';
 import { ASSIGNED, UNASSIGNED } from './local-state';
 import type { LocalValues } from './local-values';
 
-/** Follows expressions whose values are taken. */
+/** Visits expressions whose values are used. */
 export interface ExpressionFlow {
   value(expression: TypedExpression): void;
 }
@@ -21,7 +21,7 @@ export class LocalPlaces {
     this.#expressions = expressions;
   }
 
-  /** A place whose value is used without being taken: it must have a value, and keeps it. */
+  /** A place that is read but not moved: it must have a value. */
   place(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'local':
@@ -78,13 +78,16 @@ export class LocalPlaces {
         'missing-drop',
         this.#values.state?.lastUse(local) ?? place.span,
         messages.overwritten(local.name, formatType(local.type)),
-        { labels: [this.#values.label(place.span, messages.overwrittenHere)], hints: [messages.useUp] },
+        {
+          labels: [this.#values.label(place.span, messages.overwrittenHere)],
+          hints: [messages.consumeValue],
+        },
       );
     this.#values.state?.noteUse(local, place.span);
     this.#values.state?.set(local, ASSIGNED);
   }
 
-  /** @param ignored collects the parts without a name; without it, they are dropped at once. */
+  /** @param ignored collects parts without a name; if omitted, they are dropped immediately. */
   bind(pattern: TypedPattern, ignored?: TypedPattern[]): void {
     switch (pattern.kind) {
       case 'variable':

@@ -1,18 +1,21 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Local } from '../typed/typed-tree';
 
-/** What a variable may hold at a place; several at once where ways through the code meet. */
+/** Possible states of a variable, as bits. Several are set where branches join. */
 export const UNASSIGNED = 1;
 export const ASSIGNED = 2;
 export const MOVED = 4;
-/** Used by value where it can be copied and not dropped: if nothing follows, that use is a move and leaves nothing behind. */
+/**
+ * Used by value; the type has `copy` but not `drop`. If it is not used again, that use is a move, and no
+ * value remains.
+ */
 export const TAKEN = 8;
 
-/** What the variables of a body may hold at one place of it. Copied where ways part, joined where they meet. */
+/** The possible states of the variables at one point of a body. Copied for branches, joined after them. */
 export class LocalState {
   readonly #states: Map<number, number>;
   readonly #moves: Map<number, Span>;
-  /** Where each variable was last assigned, borrowed or read. */
+  /** Location of the last assignment, borrow or read of each variable. */
   readonly #uses: Map<number, Span>;
 
   constructor(before?: LocalState) {
@@ -29,12 +32,12 @@ export class LocalState {
     return this.#states.get(id) ?? UNASSIGNED;
   }
 
-  /** Where the variable was moved, on one of the ways here. */
+  /** Location of the move of a variable, on one of the paths to this point. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
   }
 
-  /** Where the value that the variable holds was last used or assigned: after that it is lost. */
+  /** Location of the last use or assignment of the variable's value. */
   lastUse(local: Local): Span {
     return this.#uses.get(local.id) ?? local.span;
   }
@@ -52,7 +55,7 @@ export class LocalState {
     this.#moves.set(local.id, span);
   }
 
-  /** Takes in what another way brings; tells whether that was anything new. */
+  /** Joins the state of another path. Returns whether this state changed. */
   join(other: LocalState): boolean {
     let changed = false;
     for (const [id, state] of other.#states) {

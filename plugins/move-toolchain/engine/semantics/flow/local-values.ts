@@ -9,12 +9,12 @@ import { formatType } from '../types/format-type';
 import { isUnit, mapParts, type Type } from '../types/move-type';
 import { ASSIGNED, LocalState, MOVED, TAKEN, UNASSIGNED } from './local-state';
 
-/** The state of the variables at the current place of a body, and the rules on their use. */
+/** The state of the variables at the current point of a body, and the rules for their use. */
 export class LocalValues {
   readonly context: RuleContext;
-  /** Undefined where the code is unreachable. */
+  /** Undefined if the code is unreachable. */
   state: LocalState | undefined = new LocalState();
-  /** Variables of the scopes around the current place, the innermost last. */
+  /** Variables of the enclosing scopes, innermost last. */
   scopes: Local[][] = [];
   readonly #typeParameters: readonly TypeParameterSymbol[];
   readonly #isInline: boolean;
@@ -26,7 +26,7 @@ export class LocalValues {
   }
 
   has(type: Type, ability: AbilitySet): boolean {
-    // The arguments of an inline function are known, and checked, where it is expanded.
+    // The arguments of an inline function are checked where it is expanded.
     if (this.#isInline && (type.kind === 'function' || (ability === DROP && mentionsParameter(type))))
       return true;
     return (this.context.program.abilitiesOf(type, this.#typeParameters) & ability) === ability;
@@ -44,7 +44,7 @@ export class LocalValues {
     this.endOf(ended, { start: span.end - 1, end: span.end });
   }
 
-  /** Variables go out of scope: the values that they still hold are dropped. */
+  /** Ends the scope of variables, which drops the values that they still have. */
   endOf(locals: readonly Local[], span: Span): void {
     for (const local of locals) {
       if (!this.state || (this.state.of(local) & ASSIGNED) === 0 || this.has(local.type, DROP)) continue;
@@ -52,10 +52,10 @@ export class LocalValues {
         this.context,
         'missing-drop',
         this.state.lastUse(local),
-        messages.keptValue(local.name, formatType(local.type)),
+        messages.valueNotDropped(local.name, formatType(local.type)),
         {
           labels: [this.label(local.span, messages.declaredHere), this.label(span, messages.endsHere)],
-          hints: [messages.useUp],
+          hints: [messages.consumeValue],
         },
       );
     }
@@ -68,7 +68,7 @@ export class LocalValues {
   requireValue(local: Local, span: Span): boolean {
     const state = this.state?.of(local) ?? ASSIGNED;
     if ((state & MOVED) !== 0) {
-      // At the move, like the native compiler: the move has to change.
+      // Reported at the move, like in the native compiler: the move must be changed.
       const moved = this.state?.moveOf(local) ?? span;
       report(
         this.context,
@@ -99,7 +99,7 @@ export class LocalValues {
 
   dropped(type: Type, span: Span): void {
     if (!isUnit(type) && !this.has(type, DROP))
-      this.report('missing-drop', span, messages.dropped(formatType(type)), [messages.useUp]);
+      this.report('missing-drop', span, messages.dropped(formatType(type)), [messages.consumeValue]);
   }
 
   report(code: string, span: Span, message: string, hints: readonly string[] = []): void {

@@ -18,18 +18,18 @@ export interface AccessRule {
     | { readonly kind: 'any' }
     | { readonly kind: 'address'; readonly address: bigint }
     | { readonly kind: 'module'; readonly module: ModuleKey }
-    /** Without type arguments, a generic struct means all its instantiations. */
+    /** A generic struct without type arguments matches all its instantiations. */
     | { readonly kind: 'struct'; readonly struct: StructSymbol; readonly typeArguments: readonly Type[] };
   readonly address:
     | { readonly kind: 'any' }
     | { readonly kind: 'literal'; readonly address: bigint }
-    /** The value of a parameter, or what `callee` returns for it. */
+    /** The value of a parameter, or the result of calling `callee` with it. */
     | { readonly kind: 'parameter'; readonly parameter: number; readonly callee?: FunctionSymbol };
 }
 
 /**
- * The accesses that a function is limited to; undefined where it declares none. Plain `acquires R` has no effect when code
- * runs, as in the native compiler.
+ * The accesses that a function is limited to; undefined if it declares none. Plain `acquires R` has no effect at run time, as
+ * in the native compiler.
  */
 export function accessRules(
   symbol: FunctionSymbol,
@@ -47,7 +47,7 @@ export function accessRules(
   }));
 }
 
-/** Whether it is an `acquires` of the first version of Move, which names a resource and nothing else. */
+/** Whether it is a plain `acquires R`, as in the first version of Move, without address or wildcards. */
 export function isPlainAcquires({ kind, isNegated, resource, address }: FunctionNode['accesses'][number]) {
   return kind === 'acquires' && !isNegated && resource.kind === 'type' && address === undefined;
 }

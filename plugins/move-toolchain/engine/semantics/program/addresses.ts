@@ -3,19 +3,19 @@ import type { AddressNode } from '../../syntax/tree/names';
 import { messages } from '../messages';
 import type { ModuleKey } from '../types/move-type';
 
-/** Addresses that the package and its dependencies have names for. */
+/** The named addresses of a package and its dependencies. */
 export type NamedAddresses = ReadonlyMap<string, bigint>;
 
 export function moduleKey(address: bigint, name: string): ModuleKey {
   return `0x${address.toString(16)}::${name}`;
 }
 
-/** The part of a module's key before its name; that of a script is no address. */
+/** The part of a module key before the module name. For scripts, it is not an address. */
 export function addressOf(key: ModuleKey): string {
   return key.slice(0, key.indexOf('::'));
 }
 
-/** The number of an address; undefined, and reported, for a name that nobody gave one. */
+/** The numeric value of an address. If a named address has no value, reports it and returns undefined. */
 export function addressValue(
   node: AddressNode,
   addresses: NamedAddresses,

@@ -17,7 +17,10 @@ import type {
   TypeParameterSymbol,
 } from './symbols';
 
-/** A compiled module as the checks see modules. Its package is its address: nobody else can be of it. */
+/**
+ * The symbol of a compiled module. Its address serves as its package name, so that no source package includes
+ * it.
+ */
 export function compiledModule(module: ModuleInterface): ModuleSymbol {
   const key = keyOf(module);
   return {
@@ -68,7 +71,7 @@ function structSymbol(struct: StructInterface, module: ModuleKey): StructSymbol 
   };
 }
 
-/** Bytecode calls fields that go by position by their numbers, behind a `_`. */
+/** Bytecode names positional fields by their position after a `_`. */
 function formOf(fields: readonly { readonly name: string }[]): FieldsSymbol['form'] {
   if (fields.length === 0) return 'none';
   return fields.every(({ name }, at) => name === `_${at}`) ? 'positional' : 'named';
@@ -90,7 +93,7 @@ function functionSymbol(declared: FunctionInterface, module: ModuleKey): Functio
     isPersistent: declared.isPersistent,
     typeParameters,
     parameters: declared.parameters.map(({ name, type }, at) => ({
-      // Whoever has only bytecode takes the first parameter for a receiver: its name is gone.
+      // Bytecode has no parameter names, so the first parameter is assumed to be a receiver.
       name: name ?? (at === 0 ? 'self' : '_'),
       type: typeOf(type, typeParameters),
     })),

@@ -12,7 +12,7 @@ import type { Name } from '../../syntax/tree/names';
 import type { TypeParameterNode } from '../../syntax/tree/type-node';
 import { messages } from '../messages';
 import type { BodyReuse } from '../reuse/body-reuse';
-import { type AbilitySet, abilitySet, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { type AbilitySet, abilitySet, NO_ABILITIES, requiredOfParts } from '../types/abilities';
 import { type Type, UNIT, UNKNOWN } from '../types/move-type';
 import { addressValue, moduleKey, type NamedAddresses } from './addresses';
 import type { DeclaredModule } from './declared-module';
@@ -22,27 +22,33 @@ import type { Program } from './program';
 import type { FieldsSymbol, ModuleSymbol, StructSymbol, TypeParameterSymbol, VariantSymbol } from './symbols';
 import { TypeResolver } from './type-resolver';
 
-/** Sources that are published together. */
+/** Sources that are published as one package. */
 export interface SourcePackage {
   readonly name: string;
   readonly units: readonly SourceUnit[];
   readonly addresses: NamedAddresses;
-  /** Its modules add to compiled ones of their names what bytecode does not have: inline functions. */
+  /**
+   * Whether its modules add inline functions, which bytecode does not contain, to compiled modules of the
+   * same name.
+   */
   readonly extendsCompiled?: boolean;
-  /** Belongs to other authors: entry functions and views are not checked against the rules of the chain. */
+  /**
+   * Whether it is a dependency: its entry functions and views are not checked against the rules of the chain.
+   */
   readonly isDependency?: boolean;
 }
 
 type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeResolver) => void;
 
-/** Copies of compiled modules that sources have added to; what is compiled itself stays as it is. */
-const addedTo = new WeakSet<ModuleSymbol>();
-/** Modules that only sources of extensions have: a package that has one of the name replaces it. */
+/** Copies of compiled modules, extended by sources. The compiled modules themselves are not changed. */
+const extendedCopies = new WeakSet<ModuleSymbol>();
+/** Modules that exist only in extension sources. A package module of the same name replaces them. */
 const replaceable = new WeakSet<ModuleSymbol>();
 
 /**
- * Puts the modules of packages into the program, with the types of all that they declare. Packages may use each other in
- * any order. Gives what has a body to be checked.
+ * Adds the modules of packages to the program, with the types of their members. Packages may use each other in any order.
+ *
+ * @returns the declared modules, whose bodies can then be checked.
  */
 export function declareModules(
   packages: readonly SourcePackage[],
@@ -51,7 +57,7 @@ export function declareModules(
   reuse?: BodyReuse,
 ): readonly DeclaredModule[] {
   const declarations = packages.flatMap((one) => new PackageDeclaration(one, program, log, reuse).declare());
-  // Names are known now, so that types and members can be looked up across modules in any order.
+  // All names are now declared, so types and members can be resolved across modules in any order.
   for (const { module } of declarations) module.scope.import(module.node.uses.filter(isCompiled));
   for (const { fill } of declarations) fill((parameters) => new TypeResolver(log, parameters));
   for (const { module } of declarations) module.scope.checkImports();
@@ -103,10 +109,10 @@ class PackageDeclaration {
     const isScript = !('name' in node);
     const known = this.#reuse?.declarationOf(node);
     if (known) return this.#addAgain(known, node, path, isScript);
-    const [findings, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
+    const [diagnosticCount, noted] = [this.#log.diagnostics.length, this.#program.uses.mark()];
     const extended = this.#package.extendsCompiled ? this.#program.module(key) : undefined;
-    // A second source that adds to the module adds to what the first has made of it.
-    const isAddedTo = extended !== undefined && addedTo.has(extended);
+    // A second extension extends the copy that the first one created.
+    const isAddedTo = extended !== undefined && extendedCopies.has(extended);
     const symbol: ModuleSymbol = isAddedTo
       ? extended
       : {
@@ -120,7 +126,7 @@ class PackageDeclaration {
           ...(extended?.errorCodes && { errorCodes: extended.errorCodes }),
           ...(!extended && { source: { path, node, isScript } }),
         };
-    if (extended) addedTo.add(symbol);
+    if (extended) extendedCopies.add(symbol);
     else if (this.#package.extendsCompiled) replaceable.add(symbol);
     this.#program.add(symbol);
     if ('name' in node) this.#declared({ kind: 'module', module: key }, path, node.name);
@@ -130,10 +136,10 @@ class PackageDeclaration {
       .map((struct) => this.#struct(struct, symbol, scope));
     const declarations = {
       uses: this.#program.uses.since(noted),
-      isReusable: this.#log.diagnostics.length === findings,
+      isReusable: this.#log.diagnostics.length === diagnosticCount,
     };
     const fill: Filling = (resolver) => {
-      const [findingsBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.mark()];
+      const [countBefore, notedBefore] = [this.#log.diagnostics.length, this.#program.uses.mark()];
       for (const one of fillings) one(resolver);
       for (const constant of node.constants.filter(isCompiled))
         this.#constant(constant, symbol, scope, resolver([]));
@@ -144,13 +150,13 @@ class PackageDeclaration {
         if (friend) symbol.friends.add(friend.key);
       }
       declarations.uses = [...declarations.uses, ...this.#program.uses.since(notedBefore)];
-      declarations.isReusable &&= this.#log.diagnostics.length === findingsBefore;
+      declarations.isReusable &&= this.#log.diagnostics.length === countBefore;
     };
     const { isDependency = false } = this.#package;
     return { module: { symbol, scope, node, path, isScript, isDependency, declarations }, fill };
   }
 
-  /** The module as it was declared before. Its names are looked up again where bodies use them. */
+  /** Reuses the symbol of an earlier declaration. Its names are resolved again when bodies use them. */
   #addAgain(
     { symbol, uses }: { readonly symbol: ModuleSymbol; readonly uses: readonly NameUse[] },
     node: ModuleNode | ScriptNode,
@@ -330,13 +336,16 @@ class PackageDeclaration {
   }
 }
 
-/** A function type that names no abilities has, as a field, those that the struct needs of it. */
+/**
+ * A function type without abilities, used as a field type, has the abilities that the struct requires of its
+ * fields.
+ */
 function ofField(type: Type, abilities: AbilitySet): Type {
   if (type.kind !== 'function' || type.abilities !== NO_ABILITIES) return type;
-  return { ...type, abilities: neededOfParts(abilities) };
+  return { ...type, abilities: requiredOfParts(abilities) };
 }
 
-/** Whether the compiler has to do with it: what is there for provers alone is left out. */
+/** Whether the item is compiled: items that are only for provers are ignored. */
 function isCompiled({ attributes }: Annotations): boolean {
   return !attributes.some(({ name }) => name.text === 'verify_only');
 }

@@ -3,14 +3,14 @@ import type { ModuleScope } from './module-scope';
 import type { NameUse } from './name-uses';
 import type { ModuleSymbol } from './symbols';
 
-/** Results of declaring a module. */
+/** The result of declaring a module. */
 export interface Declarations {
   readonly uses: readonly NameUse[];
-  /** Whether nothing was reported: the symbol may be declared again unchanged. */
+  /** Whether no diagnostics were reported, so that the symbol can be reused. */
   readonly isReusable: boolean;
 }
 
-/** A module of a source with the names that it sees. */
+/** A module in a source, with the scope in which its names are resolved. */
 export interface DeclaredModule {
   readonly symbol: ModuleSymbol;
   readonly scope: ModuleScope;

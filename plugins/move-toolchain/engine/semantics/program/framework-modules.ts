@@ -5,7 +5,7 @@ import type { ModuleSymbol } from './symbols';
 
 const made = new WeakMap<Framework, readonly ModuleSymbol[]>();
 
-/** The framework's modules as the checks see them; made once. */
+/** The symbols of the framework's modules, cached. */
 export function frameworkModules(framework: Framework): readonly ModuleSymbol[] {
   const known = made.get(framework);
   if (known) return known;

@@ -4,14 +4,14 @@ import type { AddressNode, Name } from '../../syntax/tree/names';
 import type { Path } from '../../syntax/tree/type-node';
 import type { UseNode } from '../../syntax/tree/use-node';
 import { messages } from '../messages';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { ModuleKey } from '../types/move-type';
 import { addressOf, addressValue, moduleKey, type NamedAddresses } from './addresses';
 import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
-/** What a path names. */
+/** What a path resolves to. */
 export type Meaning =
   | StructSymbol
   | FunctionSymbol
@@ -24,7 +24,7 @@ interface Import {
   readonly use: UseNode;
 }
 
-/** Names as one module, or one block in it, sees them: its own, and what `use` brings. */
+/** The names that are visible in a module, or in a block of it: its own members and its imports. */
 export class ModuleScope {
   readonly module: ModuleSymbol;
   readonly path: string;
@@ -36,9 +36,9 @@ export class ModuleScope {
   readonly #members = new Map<string, Import>();
   readonly #used = new Set<UseNode>();
   readonly #inner: ModuleScope[] = [];
-  /** While a function is recorded: the imports that it uses. */
+  /** The imports that the current function uses, while its check is recorded. */
   #recorded: Set<UseNode> | undefined;
-  /** What was to come from modules that do not exist: told once, at the import. */
+  /** Imported names whose modules do not exist. This is reported only at the import. */
   readonly #missing = new Set<string>();
 
   constructor(
@@ -57,7 +57,7 @@ export class ModuleScope {
     this.#outer = outer;
   }
 
-  /** A scope within this one, for a block with a `use` of its own. */
+  /** A nested scope, for a block with its own imports. */
   within(uses: readonly UseNode[]): ModuleScope {
     const inner = new ModuleScope(this.module, this.path, this.#program, this.#addresses, this.#log, this);
     inner.import(uses);
@@ -66,7 +66,7 @@ export class ModuleScope {
     return inner;
   }
 
-  /** Takes the names in; what does not exist is reported. */
+  /** Adds imports, and reports modules that do not exist. */
   import(uses: readonly UseNode[]): void {
     for (const use of uses) this.#import(use);
   }
@@ -100,7 +100,7 @@ export class ModuleScope {
       );
   }
 
-  /** Reports imported members that do not exist; once all modules have been declared. */
+  /** Reports imported members that do not exist. All modules must have been declared. */
   checkImports(): void {
     for (const { module: key, use } of this.#members.values()) {
       const module = this.#program.module(key);
@@ -113,14 +113,17 @@ export class ModuleScope {
     return addressValue(node, this.#addresses, this.path, this.#log);
   }
 
-  /** Imports of this scope, and of blocks in it, that nothing has used. */
+  /** Unused imports of this scope and its nested scopes. */
   unusedImports(): readonly UseNode[] {
     const all = [...this.#modules.values(), ...this.#members.values()].map(({ use }) => use);
     const unused = all.filter((use) => !this.#used.has(use));
     return [...unused, ...this.#inner.flatMap((inner) => inner.unusedImports())];
   }
 
-  /** Imports that `check` uses, by where their names are; undefined if a block in it has imports. */
+  /**
+   * Runs `check` and returns the imports it uses, as offsets of their names; undefined if a block has its own
+   * imports.
+   */
   recordImports<T>(check: () => T): { readonly result: T; readonly imports: readonly number[] | undefined } {
     const outer = this.#recorded;
     const recorded = new Set<UseNode>();
@@ -136,7 +139,7 @@ export class ModuleScope {
     }
   }
 
-  /** Marks imports as used, by where their names are. */
+  /** Marks imports as used, given the offsets of their names. */
   markImports(starts: readonly number[]): void {
     if (starts.length === 0) return;
     const wanted = new Set(starts);
@@ -149,7 +152,7 @@ export class ModuleScope {
     this.#recorded?.add(use);
   }
 
-  /** Names that can stand by themselves here, each with what it means; what is nearer comes first. */
+  /** Names that can be used here without a qualifier. Inner declarations hide outer ones. */
   visibleNames(): ReadonlyMap<string, VisibleName> {
     const names = new Map<string, VisibleName>();
     for (const name of this.#members.keys()) {
@@ -172,12 +175,12 @@ export class ModuleScope {
     return names;
   }
 
-  /** What a single name means among the members that are seen here; nothing is reported. */
+  /** Resolves a single name among the visible members, without reporting errors. */
   find(name: string): Meaning | undefined {
     return this.#single(name);
   }
 
-  /** What a path names; undefined when it names nothing, which is reported. */
+  /** Resolves a path. If it cannot be resolved, reports it and returns undefined. */
   resolve(path: Path): Meaning | undefined {
     const names = path.segments.map(({ name }) => name);
     const [first, second, third, fourth] = names;
@@ -199,7 +202,7 @@ export class ModuleScope {
     return module && this.#inModule(module, third, fourth);
   }
 
-  /** The module that a path names, as `friend` has it. */
+  /** Resolves the path of a module, as in `friend`. */
   resolveModule(path: Path): ModuleSymbol | undefined {
     const [first, second] = path.segments.map(({ name }) => name);
     if (!first) return undefined;
@@ -211,7 +214,7 @@ export class ModuleScope {
     return module;
   }
 
-  /** The error code of a compiled module that a path names. */
+  /** The error code of a compiled module that a path refers to. */
   errorCode(path: Path): { readonly module: ModuleKey; readonly value: bigint } | undefined {
     const name = path.segments.at(-1)?.name.text ?? '';
     const segments = path.segments.slice(0, -1);
@@ -239,7 +242,7 @@ export class ModuleScope {
     }
     if (text === PROBE_NAME) this.#program.probed.enum = struct;
     const names = struct.isEnum ? struct.variants.map(({ name }) => name) : [];
-    this.#error('unknown-variant', span, messages.unknownVariant(struct.name, text), perhaps(text, names));
+    this.#error('unknown-variant', span, messages.unknownVariant(struct.name, text), didYouMean(text, names));
     return undefined;
   }
 
@@ -277,7 +280,7 @@ export class ModuleScope {
     if (text !== 'Self') this.#program.uses.add({ kind: 'module', module: key }, this.path, span);
   }
 
-  /** The meaning, which is noted as what the name stands for. */
+  /** Records a name use with its meaning, and returns the meaning. */
   #noted<M extends Meaning | undefined>({ span }: Name, meaning: M): M {
     if (meaning && meaning.kind !== 'variant') {
       const { module, name } = meaning;
@@ -287,7 +290,7 @@ export class ModuleScope {
   }
 
   #noValue(path: Path, module: ModuleSymbol | undefined): undefined {
-    if (module) this.#error('unknown-name', path.span, messages.moduleIsNoValue(module.name));
+    if (module) this.#error('unknown-name', path.span, messages.moduleAsValue(module.name));
   }
 
   #isMissing(name: string): boolean {
@@ -299,13 +302,13 @@ export class ModuleScope {
     if (text === PROBE_NAME) this.#program.probed.names = this.visibleNames();
     if (this.#isMissing(text)) return;
     const names = [...this.#members.keys(), ...memberNames(this.module)];
-    this.#error('unknown-name', span, messages.unknownName(text), perhaps(text, names));
+    this.#error('unknown-name', span, messages.unknownName(text), didYouMean(text, names));
   }
 
   #unknownModule(key: ModuleKey, { text, span }: Name): void {
     const siblings = [...this.#program.modules].filter((one) => addressOf(one.key) === addressOf(key));
     const names = siblings.map(({ name }) => name);
-    this.#error('unknown-module', span, messages.unknownModule(key), perhaps(text, names));
+    this.#error('unknown-module', span, messages.unknownModule(key), didYouMean(text, names));
   }
 
   #unknownModuleAlias({ text, span }: Name): undefined {
@@ -320,7 +323,7 @@ export class ModuleScope {
       'unknown-member',
       span,
       messages.unknownMember(module.key, text),
-      perhaps(text, memberNames(module)),
+      didYouMean(text, memberNames(module)),
     );
   }
 
@@ -338,7 +341,7 @@ function memberOf(module: ModuleSymbol, name: string): Exclude<Meaning, { kind: 
   return module.functions.get(name) ?? module.structs.get(name) ?? module.constants.get(name);
 }
 
-/** Whether a schema or a function of the module's specifications has the name. */
+/** Whether the module's specifications declare a schema or a function with the name. */
 function hasSpecification({ source }: ModuleSymbol, name: string): boolean {
   const declared = source && 'specifications' in source.node ? source.node.specifications : [];
   return declared.some(({ text }) => text === name);

@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { ModuleKey } from '../types/move-type';
 
-/** Something with a name. */
+/** A declared name. */
 export type NameTarget =
   | { readonly kind: 'module'; readonly module: ModuleKey }
   /** A function, struct or constant of a module. */
@@ -12,34 +12,34 @@ export type NameTarget =
       readonly struct: string;
       readonly name: string;
     }
-  /** A variable or parameter, by where it is declared. */
+  /** A variable or parameter, identified by the offset of its declaration. */
   | { readonly kind: 'local'; readonly name: string; readonly path: string; readonly declaredAt: number };
 
-/** A place where a name stands. */
+/** An occurrence of a name. */
 export interface NameUse {
   readonly target: NameTarget;
   readonly path: string;
   readonly span: Span;
-  /** What the place is to the name. */
+  /** How the name is used there. */
   readonly role: 'declaration' | 'import' | 'use';
 }
 
-/** Uses that an earlier check has noted. */
+/** Name uses from an earlier check. */
 export interface KnownUses {
   readonly all: readonly NameUse[];
 }
 
-/** A number of noted uses; for {@link NameUses.since}. */
+/** A position in the recorded uses, for {@link NameUses.since}. */
 export interface UsesMark {
   readonly part: number;
   readonly count: number;
 }
 
-/** Notes which names stand where, and what they mean: for what looks for names that nobody uses, and for editors. */
+/** Records all name uses with their targets, for warnings about unused names and for editors. */
 export class NameUses {
-  /** In the order of the text. Uses of earlier checks are read on demand. */
+  /** Uses in text order. Those of earlier checks are computed on demand. */
   readonly #parts: KnownUses[] = [];
-  /** The uses after those of the last part. */
+  /** The uses after the last part. */
   #last: NameUse[] = [];
   #all: readonly NameUse[] | undefined;
   readonly #known = new Set<string>();
@@ -53,7 +53,7 @@ export class NameUses {
     return { part: this.#parts.length, count: this.#last.length };
   }
 
-  /** The uses that were noted after the mark, without those of `ignored`. */
+  /** The uses recorded after the mark, except those in `ignored`. */
   since({ part, count }: UsesMark, ignored: ReadonlySet<KnownUses> = new Set()): readonly NameUse[] {
     const parts = [...this.#parts.slice(part), { all: this.#last }];
     return parts.flatMap((one, at) => {
@@ -63,7 +63,7 @@ export class NameUses {
   }
 
   add(target: NameTarget, path: string, span: Span, role: NameUse['role'] = 'use'): void {
-    // What a macro stands for has no place in the text.
+    // Names that a macro expands to have no place in the text.
     if (span.start === span.end) return;
     const key = `${targetKey(target)} ${path} ${span.start}`;
     if (this.#known.has(key)) return;
@@ -72,7 +72,7 @@ export class NameUses {
     this.#all = undefined;
   }
 
-  /** Adds uses of places that have none yet. */
+  /** Adds uses at locations that have none yet. */
   addKnown(uses: KnownUses): void {
     if (this.#last.length > 0) {
       this.#parts.push({ all: this.#last });
@@ -83,7 +83,7 @@ export class NameUses {
   }
 }
 
-/** The same text for the same target. */
+/** A key that is equal for equal targets. */
 export function targetKey(target: NameTarget): string {
   switch (target.kind) {
     case 'module':

@@ -1,32 +1,32 @@
 import type { Type } from '../types/move-type';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol } from './symbols';
 
-/** A word that no program has. Where it stands, an editor asks what could be written. */
+/** A name that no program contains. It is inserted where an editor requests completions. */
 export const PROBE_NAME = 'sinter_asks_what_stands_here';
 
-/** A variable that can be named at a place. */
+/** A variable that is visible at a location. */
 export interface VisibleLocal {
   readonly name: string;
   readonly type: Type;
 }
 
-/** What a name of a module or of an import stands for. */
+/** The target of a module or member name. */
 export type VisibleName = StructSymbol | FunctionSymbol | ConstantSymbol | ModuleSymbol;
 
-/** What the checks learned where {@link PROBE_NAME} stands. */
+/** The context of {@link PROBE_NAME}, recorded by the checks. */
 export interface Probed {
-  /** It is a field or a function of this type. */
+  /** The probe is a field or method of this type. */
   receiver?: Type;
-  /** It is a member of this module. */
+  /** The probe is a member of this module. */
   module?: ModuleSymbol;
-  /** It is a variant of this enum. */
+  /** The probe is a variant of this enum. */
   enum?: StructSymbol;
-  /** It is a module of this address. */
+  /** The probe is a module at this address. */
   address?: bigint;
-  /** It is a name by itself, where these are known. */
+  /** The probe is an unqualified name; these names are visible. */
   names?: ReadonlyMap<string, VisibleName>;
-  /** Variables that are seen there, the innermost first. */
+  /** Visible variables, innermost first. */
   locals?: readonly VisibleLocal[];
-  /** It is a field of this struct. */
+  /** The probe is a field of this struct. */
   fieldsOf?: StructSymbol;
 }

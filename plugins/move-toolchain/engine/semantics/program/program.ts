@@ -1,24 +1,24 @@
 import type { AbilitySet } from '../types/abilities';
-import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, neededOfParts, STORE } from '../types/abilities';
+import { ALL_ABILITIES, COPY, DROP, NO_ABILITIES, requiredOfParts, STORE } from '../types/abilities';
 import { type ModuleKey, type StructType, type Type, UNKNOWN } from '../types/move-type';
 import { NameUses } from './name-uses';
 import type { Probed } from './probe';
 import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
-/** A variable that is declared where another variable of its name is visible; offsets of both declarations. */
+/** A variable that shadows another variable of the same name; offsets of both declarations. */
 export interface Hiding {
   readonly path: string;
   readonly declaredAt: number;
   readonly hides: number;
 }
 
-/** Every module that a check sees: those of the package, of its dependencies and of the framework. */
+/** All modules that a check uses: those of the package, its dependencies and the framework. */
 export class Program {
   readonly uses = new NameUses();
-  /** Filled where the probe name is. */
+  /** Set when the checks find the probe name. */
   readonly probed: Probed = {};
-  /** Variables that hide others, in the functions whose bodies were checked and not reused. */
+  /** Shadowed variables in functions whose results were not reused. */
   readonly hidings: Hiding[] = [];
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
@@ -44,7 +44,7 @@ export class Program {
     return this.#modules.get(module)?.structs.get(name);
   }
 
-  /** Abilities of a type, where the parameters that it mentions are `parameters`. Unknown types have all of them. */
+  /** Abilities of a type in the scope of the given type parameters. Unknown types have all abilities. */
   abilitiesOf(type: Type, parameters: readonly TypeParameterSymbol[]): AbilitySet {
     switch (type.kind) {
       case 'primitive':
@@ -69,7 +69,10 @@ export class Program {
     }
   }
 
-  /** A declared ability is there if the arguments that values hold have what it asks of them. */
+  /**
+   * A declared ability holds only if the non-phantom type arguments have the abilities that it requires of
+   * them.
+   */
   #structAbilities(type: StructType, parameters: readonly TypeParameterSymbol[]): AbilitySet {
     const struct = this.struct(type);
     if (!struct) return ALL_ABILITIES;
@@ -78,7 +81,10 @@ export class Program {
       if (isPhantom) return;
       const ofArgument = this.abilitiesOf(type.typeArguments[at] ?? UNKNOWN, parameters);
       for (const ability of [1, 2, 4, 8])
-        if ((abilities & ability) !== 0 && (ofArgument & neededOfParts(ability)) !== neededOfParts(ability))
+        if (
+          (abilities & ability) !== 0 &&
+          (ofArgument & requiredOfParts(ability)) !== requiredOfParts(ability)
+        )
           abilities &= ~ability;
     });
     return abilities;

@@ -1,12 +1,12 @@
 import type { ModuleKey } from '../types/move-type';
 
-/** Modules of the standard library to which the language itself refers. */
+/** Modules of the standard library that the language itself uses. */
 export interface StandardModules {
-  /** Methods of vectors. Its native functions are instructions. */
+  /** Methods of vectors. Its native functions are compiled to instructions. */
   readonly vector: ModuleKey;
-  /** Comparisons with `<`, `<=`, `>` and `>=` of values that are not integers. */
+  /** Comparisons with `<`, `<=`, `>` and `>=` for values that are not integers. */
   readonly comparison: ModuleKey;
   readonly string: ModuleKey;
-  /** `format1` to `format4`, for messages of assertions. */
+  /** `format1` to `format4`, for assertion messages. */
   readonly formatting: ModuleKey;
 }

@@ -9,16 +9,16 @@ import type {
 import type { AbilitySet } from '../types/abilities';
 import type { ModuleKey, Type } from '../types/move-type';
 
-/** A declared module, from a source or from the interface of a compiled one. */
+/** A declared module, from a source or from the interface of a compiled module. */
 export interface ModuleSymbol {
   readonly key: ModuleKey;
   readonly name: string;
-  /** Modules of one package see what is visible to the package. */
+  /** Modules with the same package name can access each other's package members. */
   readonly packageName: string;
   readonly structs: Map<string, StructSymbol>;
   readonly functions: Map<string, FunctionSymbol>;
   readonly constants: Map<string, ConstantSymbol>;
-  /** Of a compiled module, whose other constants are gone: the codes that its metadata explains, by their names. */
+  /** Named error codes from the metadata of a compiled module. Its other constants have no names. */
   readonly errorCodes?: ReadonlyMap<string, bigint>;
   readonly friends: Set<ModuleKey>;
   /** Absent for compiled modules. */
@@ -59,7 +59,7 @@ export interface StructSymbol {
   readonly abilities: AbilitySet;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly visibility: Visibility;
-  /** An enum's shapes; a struct has one, without name. */
+  /** An enum has one shape per variant; a struct has one shape without a name. */
   readonly isEnum: boolean;
   readonly variants: readonly VariantSymbol[];
   readonly isNative: boolean;
@@ -81,7 +81,7 @@ export interface FunctionSymbol {
   readonly isNative: boolean;
   readonly isInline: boolean;
   readonly isTestOnly: boolean;
-  /** Whether values of it may be stored: it is there for good, and keeps its signature. */
+  /** Whether function values of it can be stored: it cannot be removed or changed by an upgrade. */
   readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly parameters: readonly ParameterSymbol[];
@@ -100,12 +100,12 @@ export interface ConstantSymbol {
   readonly node: ConstantNode;
 }
 
-/** The shape of a struct that is no enum. */
+/** The shape of a struct; undefined for an enum. */
 export function onlyShape(struct: StructSymbol): VariantSymbol | undefined {
   return struct.isEnum ? undefined : struct.variants[0];
 }
 
-/** The struct as a type of the given arguments. */
+/** The struct type with the given type arguments. */
 export function structType({ module, name }: StructSymbol, typeArguments: readonly Type[]): Type {
   return { kind: 'struct', module, name, typeArguments };
 }

@@ -15,11 +15,11 @@ const PRIMITIVES: ReadonlyMap<string, Type> = new Map(
   ]),
 );
 
-/** Turns types as written into types, within a scope and the type parameters that are declared there. */
+/** Resolves type annotations, within a scope and its type parameters. */
 export class TypeResolver {
   readonly #log: DiagnosticLog;
   readonly #parameters: readonly TypeParameterSymbol[];
-  /** What `_` and left out arguments become; absent where every type must be written. */
+  /** Creates the type for `_` and omitted type arguments. Undefined if types must be explicit. */
   readonly #infer: (() => Type) | undefined;
 
   constructor(log: DiagnosticLog, parameters: readonly TypeParameterSymbol[], infer?: () => Type) {
@@ -55,7 +55,7 @@ export class TypeResolver {
     }
   }
 
-  /** The struct of a path as a type; without arguments they are left to inference, where there is any. */
+  /** The struct type that a path refers to. Omitted type arguments are inferred if inference is available. */
   structOf(
     struct: StructSymbol,
     path: Path,
@@ -93,7 +93,7 @@ export class TypeResolver {
       'invalid-type',
       path.span,
       scope,
-      messages.noType(path.segments.at(-1)?.name.text ?? ''),
+      messages.notAType(path.segments.at(-1)?.name.text ?? ''),
     );
   }
 

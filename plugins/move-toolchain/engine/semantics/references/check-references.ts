@@ -3,19 +3,22 @@ import type { FunctionSymbol } from '../program/symbols';
 import { type RuleContext, report } from '../rules/module-rules';
 import { closuresIn } from '../typed/captures';
 import type { TypedFunction } from '../typed/typed-tree';
-import { type GivenReference, lowerBody, lowerClosure } from './lower-body';
+import { lowerBody, lowerClosure, type ParameterReference } from './lower-body';
 import { messages } from './messages';
 import { type BlockUses, findNextUses } from './next-uses';
 import type { LoweringContext } from './place-lowering';
 import { type Conflict, ReferenceFlow } from './reference-flow';
 import type { StepBlock } from './reference-step';
 
-/** Edges that are walked for one body before the rule gives up and leaves the answer to the verifier of the bytecode. */
-const EFFORT = 2_000_000;
+/**
+ * Maximum number of graph edges visited for one body. Beyond it, the check gives up, and the bytecode
+ * verifier decides.
+ */
+const MAX_EFFORT = 2_000_000;
 
 /**
- * References never outlive what they point to, and while one may change a thing, there is no other way to it. A reference
- * lasts until it is used for the last time; what may stand at the same time is what the Move VM accepts.
+ * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access its
+ * target. A reference ends with its last use. The rules for simultaneous references are those of the Move VM.
  */
 export function checkReferences(
   symbol: FunctionSymbol,
@@ -33,14 +36,18 @@ export function checkReferences(
   }
 }
 
-function check(blocks: readonly StepBlock[], given: readonly GivenReference[], context: RuleContext): void {
+function check(
+  blocks: readonly StepBlock[],
+  given: readonly ParameterReference[],
+  context: RuleContext,
+): void {
   if (!blocks.some(({ steps }) => steps.some((step) => 'target' in step || step.kind === 'call'))) return;
   const nextUses = findNextUses(blocks);
   const entry = ReferenceFlow.atEntry(given);
   const states = statesAtStart(blocks, nextUses, entry);
   blocks.forEach((block, at) => {
     const state = states?.get(at)?.clone();
-    if (state) carryOut(block, nextUses[at], state, (conflict) => tell(conflict, context));
+    if (state) applySteps(block, nextUses[at], state, (conflict) => reportConflict(conflict, context));
   });
 }
 
@@ -58,8 +65,8 @@ function statesAtStart(
     const state = states.get(at)?.clone();
     if (!block || !state) continue;
     effort += (state.size + 1) * (block.steps.length + 1);
-    if (effort > EFFORT) return undefined;
-    carryOut(block, nextUses[at], state, () => undefined);
+    if (effort > MAX_EFFORT) return undefined;
+    applySteps(block, nextUses[at], state, () => undefined);
     for (const successor of block.successors) {
       const known = states.get(successor);
       const joined = known?.joined(state) ?? state;
@@ -71,19 +78,19 @@ function statesAtStart(
   return states;
 }
 
-function carryOut(
+function applySteps(
   { steps }: StepBlock,
   uses: BlockUses | undefined,
   state: ReferenceFlow,
   onConflict: (conflict: Conflict) => void,
 ): void {
-  state.keepUsed(uses?.atStart ?? new Map());
+  state.releaseUnused(uses?.atStart ?? new Map());
   steps.forEach((step, at) => {
     state.apply(step, uses?.after[at] ?? new Map(), onConflict);
   });
 }
 
-/** Codes of the findings, by the rule that is broken. */
+/** Diagnostic codes by violated rule. */
 const CODES = {
   use: 'used-while-borrowed',
   borrow: 'borrowed-while-borrowed',
@@ -97,7 +104,7 @@ const CODES = {
   dangle: 'dangling-reference',
 } as const satisfies Record<Conflict['rule'], string>;
 
-function tell(conflict: Conflict, context: RuleContext): void {
+function reportConflict(conflict: Conflict, context: RuleContext): void {
   report(context, CODES[conflict.rule], conflict.span, messageOf(conflict), {
     labels: labelsOf(conflict, context.path),
     hints: [hintOf(conflict)],

@@ -3,18 +3,21 @@ import { visitTyped } from '../typed/visit-typed';
 
 type FieldNode = Extract<TypedExpression, { kind: 'field' }>;
 
-/** What the reference may point to that an inline function gives: a part of what one of its parameters points to. */
+/**
+ * A possible target of the reference that an inline function returns: a part of the target of one of its
+ * parameters.
+ */
 export interface ResultPath {
   readonly parameter: number;
-  /** From what the parameter points to inwards. */
+  /** Field accesses, outermost first, starting at the target of the parameter. */
   readonly fields: readonly FieldNode[];
-  /** Whether it may be deeper inside, as what another function gave is. */
+  /** Whether the target may be nested deeper, as for the result of another call. */
   readonly isWithin: boolean;
 }
 
 /**
- * All that the result of an inline function may point to, where its body shows that by itself: put in place, it borrows no more
- * than that. Undefined for results that come from variables, storage or early returns.
+ * All possible targets of the reference that an inline function returns, if its body alone determines them. Undefined for
+ * results from variables, storage or early returns.
  */
 export function resultPathsOf({ body, locals }: TypedFunction): readonly ResultPath[] | undefined {
   let returnsEarly = false;
@@ -28,7 +31,7 @@ export function resultPathsOf({ body, locals }: TypedFunction): readonly ResultP
   const inward = (target: TypedExpression, change: (path: ResultPath) => ResultPath) =>
     (target.type.kind === 'reference' ? given(target) : placed(target))?.map(change);
 
-  /** What a reference points to. */
+  /** The possible targets of a reference. */
   const given = (expression: TypedExpression): readonly ResultPath[] | undefined => {
     switch (expression.kind) {
       case 'local': {
@@ -53,7 +56,7 @@ export function resultPathsOf({ body, locals }: TypedFunction): readonly ResultP
         return undefined;
     }
   };
-  /** What a place is a part of. */
+  /** The targets that may contain a place. */
   const placed = (place: TypedExpression): readonly ResultPath[] | undefined => {
     switch (place.kind) {
       case 'field':

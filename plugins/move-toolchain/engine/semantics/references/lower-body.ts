@@ -15,7 +15,7 @@ import { type LoweringContext, PlaceLowering } from './place-lowering';
 import type { Slot, StepBlock } from './reference-step';
 import { type Exits, type Held, isInPlace, isReference, NOTHING } from './step-builder';
 
-/** The steps of a body, in the order in which it is carried out. The first block is where it begins. */
+/** The steps of a body in execution order. The first block is the entry. */
 export function lowerBody(
   symbol: FunctionSymbol,
   { body, locals }: TypedFunction,
@@ -24,18 +24,18 @@ export function lowerBody(
   return new BodyLowering(symbol, locals.length, context).lower(body);
 }
 
-/** The steps of a lambda that becomes a value, and the references that it is given. */
+/** The steps of a lambda that becomes a closure, and the references that it takes as parameters. */
 export function lowerClosure(
   symbol: FunctionSymbol,
   lambda: Lambda,
   localCount: number,
   context: LoweringContext,
-): { readonly blocks: readonly StepBlock[]; readonly given: readonly GivenReference[] } {
+): { readonly blocks: readonly StepBlock[]; readonly given: readonly ParameterReference[] } {
   return new BodyLowering(symbol, localCount, context).lowerClosure(lambda);
 }
 
-/** A reference that is there when a body begins. */
-export interface GivenReference {
+/** A reference that exists when a body starts. */
+export interface ParameterReference {
   readonly id: Slot;
   readonly type: Type;
   readonly span: Span;
@@ -44,7 +44,7 @@ export interface GivenReference {
 class BodyLowering extends PlaceLowering {
   readonly #symbol: FunctionSymbol;
   readonly #loops = new Map<number, Exits>();
-  /** Where `return` leads in the body of a lambda. */
+  /** Target block of `return` in the body of a lambda. */
   #lambdaEnd: number | undefined;
 
   constructor(symbol: FunctionSymbol, localCount: number, context: LoweringContext) {
@@ -64,13 +64,16 @@ class BodyLowering extends PlaceLowering {
     return { blocks: this.lower(body), given };
   }
 
-  /** What is an inline function's result may point to what is there only where the function is put in place. */
+  /**
+   * Not checked for inline functions: the result may point to values that exist where the function is
+   * expanded.
+   */
   #return(held: Held, span: Span): void {
     const sources = held.filter((slot) => slot !== undefined);
     if (!this.#symbol.isInline) this.steps.step({ kind: 'return', sources, span });
   }
 
-  /** Takes the value of an expression. */
+  /** Lowers an expression whose value is used. */
   protected override value(expression: TypedExpression): Held {
     const { span, type } = expression;
     switch (expression.kind) {
@@ -103,18 +106,18 @@ class BodyLowering extends PlaceLowering {
       case 'break':
       case 'continue': {
         const exits = this.#loops.get(expression.loop);
-        this.steps.leaveTo(expression.kind === 'break' ? exits?.onBreak : exits?.onContinue);
+        this.steps.jumpTo(expression.kind === 'break' ? exits?.onBreak : exits?.onContinue);
         return this.steps.slotsFor(type);
       }
       case 'return': {
         const held = this.value(expression.value);
         if (this.#lambdaEnd === undefined) this.#return(held, resultSpan(expression.value));
-        this.steps.leaveTo(this.#lambdaEnd);
+        this.steps.jumpTo(this.#lambdaEnd);
         return this.steps.slotsFor(type);
       }
       case 'abort':
         this.value(expression.code);
-        this.steps.leaveTo();
+        this.steps.jumpTo();
         return this.steps.slotsFor(type);
       case 'call':
       case 'built-in':
@@ -126,7 +129,7 @@ class BodyLowering extends PlaceLowering {
     }
   }
 
-  /** What gives no reference. */
+  /** Lowers an expression whose value is not a reference. */
   #plain(expression: TypedExpression): void {
     const { span } = expression;
     switch (expression.kind) {
@@ -177,9 +180,9 @@ class BodyLowering extends PlaceLowering {
   #if({ condition, consequent, alternate, type, span }: TypedNode<'if'>): Held {
     this.value(condition);
     const result = this.steps.slotsFor(type);
-    this.steps.ways(
+    this.steps.branches(
       [consequent, alternate].map((way) => () => {
-        if (way) this.steps.handOn(this.value(way), result, type, span);
+        if (way) this.steps.transfer(this.value(way), result, type, span);
       }),
     );
     return result;
@@ -188,7 +191,7 @@ class BodyLowering extends PlaceLowering {
   #binary({ operator, left, right, span }: TypedNode<'binary'>): void {
     const first = this.value(left);
     if (operator === '&&' || operator === '||') {
-      this.steps.ways([() => this.value(right), () => undefined]);
+      this.steps.branches([() => this.value(right), () => undefined]);
       return;
     }
     for (const slot of [...first, ...this.value(right)])
@@ -202,9 +205,9 @@ class BodyLowering extends PlaceLowering {
     if (isLookedAt && looked !== undefined)
       this.steps.step({ kind: 'read', source: looked, span: subject.span });
     const result = this.steps.slotsFor(type);
-    this.steps.ways(
+    this.steps.branches(
       arms.map((arm) => () => {
-        this.steps.handOn(this.#arm(arm, isLookedAt ? NOTHING : held), result, type, span);
+        this.steps.transfer(this.#arm(arm, isLookedAt ? NOTHING : held), result, type, span);
       }),
     );
     return result;
@@ -224,14 +227,14 @@ class BodyLowering extends PlaceLowering {
     this.steps.repeated((exits) => {
       this.#loops.set(loop.loop, exits);
       if (loop.kind === 'while') this.value(loop.condition);
-      if (loop.kind !== 'loop') this.steps.ways([() => this.#leave(exits.onBreak), () => undefined]);
+      if (loop.kind !== 'loop') this.steps.branches([() => this.#leave(exits.onBreak), () => undefined]);
       if (loop.kind === 'for') this.bind(loop.variable, NOTHING);
       this.value(loop.body);
     });
   }
 
   #leave(block: number): void {
-    this.steps.leaveTo(block);
+    this.steps.jumpTo(block);
   }
 
   #call(expression: TypedNode<'call' | 'built-in' | 'invoke'>): Held {
@@ -268,17 +271,17 @@ class BodyLowering extends PlaceLowering {
     });
     for (const [at, lambda] of lambdas.entries()) this.#lambda(lambda, (parameter) => given[at]?.[parameter]);
     if (paths && type.kind === 'reference')
-      this.steps.ways(
+      this.steps.branches(
         paths.map((path) => () => {
           const [source] = taken[path.parameter] ?? NOTHING;
           if (source === undefined) return;
-          this.steps.handOn([this.#inward(source, path, type.isMutable, span)], result, type, span);
+          this.steps.transfer([this.#inward(source, path, type.isMutable, span)], result, type, span);
         }),
       );
     return result;
   }
 
-  /** A reference to the part that an inline function gives of what it was lent. */
+  /** A reference to the part of an argument that an inline function returns. */
   #inward(source: Slot, { fields, isWithin }: ResultPath, isMutable: boolean, span: Span): Slot {
     let from = source;
     for (const node of fields) {
@@ -327,11 +330,11 @@ class BodyLowering extends PlaceLowering {
     }
   }
 
-  /** Its body runs any number of times while the function runs that it is given to. */
+  /** The body may run any number of times while the called function runs. */
   #lambda({ parameters, body }: TypedNode<'lambda'>, given: (parameter: number) => Held | undefined): void {
     const outer = this.#lambdaEnd;
     this.steps.repeated(({ onBreak, onContinue }) => {
-      this.steps.ways([() => this.#leave(onBreak), () => undefined]);
+      this.steps.branches([() => this.#leave(onBreak), () => undefined]);
       this.#lambdaEnd = onContinue;
       for (const [at, pattern] of parameters.entries()) this.bind(pattern, given(at) ?? NOTHING);
       this.value(body);
@@ -347,7 +350,7 @@ function slotsOf(held: Held, type: TypedExpression['type'] | undefined) {
   });
 }
 
-/** Where what a body gives is written. */
+/** The span of the expression that gives a body its value. */
 function resultSpan(body: TypedExpression): Span {
   return body.kind === 'block' && body.result ? resultSpan(body.result) : body.span;
 }

@@ -1,32 +1,34 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
-const named = (name: string | undefined) => (name === undefined ? 'Das' : `'${name}'`);
+const named = (name: string | undefined) => (name === undefined ? 'Dieser Wert' : `\`${name}\``);
 
 export const german = {
   'plugins/move-toolchain/engine/semantics/references': {
-    use: (name) => `${named(name)} wird benutzt, während es veränderlich geliehen ist.`,
-    borrow: (name) => `${named(name)} wird veränderlich geliehen, während es schon geliehen ist.`,
-    move: (name) => `${named(name)} wird verschoben, während es geliehen ist.`,
-    assign: (name) => `${named(name)} bekommt einen neuen Wert, während es geliehen ist.`,
-    pass: 'Hier wird eine veränderliche Referenz übergeben, während es eine weitere auf das gibt, was sie ändert.',
-    return: 'Eine veränderliche Referenz wird mit einer weiteren auf das zurückgegeben, was sie ändert.',
-    borrowResource: (name) => `Die Ressource '${name}' ist schon geliehen.`,
+    use: (name) => `${named(name)} kann nicht verwendet werden, während es veränderlich ausgeliehen ist.`,
+    borrow: (name) =>
+      `${named(name)} kann nicht veränderlich ausgeliehen werden: Es ist bereits ausgeliehen.`,
+    move: (name) => `${named(name)} kann nicht verschoben werden, während es ausgeliehen ist.`,
+    assign: (name) => `${named(name)} kann nichts zugewiesen werden, während es ausgeliehen ist.`,
+    pass: 'Diese veränderliche Referenz kann nicht übergeben werden, während es eine weitere Referenz auf denselben Wert gibt.',
+    return:
+      'Eine veränderliche Referenz kann nicht zusammen mit einer weiteren Referenz auf denselben Wert zurückgegeben werden.',
+    borrowResource: (name) => `Die Ressource \`${name}\` ist bereits ausgeliehen.`,
     moveResource: (name) =>
-      `Die Ressource '${name}' wird aus dem Speicher genommen, während sie geliehen ist.`,
+      `Die Ressource \`${name}\` kann nicht aus dem Speicher genommen werden, während sie ausgeliehen ist.`,
     callResource: (name) =>
-      `Die hier aufgerufene Funktion nimmt die Ressource '${name}' aus dem Speicher, während sie geliehen ist.`,
-    localDangles: (name) => `Die Referenz zeigt auf '${name}', das mit der Funktion endet.`,
-    valueDangles: 'Die Referenz zeigt auf einen Wert, der mit der Funktion endet.',
-    resourceDangles: (name) =>
-      `Die Referenz zeigt in die Ressource '${name}' und kann nicht zurückgegeben werden.`,
-    borrowedHere: 'hier geliehen',
-    mutablyBorrowedHere: 'hier veränderlich geliehen',
-    usedLater: 'und hier später benutzt',
-    endBefore: 'Die Referenz vorher zum letzten Mal benutzen oder den nötigen Wert kopieren.',
+      `Diese Funktion kann nicht aufgerufen werden, während die Ressource \`${name}\` ausgeliehen ist: Sie greift darauf zu.`,
+    localDangles: (name) =>
+      `Eine Referenz auf die lokale Variable \`${name}\` kann nicht zurückgegeben werden.`,
+    valueDangles: 'Eine Referenz auf einen temporären Wert kann nicht zurückgegeben werden.',
+    resourceDangles: (name) => `Eine Referenz in die Ressource \`${name}\` kann nicht zurückgegeben werden.`,
+    borrowedHere: 'hier ausgeliehen',
+    mutablyBorrowedHere: 'hier veränderlich ausgeliehen',
+    usedLater: 'später hier verwendet',
+    endBefore: 'Verwenden Sie die Referenz vorher zum letzten Mal, oder kopieren Sie den Wert.',
     endBeforeCall:
-      'Die Referenz vor dem Aufruf zum letzten Mal benutzen oder die Ressource danach noch einmal leihen.',
+      'Verwenden Sie die Referenz vor dem Aufruf zum letzten Mal, oder leihen Sie die Ressource danach erneut aus.',
     giveValue:
-      'Den Wert selbst zurückgeben oder eine Referenz als Parameter nehmen und eine daraus zurückgeben.',
+      'Geben Sie den Wert selbst zurück, oder nehmen Sie eine Referenz als Parameter und geben Sie eine davon abgeleitete zurück.',
   } satisfies Translation<typeof messages>,
 };

@@ -1,29 +1,27 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-const named = (name: string | undefined) => (name === undefined ? 'This' : `'${name}'`);
+const named = (name: string | undefined) => (name === undefined ? 'this value' : `\`${name}\``);
 
-/** What the check of references tells users. */
+/** Diagnostics of the borrow checker. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics/references', {
-  use: (name?: string) => `${named(name)} is used while it is mutably borrowed.`,
-  borrow: (name?: string) => `${named(name)} is mutably borrowed while it is borrowed already.`,
-  move: (name?: string) => `${named(name)} is moved while it is borrowed.`,
-  assign: (name?: string) => `${named(name)} is given a new value while it is borrowed.`,
-  pass: 'A mutable reference is handed over here, while there is another reference to what it changes.',
-  return: 'A mutable reference is returned together with another one to what it changes.',
-  borrowResource: (name: string) => `The resource '${name}' is borrowed already.`,
-  moveResource: (name: string) => `The resource '${name}' is taken from storage while it is borrowed.`,
+  use: (name?: string) => `Cannot use ${named(name)} while it is mutably borrowed.`,
+  borrow: (name?: string) => `Cannot mutably borrow ${named(name)}: it is already borrowed.`,
+  move: (name?: string) => `Cannot move ${named(name)} while it is borrowed.`,
+  assign: (name?: string) => `Cannot assign to ${named(name)} while it is borrowed.`,
+  pass: 'Cannot pass this mutable reference while another reference to the same value exists.',
+  return: 'Cannot return a mutable reference together with another reference to the same value.',
+  borrowResource: (name: string) => `Resource \`${name}\` is already borrowed.`,
+  moveResource: (name: string) => `Cannot move resource \`${name}\` out of storage while it is borrowed.`,
   callResource: (name: string) =>
-    `The function called here takes the resource '${name}' from storage, while it is borrowed.`,
-  localDangles: (name: string) => `The reference points to '${name}', which ends with the function.`,
-  valueDangles: 'The reference points to a value that ends with the function.',
-  resourceDangles: (name: string) =>
-    `The reference points into the resource '${name}' and cannot be returned.`,
+    `Cannot call this function while resource \`${name}\` is borrowed: the function accesses it.`,
+  localDangles: (name: string) => `Cannot return a reference to local variable \`${name}\`.`,
+  valueDangles: 'Cannot return a reference to a temporary value.',
+  resourceDangles: (name: string) => `Cannot return a reference into resource \`${name}\`.`,
   borrowedHere: 'borrowed here',
   mutablyBorrowedHere: 'mutably borrowed here',
-  usedLater: 'and used here later',
-  endBefore: 'Use the reference for the last time before this, or copy the value that is needed.',
-  endBeforeCall:
-    'Use the reference for the last time before the call, or borrow the resource again after it.',
+  usedLater: 'later used here',
+  endBefore: 'Move the last use of the reference before this point, or copy the value.',
+  endBeforeCall: 'Move the last use of the reference before the call, or borrow the resource again after it.',
   giveValue:
-    'Return the value itself, or take a reference as a parameter and return one that is made from it.',
+    'Return the value itself, or take a reference as a parameter and return a reference derived from it.',
 });

@@ -2,16 +2,16 @@ import type { Span } from '../../diagnostics/source-span';
 import { Liveness } from '../../liveness';
 import { type ReferenceStep, type Slot, type StepBlock, sourcesOf, targetsOf } from './reference-step';
 
-/** Slots whose contents are used later, each with the place of the next use. */
+/** Slots that are used later, each with the location of the next use. */
 export type NextUses = ReadonlyMap<Slot, Span>;
 
-/** What is used from the beginning of a block on, and after each of its steps. */
+/** The slots in use at the start of a block and after each of its steps. */
 export interface BlockUses {
   readonly atStart: NextUses;
   readonly after: readonly NextUses[];
 }
 
-/** What is used later, block by block. A reference ends with its last use. */
+/** Finds the next uses for each block. A reference ends with its last use. */
 export function findNextUses(blocks: readonly StepBlock[]): readonly BlockUses[] {
   const liveness = new Liveness<ReferenceStep, Span>(blocks, goBack);
   return blocks.map((block, at) => {

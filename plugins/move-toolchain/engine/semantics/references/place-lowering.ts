@@ -7,19 +7,19 @@ import type { ResultPath } from './inline-results';
 import type { Slot } from './reference-step';
 import { type Held, isReference, NOTHING, StepBuilder } from './step-builder';
 
-/** What the steps of a body depend on outside of it. */
+/** Facts from outside a body that its lowering needs. */
 export interface LoweringContext {
   readonly program: Program;
   readonly typeParameters: readonly TypeParameterSymbol[];
-  /** Resources that a function of the same module takes from storage, in full. */
+  /** Full names of the resources that a function of the same module acquires. */
   readonly acquiredBy: (callee: MemberReference) => readonly string[];
-  /** Resources that an inline function borrows in its own text, in full: what its result may point into. */
+  /** Full names of the resources that an inline function itself borrows. Its result may point into them. */
   readonly borrowedBy: (callee: MemberReference) => readonly string[];
-  /** What the result of an inline function of the same module may point to, where that is known. */
+  /** Possible targets of the result of an inline function of the same module; undefined if unknown. */
   readonly resultsOf: (callee: MemberReference) => readonly ResultPath[] | undefined;
 }
 
-/** Steps of places: references to them, and what patterns and assignments put into them. */
+/** Lowers places: references to them, patterns and assignments. */
 export abstract class PlaceLowering {
   protected readonly steps: StepBuilder;
   protected readonly context: LoweringContext;
@@ -29,7 +29,7 @@ export abstract class PlaceLowering {
     this.context = context;
   }
 
-  /** Takes the value of an expression. */
+  /** Lowers an expression whose value is used. */
   protected abstract value(expression: TypedExpression): Held;
 
   protected takeLocal({
@@ -40,7 +40,7 @@ export abstract class PlaceLowering {
     const { type } = local;
     if (type.kind === 'reference') {
       const target = this.steps.slot();
-      this.steps.step({ kind: 'hand-on', source: local.id, target, isMutable: type.isMutable, span });
+      this.steps.step({ kind: 'transfer', source: local.id, target, isMutable: type.isMutable, span });
       return target;
     }
     const abilities = this.context.program.abilitiesOf(type, this.context.typeParameters);
@@ -49,7 +49,7 @@ export abstract class PlaceLowering {
     return undefined;
   }
 
-  /** A reference to what a place stands for, or to a value that has no name. */
+  /** A reference to a place or to a temporary value. */
   protected reference(place: TypedExpression, isMutable: boolean, span = place.span): Slot {
     const steps = this.steps;
     switch (place.kind) {
@@ -92,7 +92,7 @@ export abstract class PlaceLowering {
     }
   }
 
-  /** The reference that an expression is, or one to the place that it is. */
+  /** The expression itself if it is a reference, otherwise a reference to its place. */
   protected behind(expression: TypedExpression, isMutable: boolean): Slot {
     return isReference(expression.type)
       ? this.slotOf(expression, isMutable)
@@ -123,7 +123,7 @@ export abstract class PlaceLowering {
     return positions.find((at) => at !== -1) ?? 0;
   }
 
-  /** Gives the variables of a pattern what they stand for. */
+  /** Binds the variables of a pattern to the parts of a value. */
   protected bind(pattern: TypedPattern, held: Held): void {
     const [slot] = held;
     switch (pattern.kind) {
@@ -174,7 +174,7 @@ export abstract class PlaceLowering {
     if (local.type.kind !== 'reference') this.steps.step({ kind: 'store-local', local, span });
     else if (source !== undefined)
       this.steps.step({
-        kind: 'hand-on',
+        kind: 'transfer',
         source,
         target: local.id,
         isMutable: local.type.isMutable,

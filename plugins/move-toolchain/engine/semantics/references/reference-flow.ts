@@ -6,22 +6,25 @@ import type { ReferenceStep, Slot } from './reference-step';
 
 type Step<K extends ReferenceStep['kind']> = Extract<ReferenceStep, { kind: K }>;
 
-/** What a reference may point to besides what is behind another: something that ends with the call, or a resource. */
+/**
+ * A target of references that is not behind another reference: a value in the function's frame, or a
+ * resource.
+ */
 export type Origin =
   | { readonly kind: 'local'; readonly local: Local }
   | { readonly kind: 'value' }
   | { readonly kind: 'resource'; readonly name: string };
 
-/** A reference that is in the way. */
+/** A reference that causes a conflict. */
 export interface Borrower {
   readonly isMutable: boolean;
-  /** Where it was made. */
+  /** Location of its creation. */
   readonly madeAt?: Span;
-  /** Where it is needed again. */
+  /** Location of its next use. */
   readonly usedAt?: Span;
 }
 
-/** A step that would break a rule, because of references that are still needed. */
+/** A step that violates a rule because of references that are used later. */
 export type Conflict = { readonly span: Span; readonly borrowers: readonly Borrower[] } & (
   | { readonly rule: 'use' | 'borrow' | 'move' | 'assign'; readonly local?: Local }
   | { readonly rule: 'pass' | 'return' }
@@ -29,12 +32,12 @@ export type Conflict = { readonly span: Span; readonly borrowers: readonly Borro
   | { readonly rule: 'dangle'; readonly origin: Origin }
 );
 
-/** Stands for all that ends with the call, and for storage. */
+/** A graph node for all values that end with the call, and for storage. */
 const FRAME = -1;
 
 /**
- * Which references there are at a place of a body, and what they may point into. A conflict is told once: where the references
- * that are in the way come from is forgotten then.
+ * The references that exist at one point of a body, and their possible targets. A conflict is reported once: the conflicting
+ * references are then detached from the graph.
  */
 export class ReferenceFlow {
   #graph: BorrowGraph;
@@ -47,7 +50,7 @@ export class ReferenceFlow {
     this.#origins = origins;
   }
 
-  /** At the beginning of a function. */
+  /** The state at the start of a function. */
   static atEntry(parameters: readonly Pick<Local, 'id' | 'type' | 'span'>[]): ReferenceFlow {
     const graph = new BorrowGraph();
     graph.add(FRAME, true);
@@ -64,12 +67,12 @@ export class ReferenceFlow {
     return new ReferenceFlow(this.#graph.clone(), new Map(this.#madeAt), this.#origins);
   }
 
-  /** Edges that a step may have to look at. */
+  /** Number of graph edges; the cost of a step depends on it. */
   get size(): number {
     return this.#graph.size;
   }
 
-  /** What may hold after either way; this itself where the other adds nothing. */
+  /** The state that covers both paths; this object if the other adds nothing. */
   joined(other: ReferenceFlow): ReferenceFlow {
     const mine = this.#graph.clone();
     const theirs = other.#graph.clone();
@@ -85,7 +88,7 @@ export class ReferenceFlow {
     return new ReferenceFlow(graph, new Map([...other.#madeAt, ...this.#madeAt]), this.#origins);
   }
 
-  /** Carries a step out. References that nothing after it uses end with it. */
+  /** Executes a step, and releases references that are not used after it. */
   apply(step: ReferenceStep, after: NextUses, tell: (conflict: Conflict) => void): void {
     const conflict = (found: ConflictOf, borrowers: readonly Slot[]) => {
       if (borrowers.length === 0) return;
@@ -93,11 +96,11 @@ export class ReferenceFlow {
       for (const slot of borrowers) this.#graph.detach(slot);
     };
     this.#step(step, conflict);
-    this.keepUsed(after);
+    this.releaseUnused(after);
   }
 
-  /** References that nothing uses any more are gone. */
-  keepUsed(uses: NextUses): void {
+  /** Releases references that are not used later. */
+  releaseUnused(uses: NextUses): void {
     for (const id of [...this.#graph.ids]) if (id !== FRAME && !uses.has(id)) this.#graph.release(id);
   }
 
@@ -146,8 +149,8 @@ export class ReferenceFlow {
         this.#make(step.target, false, step.span);
         this.#graph.borrowExactly(step.source, step.target, []);
         return;
-      case 'hand-on':
-        this.#handOn(step);
+      case 'transfer':
+        this.#transfer(step);
         return;
       case 'read':
         if (this.#graph.isMutable(step.source))
@@ -191,8 +194,8 @@ export class ReferenceFlow {
     this.#graph.borrowExactly(source, target, [label]);
   }
 
-  /** The target is overwritten, and may be what the source was made from. */
-  #handOn({ source, target, isMutable, span }: Step<'hand-on'>): void {
+  /** The target is overwritten. The source may have been derived from it. */
+  #transfer({ source, target, isMutable, span }: Step<'transfer'>): void {
     if (source === target) return;
     const madeAt = this.#madeAt.get(source);
     this.#graph.release(target);

@@ -1,10 +1,12 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Local } from '../typed/typed-tree';
 
-/** A variable or an intermediate result that holds a reference. Variables go by their ids, intermediate results follow. */
+/**
+ * A variable or temporary that holds a reference. Variables use their ids; temporaries have higher numbers.
+ */
 export type Slot = number;
 
-/** One thing that a body does with references, or with what they may point to. */
+/** One operation of a body on references or their targets. */
 export type ReferenceStep = { readonly span: Span } & (
   | {
       readonly kind: 'borrow-local';
@@ -12,7 +14,7 @@ export type ReferenceStep = { readonly span: Span } & (
       readonly local: Local;
       readonly isMutable: boolean;
     }
-  /** Of a value that has no name: it lasts as long as the function. */
+  /** Borrows a temporary value, which lives as long as the function. */
   | { readonly kind: 'borrow-value'; readonly target: Slot; readonly isMutable: boolean }
   | {
       readonly kind: 'borrow-field';
@@ -35,28 +37,28 @@ export type ReferenceStep = { readonly span: Span } & (
       readonly isMutable: boolean;
     }
   | { readonly kind: 'freeze'; readonly target: Slot; readonly source: Slot }
-  /** Hands a reference on: a copy of it where it is used again, itself where it is not. */
-  | { readonly kind: 'hand-on'; readonly target: Slot; readonly source: Slot; readonly isMutable: boolean }
+  /** Copies the reference if it is used again, otherwise moves it. */
+  | { readonly kind: 'transfer'; readonly target: Slot; readonly source: Slot; readonly isMutable: boolean }
   | { readonly kind: 'read' | 'write'; readonly source: Slot }
-  /** Takes the value of a variable that holds no reference. */
+  /** Accesses a variable that is not a reference. */
   | { readonly kind: 'copy-local' | 'move-local' | 'store-local'; readonly local: Local }
   | { readonly kind: 'move-resource'; readonly resource: string }
   | {
       readonly kind: 'call';
       readonly sources: readonly Slot[];
       readonly results: readonly { readonly slot: Slot; readonly isMutable: boolean }[];
-      /** Resources that the callee takes from storage. */
+      /** Resources that the callee acquires. */
       readonly acquires: readonly string[];
-      /** It becomes part of the body, and may give references into the resources. */
+      /** Whether the callee is expanded into the body; its results may then point into the resources. */
       readonly isInline: boolean;
     }
   | { readonly kind: 'return'; readonly sources: readonly Slot[] }
 );
 
-/** Steps that follow each other, and where the code goes on after them. */
+/** A sequence of steps with its successor blocks. */
 export interface StepBlock {
   readonly steps: ReferenceStep[];
-  /** Positions of blocks among those of the body. */
+  /** Indices in the body's list of blocks. */
   readonly successors: Set<number>;
 }
 
@@ -66,7 +68,7 @@ export function sourcesOf(step: ReferenceStep): readonly Slot[] {
   return 'source' in step ? [step.source] : [];
 }
 
-/** The slots that a step gives new contents. */
+/** The slots that a step overwrites. */
 export function targetsOf(step: ReferenceStep): readonly Slot[] {
   if (step.kind === 'call') return step.results.map(({ slot }) => slot);
   return 'target' in step ? [step.target] : [];

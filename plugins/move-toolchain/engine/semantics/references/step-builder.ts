@@ -3,18 +3,21 @@ import type { TypedExpression } from '../typed/typed-tree';
 import { type Type, valueTypes } from '../types/move-type';
 import type { ReferenceStep, Slot, StepBlock } from './reference-step';
 
-/** What each part of a value is: the slot of a reference, or undefined for what is none. What is no tuple has one part. */
+/**
+ * The slot of each part of a value; undefined for parts that are not references. A value that is not a tuple
+ * has one part.
+ */
 export type Held = readonly (Slot | undefined)[];
 
 export const NOTHING: Held = [undefined];
 
-/** Where the code goes on from a loop, or from a lambda. */
+/** Target blocks of the jumps in a loop or a lambda. */
 export interface Exits {
   readonly onBreak: number;
   readonly onContinue: number;
 }
 
-/** Puts steps into blocks, and gives out slots. */
+/** Adds steps to blocks, and allocates slots. */
 export class StepBuilder {
   readonly blocks: StepBlock[] = [];
   #current = this.block();
@@ -24,7 +27,7 @@ export class StepBuilder {
     this.#nextSlot = localCount;
   }
 
-  /** A new block, which nothing leads to yet. */
+  /** Adds a block without predecessors. */
   block(): number {
     return this.blocks.push({ steps: [], successors: new Set() }) - 1;
   }
@@ -33,18 +36,18 @@ export class StepBuilder {
     return this.#current;
   }
 
-  /** What follows goes into this block. */
+  /** Makes a block the current one, to which steps are added. */
   continueIn(block: number): void {
     this.#current = block;
   }
 
-  goTo(block: number): void {
+  addSuccessor(block: number): void {
     this.blocks[this.#current]?.successors.add(block);
   }
 
-  /** Goes to a block, so that what follows is never reached. */
-  leaveTo(block?: number): void {
-    if (block !== undefined) this.goTo(block);
+  /** Jumps to a block, and continues in a new unreachable block. */
+  jumpTo(block?: number): void {
+    if (block !== undefined) this.addSuccessor(block);
     this.#current = this.block();
   }
 
@@ -56,40 +59,40 @@ export class StepBuilder {
     return this.#nextSlot++;
   }
 
-  /** A slot for each reference in a value of the type. */
+  /** Allocates a slot for each reference in a value of the type. */
   slotsFor(type: Type): Held {
     return valueTypes(type).map((part) => (part.kind === 'reference' ? this.slot() : undefined));
   }
 
-  /** Puts a value where one of several ways has put it, or will. */
-  handOn(from: Held, to: Held, type: Type, span: Span): void {
+  /** Copies references into the slots where several branches put their values. */
+  transfer(from: Held, to: Held, type: Type, span: Span): void {
     valueTypes(type).forEach((part, at) => {
       const [source, target] = [from[at], to[at]];
       if (part.kind === 'reference' && source !== undefined && target !== undefined)
-        this.step({ kind: 'hand-on', source, target, isMutable: part.isMutable, span });
+        this.step({ kind: 'transfer', source, target, isMutable: part.isMutable, span });
     });
   }
 
-  /** One of several ways is taken; they meet behind it. */
-  ways(ways: readonly (() => void)[]): void {
+  /** Lowers alternative branches, which join after them. */
+  branches(ways: readonly (() => void)[]): void {
     const [start, end] = [this.#current, this.block()];
     for (const way of ways) {
       const first = this.block();
       this.blocks[start]?.successors.add(first);
       this.#current = first;
       way();
-      this.goTo(end);
+      this.addSuccessor(end);
     }
     this.#current = end;
   }
 
-  /** What runs any number of times. `exits` names where its jumps lead. */
+  /** Lowers a body that runs any number of times. `exits` are the targets of its jumps. */
   repeated(body: (exits: Exits) => void): void {
     const [head, exit] = [this.block(), this.block()];
-    this.goTo(head);
+    this.addSuccessor(head);
     this.#current = head;
     body({ onBreak: exit, onContinue: head });
-    this.goTo(head);
+    this.addSuccessor(head);
     this.#current = exit;
   }
 }
@@ -98,7 +101,7 @@ export function isReference(type: Type): boolean {
   return type.kind === 'reference';
 }
 
-/** Whether a match looks at a place without taking what is there. */
+/** Whether a match inspects a place without moving its value. */
 export function isInPlace({ kind }: TypedExpression): boolean {
   return kind === 'field' || kind === 'index' || kind === 'dereference' || kind === 'resource';
 }

@@ -8,22 +8,22 @@ export interface EditedSource {
   readonly unit: SourceUnit;
 }
 
-/** A change inside the body of one function. The declarations of all modules are the same before and after it. */
+/** An edit inside one function body. The declarations of all modules are the same before and after it. */
 export interface BodyEdit {
   readonly path: string;
-  /** Where the changed text starts, before and after the edit. */
+  /** Start of the changed text, the same before and after the edit. */
   readonly start: number;
-  /** Where the changed text ended before the edit. */
+  /** End of the changed text before the edit. */
   readonly oldEnd: number;
-  /** Units by which the text behind the changed text moved. */
+  /** Number of UTF-16 units by which the text after the changed text moved. */
   readonly delta: number;
-  /** The edited body after the edit. */
+  /** Span of the edited body after the edit. */
   readonly body: Span;
 }
 
 /**
- * The edit between two versions of a source; undefined unless everything outside one function body is the same. Both versions
- * must be free of syntax errors: otherwise a body may have no end.
+ * Finds the edit between two versions of a source; undefined unless they differ only in one function body. Both versions must be
+ * free of syntax errors: otherwise a body may have no end.
  */
 export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {
   const { start, oldEnd, newEnd } = changedText(before.text, after.text);
@@ -33,12 +33,12 @@ export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdi
   const delta = newEnd - oldEnd;
   if (!edited || !next || old.length !== now.length || !holds(edited.span, start, oldEnd)) return undefined;
   if (next.span.start !== edited.span.start || next.span.end !== edited.span.end + delta) return undefined;
-  // Names in specifications count as used, also in those inside of bodies.
+  // Names in specifications count as used, including those in function bodies.
   if (!haveSameWords(before.unit, after.unit)) return undefined;
   return { path: before.unit.path, start, oldEnd, delta, body: next.span };
 }
 
-/** The same place after the edit. What was in the changed text is at its start. */
+/** An offset after the edit. Offsets in the changed text become its start. */
 export function movedOffset(offset: number, { start, oldEnd, delta }: BodyEdit): number {
   if (offset <= start) return offset;
   return offset >= oldEnd ? offset + delta : start;
@@ -48,7 +48,7 @@ function functionsOf({ modules, scripts }: SourceUnit): readonly FunctionNode[] 
   return [...modules, ...scripts].flatMap(({ functions }) => functions);
 }
 
-/** Whether a change is within a function, or between the brackets of its body. */
+/** Whether a change is inside a function, or between the brackets of its body. */
 function holds(outer: Span, start: number, end: number): boolean {
   return outer.start < start && end < outer.end;
 }

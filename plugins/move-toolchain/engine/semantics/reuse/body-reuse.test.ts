@@ -10,7 +10,7 @@ type Files = ReturnType<typeof largeMoveProject>;
 const PATH = 'sources/part_1.move';
 const project = largeMoveProject({ modules: 2, features: 3 });
 
-/** The project with one text in one module replaced. */
+/** The project after a text replacement in one module. */
 function edited(files: Files, from: string, to: string): Files {
   expect(files.find(({ path }) => path === PATH)?.content).toContain(from);
   return files.map((file) =>
@@ -18,7 +18,7 @@ function edited(files: Files, from: string, to: string): Files {
   );
 }
 
-/** What the package is after a check of all of it, for comparison. */
+/** The complete state of a package after a check, for comparison. */
 function stateOf(checker: ProjectChecker, files: Files) {
   const checked = checker.check(files);
   const [{ result } = { result: undefined }] = checked.packages;
@@ -31,7 +31,7 @@ function stateOf(checker: ProjectChecker, files: Files) {
   };
 }
 
-/** Names of functions whose bodies are not those of the check before. */
+/** Names of the functions whose bodies were checked again. */
 function checkedAgain(checker: ProjectChecker, before: Files, after: Files): readonly string[] {
   const bodies = (files: Files) =>
     (checker.check(files).packages[0]?.result.modules ?? []).flatMap(({ functions }) =>
@@ -62,27 +62,27 @@ const EDITS = [
   { name: 'a removed use of an import', from: 'signer::address_of(owner)', to: '@me' },
 ] as const;
 
-describe('a check after an edit of one body', { timeout: 60_000 }, () => {
-  it.each(EDITS)('has the results of a new check: $name', ({ from, to }) => {
+describe('a check after an edit of one function body', { timeout: 60_000 }, () => {
+  it.each(EDITS)('gives the same results as a full check: $name', ({ from, to }) => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     checker.check(project);
     const after = edited(project, from, to);
     const reused = stateOf(checker, after);
     expect(reused).toEqual(stateOf(new ProjectChecker(framework, readDevelopedProject), after));
     expect(reused.findings).toEqual(checkProject(after, framework));
-    // Back again: records of the edited state are as good.
+    // Undo the edit: records of the edited state can be reused too.
     expect(stateOf(checker, project)).toEqual(
       stateOf(new ProjectChecker(framework, readDevelopedProject), project),
     );
   });
 
-  it('checks the edited function again, and no other', () => {
+  it('checks only the edited function again', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const after = edited(project, 'let i = 0;', 'let i = 0; let j = i; i = j;');
     expect(checkedAgain(checker, project, after)).toEqual(['0x42::part_1::total_0']);
   });
 
-  it('checks everything again after an edit of a declaration', () => {
+  it('checks everything again after a declaration changes', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const after = edited(project, 'fun kind_1(amount: u64)', 'fun kind_1(amount: u8)');
     checker.check(project);
@@ -91,7 +91,7 @@ describe('a check after an edit of one body', { timeout: 60_000 }, () => {
     expect(state.findings.map(({ code }) => code)).toContain('type-mismatch');
   });
 
-  it('checks the references of callers again after an edit of an inline function', () => {
+  it('checks the references of callers again after an inline function changes', () => {
     const source = (body: string) => [
       {
         path: PATH,
@@ -109,7 +109,7 @@ describe('a check after an edit of one body', { timeout: 60_000 }, () => {
     expect(second).not.toEqual(first);
   });
 
-  it('checks the references of callers again after an edit that had a type error in between', () => {
+  it('checks the references of callers again after an edit with a temporary type error', () => {
     const source = (body: string) => [
       {
         path: PATH,
@@ -126,7 +126,7 @@ describe('a check after an edit of one body', { timeout: 60_000 }, () => {
     }
   });
 
-  it('keeps the places of bodies behind the edit', () => {
+  it('updates the locations of bodies after the edit', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     checker.check(project);
     const after = edited(project, 'let i = 0;', 'let i = 0; /* longer */');

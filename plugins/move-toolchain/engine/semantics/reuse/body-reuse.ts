@@ -12,38 +12,41 @@ import type { UsedNames } from './used-names';
 /** The results of checking one module. */
 export interface ModuleRecord {
   readonly key: ModuleKey;
-  /** The same object as long as its file does not change. */
+  /** The same object as long as the file does not change. */
   readonly node: ModuleNode | ScriptNode;
-  /** Resources that the functions borrow or take, as one text; undefined until their values and references are checked. */
+  /**
+   * The resources that the functions acquire, as a comparable text; undefined until values and references are
+   * checked.
+   */
   storage?: string | undefined;
   /** Functions that can be reused. */
   readonly functions: ReadonlyMap<string, FunctionRecord>;
-  /** Undefined if some function cannot be reused. */
+  /** Undefined if a function cannot be reused. */
   readonly whole: WholeModule | undefined;
 }
 
-/** The results of a module besides those of its functions. */
+/** The results of a module, except those of its functions. */
 export interface WholeModule {
-  /** All diagnostics of the module, also those of its functions. */
+  /** All diagnostics of the module, including those of its functions. */
   readonly found: readonly CompilerDiagnostic[];
-  /** Names that are noted outside of functions. */
+  /** Name uses outside functions. */
   readonly uses: readonly NameUse[];
-  /** Imports that the module uses, by where their names are. */
+  /** Imports that the module uses, as offsets of their names. */
   readonly imports: readonly number[];
   readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
   readonly constants: ReadonlyMap<string, ConstantValue>;
   readonly used: UsedNames;
 }
 
-/** The results of a check that a later one may use. */
+/** The results of a check that a later check can reuse. */
 export interface ReusableResults {
-  /** Of the modules that were checked. */
+  /** Records of the checked modules. */
   readonly records: readonly ModuleRecord[];
-  /** Modules of the package, and those of others that it may use. */
+  /** Modules of the package and its dependencies. */
   readonly declared: readonly DeclaredModule[];
 }
 
-/** The results of an earlier check that still hold after an edit of one body. */
+/** The results of an earlier check that are still valid after an edit of one function body. */
 export class BodyReuse {
   readonly #modules: ReadonlyMap<ModuleKey, ModuleRecord>;
   readonly #declared: ReadonlyMap<ModuleNode | ScriptNode, DeclaredModule>;
@@ -55,19 +58,19 @@ export class BodyReuse {
     this.#edit = edit;
   }
 
-  /** Undefined for the function with the edit, and for those that cannot be reused. */
+  /** Undefined for the edited function, and for functions that cannot be reused. */
   recordOf({ module, name }: FunctionSymbol): FunctionRecord | undefined {
     const record = this.#modules.get(module)?.functions.get(name);
     return record && recordAfter(record, this.#edit);
   }
 
-  /** The symbol of a module whose file is the same as before, with the names that its declarations note. */
+  /** The symbol of a module whose file has not changed, with the name uses of its declarations. */
   declarationOf(node: ModuleNode | ScriptNode) {
     const { symbol, declarations } = this.#declared.get(node) ?? {};
     return symbol && declarations?.isReusable ? { symbol, uses: declarations.uses } : undefined;
   }
 
-  /** The results of a module whose file is the same as before. */
+  /** The results of a module whose file has not changed. */
   moduleOf(key: ModuleKey, node: ModuleNode | ScriptNode): WholeModule | undefined {
     const whole = this.#sameModule(key, node)?.whole;
     return whole && { ...whole, found: whole.found.map((one) => movedDiagnostic(one, this.#edit)) };
@@ -78,7 +81,7 @@ export class BodyReuse {
     return record?.node === node ? record : undefined;
   }
 
-  /** Resources that the functions of a module borrowed or took when their values and references were checked, as one text. */
+  /** The resources that a module's functions acquired in the earlier check, as a comparable text. */
   storageOf(module: ModuleKey): string | undefined {
     return this.#modules.get(module)?.storage;
   }

@@ -6,7 +6,10 @@ import type { RecordedBody } from './recorded-body';
 import type { RecordedUses } from './recorded-uses';
 import type { UsedNames } from './used-names';
 
-/** The results of checking one function. They hold as long as neither its text nor any declaration changes. */
+/**
+ * The results of checking one function. They are valid as long as its text and all declarations do not
+ * change.
+ */
 export interface FunctionRecord {
   readonly path: string;
   readonly span: Span;
@@ -17,36 +20,36 @@ export interface FunctionRecord {
   readonly found: readonly CompilerDiagnostic[];
   /** Diagnostics of values and references; undefined until these are checked. */
   flow?: readonly CompilerDiagnostic[];
-  /** Warnings about its variables; undefined until they are looked for. */
+  /** Warnings about unused variables; undefined until they are checked. */
   unused?: readonly CompilerDiagnostic[];
   readonly uses: RecordedUses;
   readonly used: UsedNames;
-  /** Imports of the module that it uses, by where their names are. */
+  /** Imports of the module that the function uses, as offsets of their names. */
   readonly imports: readonly number[];
 }
 
-/** The record after an edit outside of the function; undefined where the edit is in it. */
+/** The record after an edit outside the function; undefined if the edit is inside it. */
 export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRecord | undefined {
   const { path, span } = record;
   if (path !== edit.path || span.end <= edit.start)
-    return mentions(record, edit) ? { ...record, ...movedFindings(record, edit) } : record;
+    return mentions(record, edit) ? { ...record, ...movedDiagnostics(record, edit) } : record;
   if (span.start < edit.oldEnd) return undefined;
   const { delta } = edit;
-  const { touched, calls } = record.effects;
+  const { accessed, calls } = record.effects;
   return {
     ...record,
-    ...movedFindings(record, edit),
+    ...movedDiagnostics(record, edit),
     span: moved(span, delta),
     body: record.body.moved(delta),
     effects: {
-      touched: touched.map((one) => ({ ...one, span: moved(one.span, delta) })),
+      accessed: accessed.map((one) => ({ ...one, span: moved(one.span, delta) })),
       calls: calls.map((one) => ({ ...one, span: moved(one.span, delta) })),
     },
     uses: record.uses.moved(delta),
   };
 }
 
-/** Whether the record of a function that is where it was names a place that may have moved. */
+/** Whether the record of a function before the edit mentions a location that may have moved. */
 function mentions({ path, found, flow = [], unused = [], imports }: FunctionRecord, edit: BodyEdit) {
   if (path === edit.path && imports.some((start) => start > edit.start)) return true;
   return [found, flow, unused].some((each) =>
@@ -54,7 +57,7 @@ function mentions({ path, found, flow = [], unused = [], imports }: FunctionReco
   );
 }
 
-function movedFindings({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {
+function movedDiagnostics({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {
   const move = (each: readonly CompilerDiagnostic[]) => each.map((one) => movedDiagnostic(one, edit));
   return {
     found: move(found),
@@ -64,7 +67,7 @@ function movedFindings({ found, flow, unused, imports, path }: FunctionRecord, e
   };
 }
 
-/** The diagnostic with its places after the edit. */
+/** The diagnostic with its locations after the edit. */
 export function movedDiagnostic(diagnostic: CompilerDiagnostic, edit: BodyEdit): CompilerDiagnostic {
   const { place, labels } = diagnostic;
   return {

@@ -8,16 +8,19 @@ import { RecordedBody } from './recorded-body';
 import { RecordedUses } from './recorded-uses';
 import { usedNames } from './used-names';
 
-/** What checking a function gave. */
+/** The result of checking a function. */
 export interface RecordedFunction {
   readonly record: FunctionRecord;
-  /** Whether an edit elsewhere leaves the record valid. Imports in blocks are not recorded. */
+  /**
+   * Whether the record stays valid after an edit elsewhere. Functions with imports in blocks are not
+   * reusable.
+   */
   readonly isReusable: boolean;
-  /** Whether the record is of an earlier check. */
+  /** Whether the record is from an earlier check. */
   readonly isReused: boolean;
 }
 
-/** Runs the check of a function, and records its diagnostics and the names that it notes. */
+/** Checks a function, and records its diagnostics and name uses. */
 export function recordFunction(
   { span }: FunctionNode,
   scope: ModuleScope,
@@ -42,7 +45,7 @@ export function recordFunction(
   return { record, isReusable: imports !== undefined, isReused: false };
 }
 
-/** Reports the recorded diagnostics and notes the recorded names. */
+/** Adds the recorded diagnostics and name uses to the current check. */
 export function replayFunction(
   record: FunctionRecord,
   scope: ModuleScope,

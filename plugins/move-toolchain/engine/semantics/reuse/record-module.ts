@@ -9,7 +9,7 @@ import type { BodyReuse, ModuleRecord, WholeModule } from './body-reuse';
 import type { RecordedFunction } from './record-function';
 import { joinedNames, type UsedNames, usedNames } from './used-names';
 
-/** What checking a module gives. */
+/** The results of checking a module. */
 export interface CheckedParts {
   readonly functions: readonly (RecordedFunction & { readonly symbol: FunctionSymbol })[];
   readonly acquires: ReadonlyMap<string, ReadonlySet<string>>;
@@ -23,11 +23,14 @@ export interface RecordedModule {
   readonly acquires: CheckedParts['acquires'];
   readonly record: ModuleRecord;
   readonly used: UsedNames;
-  /** Whether no part of the module was checked again. */
+  /** Whether the whole module was reused. */
   readonly isReplayed: boolean;
 }
 
-/** Functions with bodies in this source. What the module adds to may have others, which are checked where they are. */
+/**
+ * Functions with bodies in this source. Other functions of an extended module are checked in their own
+ * source.
+ */
 export function writtenFunctions({
   symbol,
   node,
@@ -38,7 +41,7 @@ export function writtenFunctions({
   );
 }
 
-/** Runs the check of a module, and records its results. */
+/** Checks a module, and records its results. */
 export function recordModule(
   declared: DeclaredModule,
   { log, program }: RuleContext,
@@ -67,14 +70,17 @@ export function recordModule(
   return { ...recorded(declared, result, isReusable ? whole : undefined), used, isReplayed: false };
 }
 
-/** @param uses those of the module, without those of functions that were not checked again. */
+/** @param uses uses of the module, without those of reused functions. */
 function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUse[]): readonly NameUse[] {
   const checked = functions.filter(({ isReused }) => !isReused);
   const ofFunctions = new Set(checked.flatMap(({ record }) => record.uses.all));
   return uses.filter((use) => !ofFunctions.has(use));
 }
 
-/** Reports the recorded diagnostics of a module and notes its names; undefined if one of its functions must be checked. */
+/**
+ * Adds the recorded results of a module to the current check; undefined if one of its functions must be
+ * checked.
+ */
 export function replayModule(
   declared: DeclaredModule,
   whole: WholeModule,

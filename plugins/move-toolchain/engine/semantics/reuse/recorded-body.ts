@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Local, TypedExpression, TypedFunction } from '../typed/typed-tree';
 
-/** A typed body whose text may have moved since it was checked. Source positions are computed on demand. */
+/** A typed body whose text may have moved since it was checked. Its positions are updated on demand. */
 export class RecordedBody {
   readonly #checked: TypedFunction;
   readonly #delta: number;
@@ -23,7 +23,7 @@ export class RecordedBody {
   }
 }
 
-/** The same tree at another place. A local is one object in all places that mention it. */
+/** The same tree at another position. All references to a local variable share one object. */
 function shifted({ function: owner, locals: declared, body }: TypedFunction, delta: number): TypedFunction {
   const shift = ({ start, end }: Span): Span => ({ start: start + delta, end: end + delta });
   const locals = declared.map((local) => ({ ...local, span: shift(local.span) }));

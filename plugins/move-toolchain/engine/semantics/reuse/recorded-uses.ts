@@ -1,6 +1,9 @@
 import type { NameUse } from '../program/name-uses';
 
-/** Names in a function whose text may have moved since it was checked. Source positions are computed on demand. */
+/**
+ * Name uses in a function whose text may have moved since it was checked. Their positions are updated on
+ * demand.
+ */
 export class RecordedUses {
   readonly #noted: readonly NameUse[];
   readonly #delta: number;
@@ -22,7 +25,7 @@ export class RecordedUses {
   }
 }
 
-/** The variables of a function are declared in it, and move with it. */
+/** Variables of the function are declared in it, so their declarations move too. */
 function movedUse(use: NameUse, delta: number): NameUse {
   const { target, span } = use;
   return {

@@ -2,13 +2,13 @@ import type { NameUse } from '../program/name-uses';
 import type { MemberReference } from '../typed/typed-tree';
 import type { ModuleKey } from '../types/move-type';
 
-/** Names that a part of a module uses. An edit elsewhere does not change them. */
+/** Names that a part of a module uses. Edits elsewhere do not change them. */
 export interface UsedNames {
-  /** Modules whose members, fields or variants it uses, each with the members. */
+  /** Modules whose members, fields or variants are used, each with the used members. */
   readonly members: ReadonlyMap<ModuleKey, ReadonlySet<string>>;
 }
 
-/** @param self the function that the uses are in: calls of itself do not count. */
+/** @param self the function that contains the uses: recursive calls do not count. */
 export function usedNames(uses: readonly NameUse[], self?: MemberReference): UsedNames {
   const members = new Map<ModuleKey, Set<string>>();
   for (const { target, role } of uses) {
@@ -20,7 +20,7 @@ export function usedNames(uses: readonly NameUse[], self?: MemberReference): Use
   return { members };
 }
 
-/** All names that some of the parts use. */
+/** The union of the names. */
 export function joinedNames(parts: readonly UsedNames[]): UsedNames {
   const members = new Map<ModuleKey, Set<string>>();
   for (const part of parts)

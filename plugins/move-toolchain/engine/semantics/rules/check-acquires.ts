@@ -6,15 +6,15 @@ import type { ModuleScope } from '../program/module-scope';
 import type { FunctionSymbol, ModuleSymbol } from '../program/symbols';
 import { type RuleContext, report } from './module-rules';
 
-/** A function with what its body does. */
+/** A function with the side effects of its body. */
 export interface FunctionEffects {
   readonly symbol: FunctionSymbol;
   readonly effects: BodyEffects;
 }
 
 /**
- * Resources of its own module that each function borrows or takes out of storage, itself or through functions of the module
- * that it calls, by the function's name. Where a function says so itself, it must say all of them and no others.
+ * Infers the module's own resources that each function borrows or removes from storage, directly or through calls within the
+ * module, by function name. A declared `acquires` must list exactly these.
  */
 export function checkAcquires(
   module: ModuleSymbol,
@@ -23,11 +23,11 @@ export function checkAcquires(
   context: RuleContext,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const acquired = inferred(module, functions);
-  // As in the native compiler, what only the text of inline functions touches may be written or left out.
+  // As in the native compiler, resources that only inlined code accesses may be declared or omitted.
   const required = inferred(module, functions, ({ isInline }) => !isInline);
   const open = callingForeignInline(module, functions);
   for (const { symbol } of functions) {
-    // What the text of inline functions of other modules touches here is not known yet.
+    // Accesses by inline functions of other modules are not known yet.
     const allowed = open.has(symbol.name) ? undefined : (acquired.get(symbol.name) ?? new Map());
     checkWritten(symbol, required.get(symbol.name) ?? new Map(), allowed, scope, context);
   }
@@ -35,10 +35,10 @@ export function checkAcquires(
 }
 
 /**
- * Resources of the module that a body borrows itself, or in the text of inline functions of the module that it calls, by the
- * function's name.
+ * The module's resources that each function borrows directly, or through calls of inline functions of the module, by function
+ * name.
  */
-export function borrowedInText(
+export function directlyBorrowed(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
@@ -46,7 +46,7 @@ export function borrowedInText(
   return new Map([...found].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
-/** Functions that call inline functions of other modules, themselves or through functions of the module. */
+/** Functions that call inline functions of other modules, directly or through functions of the module. */
 function callingForeignInline(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],
@@ -65,7 +65,7 @@ function callingForeignInline(
   return found;
 }
 
-/** By function, each resource with the place where it is first touched. */
+/** For each function, its resources with the location of the first access. */
 type Acquired = ReadonlyMap<string, Map<string, Span>>;
 
 function inferred(
@@ -75,7 +75,7 @@ function inferred(
 ): Acquired {
   const acquired = new Map<string, Map<string, Span>>();
   for (const { symbol, effects } of functions) {
-    const own = effects.touched.filter(({ resource }) => resource.module === module.key);
+    const own = effects.accessed.filter(({ resource }) => resource.module === module.key);
     acquired.set(symbol.name, new Map(own.map(({ resource, span }) => [resource.name, span])));
   }
   for (let changed = true; changed; ) {
@@ -100,7 +100,8 @@ function checkWritten(
   scope: ModuleScope,
   context: RuleContext,
 ): void {
-  // What is not written is inferred; wildcards and other specifiers are about more than this module's resources.
+  // A missing `acquires` is inferred. Wildcards and other specifiers are not limited to this module's
+  // resources.
   if (!node || node.isInline || node.accesses.length === 0 || !node.accesses.every(isPlainAcquires)) return;
   const named = new Set<string>();
   for (const { resource, span } of node.accesses) {
@@ -120,7 +121,7 @@ function checkWritten(
   for (const [resource, span] of required)
     if (!named.has(resource))
       report(context, 'missing-acquires', node.name.span, messages.missingAcquires(name, resource), {
-        labels: [{ place: { path: context.path, span }, message: messages.touchedHere(resource) }],
+        labels: [{ place: { path: context.path, span }, message: messages.accessedHere(resource) }],
         hints: [messages.addAcquires(resource)],
       });
 }

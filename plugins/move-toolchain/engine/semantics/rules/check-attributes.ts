@@ -1,10 +1,10 @@
 import type { AttributeNode } from '../../syntax/tree/attribute-node';
 import type { ModuleNode, ScriptNode } from '../../syntax/tree/item-node';
 import { messages } from '../messages';
-import { perhaps } from '../similar-names';
+import { didYouMean } from '../similar-names';
 import type { RuleContext } from './module-rules';
 
-/** Warns of attributes that have no meaning. Names with `::` belong to tools. */
+/** Warns about attributes without a meaning. Names with `::` belong to tools. */
 export function checkAttributes(
   node: ModuleNode | ScriptNode,
   known: readonly string[],
@@ -17,6 +17,6 @@ export function checkAttributes(
         'unknown-attribute',
         { path, span: name.span },
         messages.unknownAttribute(name.text),
-        perhaps(name.text, known),
+        didYouMean(name.text, known),
       );
 }

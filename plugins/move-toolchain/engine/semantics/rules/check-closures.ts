@@ -6,7 +6,7 @@ import { visitTyped } from '../typed/visit-typed';
 import { abilityNames, NO_ABILITIES } from '../types/abilities';
 import { type RuleContext, report } from './module-rules';
 
-/** Closures hold values and no references, leave what they hold as it is, and can do what is asked of them. */
+/** Closures must not capture references or modify captured values, and must have the required abilities. */
 export function checkClosures(
   body: TypedExpression,
   parameters: readonly TypeParameterSymbol[],
@@ -18,7 +18,7 @@ export function checkClosures(
     const lacking = lambda.type.abilities & ~closureAbilities(lambda, context.program, parameters);
     if (lacking !== NO_ABILITIES)
       report(context, 'missing-ability', lambda.span, messages.functionLacks(abilityNames(lacking)), {
-        hints: [messages.whatClosuresCanDo],
+        hints: [messages.closureAbilities],
       });
   }
 }
@@ -47,7 +47,7 @@ function checkCaptures(lambda: Lambda, context: RuleContext): void {
   });
 }
 
-/** The variable in which a place is; none for what stands behind a reference. */
+/** The variable that contains a place; undefined if the place is behind a reference. */
 function rootOf(place: TypedExpression): TypedExpression | undefined {
   if (place.kind === 'local') return place.type.kind === 'reference' ? undefined : place;
   return (place.kind === 'field' || place.kind === 'index') && place.target.type.kind !== 'reference'

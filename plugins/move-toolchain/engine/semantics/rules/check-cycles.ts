@@ -6,15 +6,15 @@ import type { Program } from '../program/program';
 import type { UsedNames } from '../reuse/used-names';
 import type { ModuleKey } from '../types/move-type';
 
-/** That one module must be published before another, and what says so. */
-interface Need {
+/** A dependency of one module on another, with its location and message. */
+interface Dependency {
   readonly module: ModuleKey;
   readonly place: Place;
   readonly message: string;
 }
 
 /**
- * Modules need those that they use, and their friends need them: none may need itself in the end.
+ * Reports circular dependencies. A module depends on the modules that it uses, and its friends depend on it.
  *
  * @param used the names that each module uses.
  */
@@ -25,13 +25,13 @@ export function checkCycles(
   log: DiagnosticLog,
 ): void {
   if (!hasCycle(modules, used)) return;
-  const needs = needsOf(modules, program);
+  const dependencies = dependenciesOf(modules, program);
   const finished = new Set<ModuleKey>();
-  const visit = (module: ModuleKey, way: readonly Need[]) => {
-    for (const need of needs.get(module)?.values() ?? []) {
-      const at = way.findIndex((earlier) => earlier.module === need.module);
-      if (at !== -1) report([...way.slice(at + 1), need], log);
-      else if (!finished.has(need.module)) visit(need.module, [...way, need]);
+  const visit = (module: ModuleKey, chain: readonly Dependency[]) => {
+    for (const dependency of dependencies.get(module)?.values() ?? []) {
+      const at = chain.findIndex((earlier) => earlier.module === dependency.module);
+      if (at !== -1) report([...chain.slice(at + 1), dependency], log);
+      else if (!finished.has(dependency.module)) visit(dependency.module, [...chain, dependency]);
     }
     finished.add(module);
   };
@@ -41,46 +41,47 @@ export function checkCycles(
   }
 }
 
-/** Whether some module needs itself. Without places, this takes a small part of the time. */
+/** Whether there is a circular dependency. Much faster than finding the locations. */
 function hasCycle(modules: readonly DeclaredModule[], used: readonly UsedNames[]): boolean {
-  const needs = new Map<ModuleKey, Set<ModuleKey>>();
+  const dependencies = new Map<ModuleKey, Set<ModuleKey>>();
   for (const [at, { symbol }] of modules.entries()) {
     const needed = new Set(used[at]?.members.keys());
     needed.delete(symbol.key);
-    needs.set(symbol.key, needed);
+    dependencies.set(symbol.key, needed);
   }
-  for (const { symbol } of modules) for (const friend of symbol.friends) needs.get(friend)?.add(symbol.key);
+  for (const { symbol } of modules)
+    for (const friend of symbol.friends) dependencies.get(friend)?.add(symbol.key);
   const open = new Set<ModuleKey>();
   const finished = new Set<ModuleKey>();
   const leadsBack = (key: ModuleKey): boolean => {
     if (finished.has(key)) return false;
     if (open.has(key)) return true;
     open.add(key);
-    for (const need of needs.get(key) ?? []) if (leadsBack(need)) return true;
+    for (const dependency of dependencies.get(key) ?? []) if (leadsBack(dependency)) return true;
     finished.add(key);
     return false;
   };
-  return [...needs.keys()].some(leadsBack);
+  return [...dependencies.keys()].some(leadsBack);
 }
 
-/** The last step closes the circle. */
-function report(circle: readonly Need[], log: DiagnosticLog): void {
-  const last = circle.at(-1);
+/** Reports a cycle. Its last step leads back to the first module. */
+function report(cycle: readonly Dependency[], log: DiagnosticLog): void {
+  const last = cycle.at(-1);
   if (!last) return;
-  const names = [last, ...circle].map(({ module }) => module);
-  log.error('cyclic-modules', last.place, messages.cyclicModules(names), {
-    labels: circle.map(({ place, message }) => ({ place, message })),
+  const names = [last, ...cycle].map(({ module }) => module);
+  log.error('cyclic-modules', last.place, messages.circularDependency(names), {
+    labels: cycle.map(({ place, message }) => ({ place, message })),
   });
 }
 
-function needsOf(modules: readonly DeclaredModule[], program: Program) {
-  const needs = new Map<ModuleKey, Map<ModuleKey, Need>>(
+function dependenciesOf(modules: readonly DeclaredModule[], program: Program) {
+  const dependencies = new Map<ModuleKey, Map<ModuleKey, Dependency>>(
     modules.filter(({ isScript }) => !isScript).map(({ symbol }) => [symbol.key, new Map()]),
   );
-  const add = (from: ModuleKey, need: Need) => {
-    const known = needs.get(from);
-    if (from !== need.module && needs.has(need.module) && !known?.has(need.module))
-      known?.set(need.module, need);
+  const add = (from: ModuleKey, dependency: Dependency) => {
+    const known = dependencies.get(from);
+    if (from !== dependency.module && dependencies.has(dependency.module) && !known?.has(dependency.module))
+      known?.set(dependency.module, dependency);
   };
   const byPath = new Map<string, DeclaredModule[]>();
   for (const one of modules) {
@@ -91,12 +92,12 @@ function needsOf(modules: readonly DeclaredModule[], program: Program) {
   for (const { target, role, path, span } of program.uses.all) {
     if (role !== 'use' || target.kind === 'local' || target.kind === 'module') continue;
     const { module } = target;
-    if (!needs.has(module)) continue;
+    if (!dependencies.has(module)) continue;
     const user = byPath
       .get(path)
       ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
-    // A module has thousands of uses, and needs another module once.
-    if (user && user.symbol.key !== module && !needs.get(user.symbol.key)?.has(module))
+    // A module has thousands of uses, but only the first one of each module matters.
+    if (user && user.symbol.key !== module && !dependencies.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,
         place: { path, span },
@@ -109,5 +110,5 @@ function needsOf(modules: readonly DeclaredModule[], program: Program) {
       const message = messages.isFriendOf(friend ?? '', symbol.key);
       if (friend !== undefined) add(friend, { module: symbol.key, place: { path, span }, message });
     }
-  return needs;
+  return dependencies;
 }

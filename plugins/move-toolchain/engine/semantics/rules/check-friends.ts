@@ -3,7 +3,7 @@ import { addressOf } from '../program/addresses';
 import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
-/** Friends are other modules of the same account: the VM takes no others. */
+/** Friends must be other modules at the same address: the VM accepts no others. */
 export function checkFriends({ symbol, scope, node }: DeclaredModule, context: RuleContext): void {
   const seen = new Set<string>();
   for (const { module } of 'friends' in node ? node.friends : []) {
@@ -13,6 +13,6 @@ export function checkFriends({ symbol, scope, node }: DeclaredModule, context: R
     if (friend) seen.add(friend.key);
     if (friend === symbol) report(context, 'invalid-friend', module.span, messages.ownFriend);
     else if (friend && addressOf(friend.key) !== addressOf(symbol.key))
-      report(context, 'invalid-friend', module.span, messages.foreignFriend(friend.key));
+      report(context, 'invalid-friend', module.span, messages.friendAddress(friend.key));
   }
 }

@@ -20,7 +20,10 @@ interface GenericFunction {
 
 type CallGraph = ReadonlyMap<string, GenericFunction>;
 
-/** A module whose generic functions call each other with ever larger type arguments has no end of instances. */
+/**
+ * Reports generic functions that call each other with ever larger type arguments: they have infinitely many
+ * instances.
+ */
 export function checkInstantiationLoops(
   module: ModuleSymbol,
   functions: readonly { readonly symbol: FunctionSymbol; readonly body: TypedFunction }[],
@@ -32,10 +35,10 @@ export function checkInstantiationLoops(
       .map(({ symbol, body }) => [symbol.name, { symbol, calls: genericCalls(module, body) }]),
   );
   for (const { symbol } of graph.values()) {
-    const way = growingWay(symbol, graph);
-    if (!way || !symbol.place) continue;
+    const cycle = growingCycle(symbol, graph);
+    if (!cycle || !symbol.place) continue;
     log.error('infinite-instantiation', symbol.place, messages.infiniteInstantiation(symbol.name), {
-      labels: way.map(({ callee, typeArguments, span }) => ({
+      labels: cycle.map(({ callee, typeArguments, span }) => ({
         place: { path, span },
         message: messages.callsWith(callee, typeArguments.map(formatType)),
       })),
@@ -43,7 +46,7 @@ export function checkInstantiationLoops(
   }
 }
 
-/** Calls of generic functions of the module that pass a type parameter on. */
+/** Calls of generic functions of the module that pass on a type parameter. */
 function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly Call[] {
   const calls: Call[] = [];
   visitTyped(body, (node) => {
@@ -55,20 +58,20 @@ function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly C
   return calls;
 }
 
-/** Calls that lead from a function back to it with a type argument that has grown. */
-function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
-  const related = reachingEachOther(start.name, graph);
+/** A cycle of calls from a function to itself with a larger type argument. */
+function growingCycle(start: FunctionSymbol, graph: CallGraph): readonly Call[] | undefined {
+  const related = mutuallyReachable(start.name, graph);
   const visit = (
     name: string,
     given: readonly Type[] | undefined,
-    way: readonly Call[],
+    path: readonly Call[],
   ): readonly Call[] | undefined => {
     for (const { callee, typeArguments, span } of graph.get(name)?.calls ?? []) {
       const types = given ? typeArguments.map((type) => instantiate(type, given)) : typeArguments;
-      const next = [...way, { callee, typeArguments: types, span }];
+      const next = [...path, { callee, typeArguments: types, span }];
       if (callee === start.name) {
         if (types.some((type) => type.kind !== 'type-parameter' && mentionsParameter(type))) return next;
-      } else if (related.has(callee) && !way.some((earlier) => earlier.callee === callee)) {
+      } else if (related.has(callee) && !path.some((earlier) => earlier.callee === callee)) {
         const found = visit(callee, types, next);
         if (found) return found;
       }
@@ -78,8 +81,8 @@ function growingWay(start: FunctionSymbol, graph: CallGraph): readonly Call[] | 
   return visit(start.name, undefined, []);
 }
 
-/** Functions that the one calls, directly or not, and that call it. */
-function reachingEachOther(name: string, graph: CallGraph): ReadonlySet<string> {
+/** Functions that the function calls, directly or indirectly, and that call it back. */
+function mutuallyReachable(name: string, graph: CallGraph): ReadonlySet<string> {
   const reached = reachable(name, graph);
   return new Set([...reached].filter((other) => reachable(other, graph).has(name)));
 }

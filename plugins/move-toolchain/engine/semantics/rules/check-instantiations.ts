@@ -8,7 +8,9 @@ import { formatType } from '../types/format-type';
 import { isUnit, type Type, UNKNOWN } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** Type arguments of calls, packs and storage have the abilities that are asked of them. */
+/**
+ * Requires type arguments of calls, pack expressions and storage accesses to have the necessary abilities.
+ */
 export function checkInstantiations(
   body: TypedExpression,
   parameters: readonly TypeParameterSymbol[],
@@ -23,11 +25,11 @@ export function checkInstantiations(
   ) => {
     wanted.forEach(({ name, constraints }, at) => {
       const type = given[at] ?? UNKNOWN;
-      // After another mistake, what nothing was found for is a tuple of nothing.
+      // After an error, a type that could not be inferred is the unit type.
       const isOpen = isUnit(type) && context.log.hasErrors;
-      // What is put in place of a call is no longer generic.
+      // Inlined code is no longer generic.
       if (!isInPlace && !isOpen && (type.kind === 'reference' || type.kind === 'tuple')) {
-        report(context, 'invalid-type', span, messages.argumentOfNoValue(formatType(type), name, owner));
+        report(context, 'invalid-type', span, messages.invalidTypeArgument(formatType(type), name, owner));
         return;
       }
       const lacking = constraints & ~context.program.abilitiesOf(type, parameters);
@@ -47,21 +49,22 @@ export function checkInstantiations(
       case 'call':
       case 'function': {
         const callee = functionOf(node.function);
-        if (callee) check(callee.typeParameters, node.typeArguments, callee.name, node.span, callee.isInline);
+        if (callee)
+          check(callee.typeParameters, node.typeArguments, `\`${callee.name}\``, node.span, callee.isInline);
         return;
       }
       case 'pack': {
         const struct = context.program.module(node.struct.module)?.structs.get(node.struct.name);
-        if (struct) check(struct.typeParameters, node.typeArguments, struct.name, node.span);
+        if (struct) check(struct.typeParameters, node.typeArguments, `\`${struct.name}\``, node.span);
         return;
       }
       case 'built-in':
-        // What is no struct has been told to be no resource.
+        // A type argument that is not a struct has already been reported.
         if (node.name !== 'freeze' && node.typeArguments[0]?.kind === 'struct')
           check(
             [{ name: 'T', constraints: KEY, isPhantom: false }],
             node.typeArguments,
-            node.name,
+            `\`${node.name}\``,
             node.span,
           );
         return;

@@ -12,7 +12,7 @@ interface Integers {
   readonly last: bigint;
 }
 
-/** A pattern by what it asks of a value: nothing, or a constructor and its parts; of an integer, to be one of several. */
+/** The condition of a pattern: none, a constructor with its parts, or a set of integers. */
 type Shape =
   | { readonly tag: string; readonly parts: readonly Shape[]; readonly integers?: Integers }
   | undefined;
@@ -21,11 +21,13 @@ interface Constructor {
   readonly name: string;
   readonly parts: readonly Type[];
   readonly integers?: Integers;
-  /** As a person would write it. */
+  /** The source form, for messages. */
   readonly shown: (parts: readonly string[]) => string;
 }
 
-/** Some arm of a match fits every value, and every arm fits some value that none before it does. */
+/**
+ * The arms of a match must cover every value, and every arm must match a value that no earlier arm matches.
+ */
 export function checkMatches(body: TypedExpression, context: RuleContext): void {
   visitTyped(body, (node) => {
     if (node.kind !== 'match' || node.arms.length === 0 || hasInvalid(node)) return;
@@ -34,7 +36,7 @@ export function checkMatches(body: TypedExpression, context: RuleContext): void 
       const row = [shapeOf(pattern)];
       if (!missing(rows, row, [node.subject.type], context.program))
         report(context, 'unreachable-arm', pattern.span, messages.unreachableArm);
-      // Whether a guarded arm is taken is known at run time only.
+      // Whether a guarded arm matches is only known at run time.
       if (!guard) rows.push(row);
     }
     const witness = missing(rows, [undefined], [node.subject.type], context.program);
@@ -68,7 +70,7 @@ function shapeOf(pattern: TypedPattern): Shape {
   }
 }
 
-/** Values that `row` fits and none of `rows` does, one text for each column; undefined when there are none. */
+/** A value that matches `row` and none of `rows`, as one text per column; undefined if there is none. */
 function missing(
   rows: readonly (readonly Shape[])[],
   row: readonly Shape[],
@@ -81,7 +83,7 @@ function missing(
   const constructors =
     integersOf(type, [first, ...rows.map(([shape]) => shape)]) ?? constructorsOf(type, program);
   const fitting = first && constructors?.filter((one) => fits(first, one));
-  // A pattern of another type, which has been reported, fits none of them.
+  // A pattern of another type, which has been reported, matches none of them.
   const wanted = first && (fitting && fitting.length > 0 ? fitting : [literal(first.tag)]);
   const seen = new Set(rows.flatMap(([shape]) => (shape ? [shape.tag] : [])));
   const candidates = wanted ?? constructors ?? [...seen].map(literal);
@@ -96,7 +98,7 @@ function missing(
     if (inner) return [shown(inner.slice(0, parts.length)), ...inner.slice(parts.length)];
   }
   if (wanted || constructors) return undefined;
-  // Of numbers and the like there is always one that no arm names.
+  // For types with unlimited values, there is always one that no arm names.
   const rest = rows.filter(([shape]) => !shape).map((one) => one.slice(1));
   const inner = missing(rest, others, otherTypes, program);
   return inner && ['_', ...inner];
@@ -133,7 +135,7 @@ function integerBounds(type: Type) {
   return known.kind === 'primitive' && isIntegerName(known.name) ? boundsOf(known.name) : undefined;
 }
 
-/** The integers of a type in parts, of which each pattern fits all numbers or none. */
+/** Divides the integers of a type into ranges that each pattern matches entirely or not at all. */
 function integersOf(type: Type, shapes: readonly Shape[]): readonly Constructor[] | undefined {
   const bounds = integerBounds(type);
   if (!bounds) return undefined;
@@ -152,7 +154,7 @@ function literal(name: string): Constructor {
   return { name, parts: [], shown: () => name };
 }
 
-/** All constructors of a type, where there are finitely many. */
+/** All constructors of a type; undefined if there are infinitely many. */
 function constructorsOf(type: Type, program: Program): readonly Constructor[] | undefined {
   const known = type.kind === 'reference' ? type.target : type;
   if (known.kind === 'tuple')

@@ -2,7 +2,10 @@ import { messages } from '../messages';
 import type { DeclaredModule } from '../program/declared-module';
 import { type RuleContext, report } from './module-rules';
 
-/** Names that a module imports, declares for provers, or specifies must not collide with its members, and must fit them. */
+/**
+ * Imports and declarations for provers must not have the name of a member. Specifications must name existing
+ * members.
+ */
 export function checkModuleNames({ symbol, node }: DeclaredModule, context: RuleContext): void {
   const memberOf = (name: string) =>
     symbol.structs.get(name) ?? symbol.functions.get(name) ?? symbol.constants.get(name);
@@ -15,7 +18,7 @@ export function checkModuleNames({ symbol, node }: DeclaredModule, context: Rule
       });
     if (alias.text === 'Self') report(context, 'invalid-name', alias.span, messages.selfAlias);
     else if (/^[A-Z]/.test(member.text) && !/^[A-Z]/.test(alias.text))
-      report(context, 'invalid-name', alias.span, messages.capitalNeeded(alias.text));
+      report(context, 'invalid-name', alias.span, messages.uppercaseNeeded(alias.text));
     else if (alias.text.startsWith('_'))
       report(context, 'invalid-name', alias.span, messages.underscoreFirst(alias.text));
   }

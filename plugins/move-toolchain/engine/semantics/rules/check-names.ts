@@ -4,10 +4,13 @@ import { messages } from '../messages';
 import type { TypedFunction } from '../typed/typed-tree';
 import { type RuleContext, report } from './module-rules';
 
-/** How names begin: types and constants with a capital letter, variables with a small one, functions with no underscore. */
+/**
+ * Naming rules: types and constants start with an uppercase letter, variables with a lowercase one, functions
+ * not with `_`.
+ */
 export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext): void {
   const mustBeCapital = ({ text, span }: Name) => {
-    if (!/^[A-Z]/.test(text)) report(context, 'invalid-name', span, messages.capitalNeeded(text));
+    if (!/^[A-Z]/.test(text)) report(context, 'invalid-name', span, messages.uppercaseNeeded(text));
   };
   for (const { name } of node.constants) mustBeCapital(name);
   for (const { name, body } of 'structs' in node ? node.structs : []) {
@@ -21,5 +24,5 @@ export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext):
 
 export function checkVariableNames({ locals }: TypedFunction, context: RuleContext): void {
   for (const { name, span } of locals)
-    if (/^[A-Z]/.test(name)) report(context, 'invalid-name', span, messages.smallNeeded(name));
+    if (/^[A-Z]/.test(name)) report(context, 'invalid-name', span, messages.lowercaseNeeded(name));
 }

@@ -2,15 +2,15 @@ import type { Span } from '../../diagnostics/source-span';
 import type { ModuleNode, StructNode } from '../../syntax/tree/item-node';
 import { messages } from '../messages';
 import type { ModuleSymbol, StructSymbol } from '../program/symbols';
-import { abilityNames, NO_ABILITIES, neededOfParts } from '../types/abilities';
+import { abilityNames, NO_ABILITIES, requiredOfParts } from '../types/abilities';
 import { formatType } from '../types/format-type';
 import { mapParts, type Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 import { unmetConstraints } from './type-constraints';
 
 /**
- * Structs and enums: fields have what the abilities of their struct need, phantom parameters stand where no value does, and
- * no value holds one of its own kind.
+ * Checks structs and enums: their fields must have the required abilities, phantom parameters must not be used in fields, and
+ * types must not be recursive.
  */
 export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: RuleContext): void {
   for (const declared of node.structs) {
@@ -24,9 +24,9 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
 
 function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
   const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
-  const needed = neededOfParts(struct.abilities);
-  // Whether arguments have an ability is asked where they are given: here they are taken to have what is needed.
-  const generous = struct.typeParameters.map((parameter) => ({
+  const needed = requiredOfParts(struct.abilities);
+  // The abilities of type arguments are checked where they are given. Here they are assumed to be sufficient.
+  const permissive = struct.typeParameters.map((parameter) => ({
     ...parameter,
     constraints: parameter.constraints | needed,
   }));
@@ -34,7 +34,7 @@ function checkFields(struct: StructSymbol, node: StructNode, context: RuleContex
     fields.forEach(({ type }, at) => {
       const span = shapes[shape]?.fields[at]?.type.span ?? node.name.span;
       if (containsReference(type)) report(context, 'invalid-type', span, messages.referenceInField);
-      const lacking = needed & ~context.program.abilitiesOf(type, generous);
+      const lacking = needed & ~context.program.abilitiesOf(type, permissive);
       if (lacking !== NO_ABILITIES)
         report(
           context,
@@ -61,7 +61,7 @@ function containsReference(type: Type): boolean {
   return type.kind === 'reference' || type.kind === 'tuple';
 }
 
-/** A phantom parameter may be an argument of a phantom parameter, and nothing else. */
+/** A phantom parameter can only be used as an argument for another phantom parameter. */
 function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: RuleContext): void {
   if (type.kind === 'type-parameter') {
     if (struct.typeParameters[type.index]?.isPhantom)

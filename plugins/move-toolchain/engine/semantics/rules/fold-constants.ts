@@ -8,12 +8,14 @@ import { boundsOf, isIntegerName } from '../types/integers';
 import type { Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** What a constant is: an integer or address, a truth value, bytes, or elements of a vector. */
+/** The value of a constant: an integer or address, a boolean, bytes, or the elements of a vector. */
 export type ConstantValue = bigint | boolean | Uint8Array | readonly ConstantValue[];
 
 type Binary = TypedNode<'binary'>;
 
-/** Computes constants as the compiled module holds them; what cannot be computed is reported and left out. */
+/**
+ * Evaluates constants for the compiled module. Constants that cannot be evaluated are reported and omitted.
+ */
 export function foldConstants(
   module: ModuleSymbol,
   bodies: ReadonlyMap<string, TypedExpression>,
@@ -23,9 +25,9 @@ export function foldConstants(
 }
 
 /**
- * The value of an expression in a body; undefined for one that is known at run time only, or that aborts.
+ * The value of an expression in a body; undefined if it is only known at run time, or if it aborts.
  *
- * @param constants values of the constants that it may name.
+ * @param constants values of the constants that the expression may use.
  */
 export function constantValueOf(
   expression: TypedExpression,
@@ -36,7 +38,7 @@ export function constantValueOf(
   return new ConstantFolder(new Map(), context, constants).valueOf(expression);
 }
 
-/** Thrown where no value can be given, after the reason was reported. */
+/** Thrown if an expression has no value, after the reason has been reported. */
 class NoValue extends Error {
   override readonly name = 'NoValue';
 }
@@ -46,7 +48,7 @@ class ConstantFolder {
   readonly #context: RuleContext;
   readonly #values: Map<string, ConstantValue>;
   readonly #open = new Set<string>();
-  /** Constants that have no value, which has been told. */
+  /** Constants without a value, which has been reported. */
   readonly #failed = new Set<string>();
 
   constructor(
@@ -137,7 +139,7 @@ class ConstantFolder {
     }
   }
 
-  /** The values of its statements are computed and unused. */
+  /** Statements are evaluated, but their values are not used. */
   #block({ statements, result, span }: TypedNode<'block'>): ConstantValue {
     for (const statement of statements) {
       if (statement.kind !== 'expression') return this.#notConstant(statement.span);
@@ -194,7 +196,7 @@ class ConstantFolder {
         return a ^ b;
       default:
         if (b >= bits) return this.#fail('constant-overflow', span, messages.shiftTooFar(String(bits)));
-        // Bits that are shifted out are lost.
+        // Shifted-out bits are lost.
         return operator === '<<' ? BigInt.asUintN(Number(bits), a << b) : a >> b;
     }
   }
@@ -240,7 +242,7 @@ function isSame(left: ConstantValue, right: ConstantValue): boolean {
   return left === right;
 }
 
-/** Bytes compare as elements do. */
+/** Converts a byte to an element, so that bytes and vectors can be compared. */
 function elementOf(part: ConstantValue | number | undefined): ConstantValue {
   return typeof part === 'number' ? BigInt(part) : (part ?? false);
 }

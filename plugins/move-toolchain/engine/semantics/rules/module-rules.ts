@@ -3,7 +3,7 @@ import type { DiagnosticLog } from '../../diagnostics/diagnostic-log';
 import type { Span } from '../../diagnostics/source-span';
 import type { Program } from '../program/program';
 
-/** Where a rule looks, and whom it tells. */
+/** The program that a rule checks, and the log to which it reports. */
 export interface RuleContext {
   readonly program: Program;
   readonly path: string;

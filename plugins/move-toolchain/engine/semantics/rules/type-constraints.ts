@@ -21,7 +21,9 @@ export function unmetConstraints(
         const argument = part.typeArguments[at] ?? UNKNOWN;
         const lacking = constraints & ~program.abilitiesOf(argument, typeParameters);
         if (lacking !== NO_ABILITIES)
-          found.push(messages.argumentLacks(formatType(argument), abilityNames(lacking), name, struct.name));
+          found.push(
+            messages.argumentLacks(formatType(argument), abilityNames(lacking), name, `\`${struct.name}\``),
+          );
       });
     return mapParts(part, visit);
   };

@@ -7,16 +7,16 @@ import { visitTyped } from './visit-typed';
 
 export type Lambda = Extract<TypedExpression, { kind: 'lambda' }>;
 
-/** A lambda that only hands on what it is given: the function itself, with some of its arguments. */
+/** A lambda that only passes its parameters to a function: a partial application of the function. */
 export interface CurriedCall {
   readonly call: Extract<TypedExpression, { kind: 'call' }>;
-  /** What the closure holds, in the order of the parameters that it stands for. */
+  /** The captured arguments, in parameter order. */
   readonly captured: readonly TypedExpression[];
-  /** A bit for each parameter of the function that is captured; the lowest stands for the first. */
+  /** One bit for each captured parameter; the lowest bit is the first parameter. */
   readonly mask: bigint;
 }
 
-/** The variables around a lambda that it uses, in the order of their declarations. */
+/** The outer variables that a lambda uses, in declaration order. */
 export function capturesOf({ parameters, body }: Lambda): readonly Local[] {
   const declared = new Set<number>();
   const used = new Map<number, Local>();
@@ -61,7 +61,7 @@ function functionOf(
   return program.module(module)?.functions.get(name);
 }
 
-/** Natives of vectors are instructions, of which there are no values. */
+/** Native functions of the vector module are instructions and cannot be function values. */
 function isInstruction({ module, isNative }: FunctionSymbol, { standard }: Program): boolean {
   return module === standard.vector && isNative;
 }
@@ -82,8 +82,8 @@ function isCapturable(argument: TypedExpression, parameters: readonly number[]):
 }
 
 /**
- * What may be done with the closure that is made of a lambda: what may be done with all that it captures, and storing it only if
- * the function that runs is there to stay.
+ * The abilities of a lambda's closure: those that all captured values have. It has `store` only if it is a partial application
+ * of a persistent function.
  *
  * @param typeOf the type of a captured variable.
  */
@@ -101,7 +101,7 @@ export function closureAbilities(
   );
 }
 
-/** The lambdas of a body that become values; those that are given to inline functions, or called at once, do not. */
+/** The lambdas of a body that become closures: not those passed to inline functions or called immediately. */
 export function closuresIn(body: TypedExpression, program: Program): readonly Lambda[] {
   const inPlace = new Set<TypedExpression>();
   const found: Lambda[] = [];

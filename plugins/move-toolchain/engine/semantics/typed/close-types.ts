@@ -7,7 +7,7 @@ interface Typed {
   readonly locals: readonly Local[];
 }
 
-/** The same tree with every type as inference has found it. A local stays one object in all places that mention it. */
+/** The same tree with fully inferred types. All references to a local variable share one object. */
 export function closeTypes(tree: Typed, types: Inference): Typed {
   const locals = tree.locals.map((local) => ({ ...local, type: types.close(local.type) }));
   const close = (node: unknown, name: string): unknown => {

@@ -1,6 +1,9 @@
 import type { TypedExpression, TypedStatement } from './typed-tree';
 
-/** Whether what follows an expression is never reached: it returns, aborts or jumps on every way through it. */
+/**
+ * Whether every path through an expression returns, aborts or jumps, so that the code after it is
+ * unreachable.
+ */
 export function diverges(expression: TypedExpression): boolean {
   switch (expression.kind) {
     case 'return':
@@ -37,7 +40,7 @@ function statementDiverges(statement: TypedStatement): boolean {
   return statement.value !== undefined && diverges(statement.value);
 }
 
-/** Whether somewhere in it a `break` leaves the loop. */
+/** Whether it contains a `break` out of the loop. */
 function breaks(node: unknown, loop: number): boolean {
   if (Array.isArray(node)) return node.some((one) => breaks(one, loop));
   if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return false;

@@ -1,7 +1,10 @@
 import type { TypedExpression } from './typed-tree';
 import { visitTyped } from './visit-typed';
 
-/** Whether an error has been reported within, so that rules about what follows from it would only repeat it. */
+/**
+ * Whether the expression contains a reported error. Rules skip such expressions to avoid consequential
+ * errors.
+ */
 export function hasInvalid(node: TypedExpression): boolean {
   let found = false;
   visitTyped(node, (inner) => {

@@ -2,18 +2,20 @@ import type { Place, Span } from '../../diagnostics/source-span';
 import type { BinaryOperator } from '../../syntax/tree/expression-node';
 import type { ModuleKey, Type } from '../types/move-type';
 
-/** A function, struct or constant of a module. */
+/** A reference to a function, struct or constant of a module. */
 export interface MemberReference {
   readonly module: ModuleKey;
   readonly name: string;
 }
 
-/** A variable of a body: parameters first, in order, then the others as they are declared. */
+/**
+ * A variable of a body. Parameters have the first ids, in order; other variables follow in declaration order.
+ */
 export interface Local {
   readonly id: number;
   readonly name: string;
   readonly type: Type;
-  /** Where it is declared. */
+  /** Span of the declaration. */
   readonly span: Span;
 }
 
@@ -24,22 +26,22 @@ interface Typed {
   readonly span: Span;
 }
 
-/** Expressions of one kind. */
+/** The typed expressions of one kind. */
 export type TypedNode<K extends TypedExpression['kind']> = Extract<TypedExpression, { kind: K }>;
 
-/** Marks a block of a debug build as the body of an inline function or a lambda, in the place of a call. */
+/** Marks a block of a debug build as the inlined body of an inline function or a lambda. */
 export interface InlinedBody {
   /** Absent for a lambda. */
   readonly function?: MemberReference;
-  /** File of the body. */
+  /** File that contains the body. */
   readonly path: string;
   readonly call: Place;
   readonly parameters: readonly Local[];
 }
 
 /**
- * An expression whose names are resolved and whose type is known. `local`, `field`, `index`, `resource` and `dereference` are
- * places: under `borrow` and left of an assignment they stand for themselves, elsewhere for what they hold.
+ * An expression with resolved names and a known type. `local`, `field`, `index`, `resource` and `dereference` are places: under
+ * `borrow` and on the left of an assignment they mean the place itself, elsewhere its value.
  */
 export type TypedExpression = Typed &
   (
@@ -47,7 +49,7 @@ export type TypedExpression = Typed &
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'address'; readonly value: bigint }
     | { readonly kind: 'bytes'; readonly value: Uint8Array }
-    /** How the source takes it; 'inferred' moves where it is used for the last time, and copies before. */
+    /** How the value is used; 'inferred' moves at the last use, and copies before it. */
     | { readonly kind: 'local'; readonly local: Local; readonly usage: 'inferred' | 'move' | 'copy' }
     | { readonly kind: 'constant'; readonly constant: MemberReference }
     | {
@@ -78,13 +80,13 @@ export type TypedExpression = Typed &
         readonly parameters: readonly TypedPattern[];
         readonly body: TypedExpression;
       }
-    /** A function with some of its arguments: what lambdas become before code is made of them. */
+    /** A partial application of a function. Lambdas are converted to it before code generation. */
     | {
         readonly kind: 'closure';
         readonly function: MemberReference;
         readonly typeArguments: readonly Type[];
         readonly captured: readonly TypedExpression[];
-        /** A bit for each parameter that is captured; the lowest stands for the first. */
+        /** One bit for each captured parameter; the lowest bit is the first parameter. */
         readonly mask: bigint;
       }
     | {
@@ -92,11 +94,11 @@ export type TypedExpression = Typed &
         readonly struct: MemberReference;
         readonly variant?: string;
         readonly typeArguments: readonly Type[];
-        /** In the order in which they are evaluated. */
+        /** In evaluation order. */
         readonly fields: readonly { readonly name: string; readonly value: TypedExpression }[];
       }
     | { readonly kind: 'vector' | 'tuple'; readonly elements: readonly TypedExpression[] }
-    /** `target` has the struct's type or is a reference to it. */
+    /** `target` is a value of the struct type or a reference to one. */
     | {
         readonly kind: 'field';
         readonly target: TypedExpression;
@@ -109,7 +111,7 @@ export type TypedExpression = Typed &
     | { readonly kind: 'resource'; readonly address: TypedExpression }
     | { readonly kind: 'dereference'; readonly operand: TypedExpression }
     | { readonly kind: 'borrow'; readonly isMutable: boolean; readonly operand: TypedExpression }
-    /** A mutable reference that is used as one for reading. */
+    /** Converts a mutable reference to an immutable one. */
     | { readonly kind: 'freeze'; readonly operand: TypedExpression }
     | { readonly kind: 'not' | 'negate' | 'cast'; readonly operand: TypedExpression }
     | {
@@ -145,7 +147,7 @@ export type TypedExpression = Typed &
         readonly consequent: TypedExpression;
         readonly alternate?: TypedExpression;
       }
-    /** Loops are numbered in a body, for `break` and `continue` to name them. */
+    /** Each loop of a body has a number, which `break` and `continue` refer to. */
     | {
         readonly kind: 'while';
         readonly loop: number;
@@ -164,10 +166,13 @@ export type TypedExpression = Typed &
     | { readonly kind: 'break' | 'continue'; readonly loop: number }
     | { readonly kind: 'return'; readonly value: TypedExpression }
     | { readonly kind: 'abort'; readonly code: TypedExpression }
-    /** `assert!`: aborts with the code if the condition does not hold; without one, with the compiler's own. */
+    /**
+     * `assert!`: aborts with the code if the condition is false; without a code, with the compiler's default
+     * code.
+     */
     | { readonly kind: 'assert'; readonly condition: TypedExpression; readonly code?: TypedExpression }
     | { readonly kind: 'match'; readonly subject: TypedExpression; readonly arms: readonly TypedArm[] }
-    /** What an error has been reported about. */
+    /** Code with a reported error. */
     | { readonly kind: 'invalid' }
   );
 
@@ -187,13 +192,13 @@ export type TypedStatement =
     }
   | { readonly kind: 'expression'; readonly expression: TypedExpression; readonly span: Span };
 
-/** What takes a value apart. Matched behind a reference, its variables are references to what they stand for. */
+/** A pattern. If it is matched behind a reference, its variables are references to the parts. */
 export type TypedPattern = Typed &
   (
     | { readonly kind: 'wildcard' }
     | { readonly kind: 'variable'; readonly local: Local }
     | { readonly kind: 'number'; readonly value: bigint }
-    /** Integers from the first to the last one; without a bound, to the end of the type. */
+    /** Integers from `first` to `last`, inclusive. A missing bound means the bound of the type. */
     | { readonly kind: 'range'; readonly first?: bigint; readonly last?: bigint }
     | { readonly kind: 'boolean'; readonly value: boolean }
     | { readonly kind: 'bytes'; readonly value: Uint8Array }
@@ -204,18 +209,18 @@ export type TypedPattern = Typed &
         readonly struct: MemberReference;
         readonly variant?: string;
         readonly typeArguments: readonly Type[];
-        /** Every field, in order of declaration; those that `..` stands for are wildcards. */
+        /** All fields in declaration order. Fields that `..` skips have wildcard patterns. */
         readonly fields: readonly { readonly name: string; readonly pattern: TypedPattern }[];
       }
-    /** Left of an assignment: a place that is given the value. */
+    /** On the left of an assignment: a place that is assigned. */
     | { readonly kind: 'place'; readonly place: TypedExpression }
     | { readonly kind: 'invalid' }
   );
 
-/** A function with a body that has been checked. */
+/** A function with its checked body. */
 export interface TypedFunction {
   readonly function: MemberReference;
-  /** The first ones are the parameters. */
+  /** Parameters come first. */
   readonly locals: readonly Local[];
   readonly body: TypedExpression;
 }

@@ -2,7 +2,10 @@ import type { Local, TypedExpression, TypedPattern } from './typed-tree';
 
 export type TypedNode = TypedExpression | TypedPattern;
 
-/** Shows every expression and pattern of a tree to `visit`, outer ones first; what it answers false to is not gone into. */
+/**
+ * Visits every expression and pattern of a tree, outer nodes first. If `visit` returns false, skips the
+ * node's parts.
+ */
 export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | undefined): void {
   if (Array.isArray(node)) {
     for (const one of node) visitTyped(one, visit);
@@ -10,7 +13,7 @@ export function visitTyped(node: unknown, visit: (node: TypedNode) => boolean | 
   }
   if (typeof node !== 'object' || node === null || node instanceof Uint8Array) return;
   if (isTypedNode(node) && visit(node) === false) return;
-  // A list of entries would cost more than the visit itself.
+  // Faster than iterating over a list of entries.
   for (const name in node) {
     if (name === 'type' || name === 'span' || name === 'local' || name === 'typeArguments') continue;
     const part: unknown = node[name as keyof typeof node];

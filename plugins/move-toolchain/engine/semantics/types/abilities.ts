@@ -1,6 +1,6 @@
 import type { AbilityName } from '../../syntax/tree/type-node';
 
-/** What may be done with values of a type: a sum of the bits below. */
+/** The abilities of a type, as a sum of the bits below. */
 export type AbilitySet = number;
 
 export const COPY: AbilitySet = 1;
@@ -22,7 +22,9 @@ export function abilityNames(set: AbilitySet): readonly AbilityName[] {
   return (['copy', 'drop', 'store', 'key'] as const).filter((name) => (set & BITS[name]) !== 0);
 }
 
-/** What a value's parts must have for the value to have these: resources may hold what can be stored. */
-export function neededOfParts(set: AbilitySet): AbilitySet {
+/**
+ * The abilities that the parts of a value must have: `store` is sufficient for parts of a value with `key`.
+ */
+export function requiredOfParts(set: AbilitySet): AbilitySet {
   return (set & (COPY | DROP | STORE)) | ((set & KEY) === 0 ? 0 : STORE);
 }

@@ -1,7 +1,7 @@
 import { abilityNames } from './abilities';
 import { isUnit, type Type } from './move-type';
 
-/** A type as Move spells it; structs by the name of their module and their own. */
+/** The Move notation of a type. Structs are shown with their module name. */
 export function formatType(type: Type): string {
   switch (type.kind) {
     case 'primitive':

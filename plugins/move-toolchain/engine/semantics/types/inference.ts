@@ -3,12 +3,12 @@ import { isIntegerName } from './integers';
 import { mapParts, type Type, U64, UNIT, UNKNOWN } from './move-type';
 
 interface Variable {
-  /** Stands for integers alone, as the type of a literal without suffix does. */
+  /** Whether only an integer type can be bound to it, as for a literal without suffix. */
   isInteger: boolean;
   binding?: Type;
 }
 
-/** Type variables of one body and what is known of them: unification with integer literals. */
+/** Type inference for one body: type variables, unification, and integer literals. */
 export class Inference {
   readonly #variables: Variable[] = [];
   readonly #closures: (() => AbilitySet)[] = [];
@@ -18,16 +18,16 @@ export class Inference {
     return { kind: 'variable', id: this.#variables.length - 1 };
   }
 
-  /** Number of a lambda whose abilities are asked for when all types are known. */
+  /** Registers a lambda whose abilities are computed when all types are known. Returns its number. */
   closure(abilities: () => AbilitySet): number {
     return this.#closures.push(abilities) - 1;
   }
 
-  /** What a variable stands for as far as it is known; parts of the result may still be variables. */
+  /** The known type of a variable. Parts of the result may still be variables. */
   resolve(type: Type): Type {
     if (type.kind !== 'variable') return type;
     const known = this.#lastOf(type);
-    // Long chains of variables, as a sum of many terms makes them, are followed once.
+    // Path compression: sums of many terms create long chains of variables.
     for (let at: Type = type; at.kind === 'variable' && at !== known; ) {
       const variable = this.#variable(at.id);
       at = variable.binding ?? known;
@@ -52,14 +52,14 @@ export class Inference {
     return known.kind === 'unknown' || (known.kind === 'primitive' && isIntegerName(known.name));
   }
 
-  /** Requires an integer of what may still be anything; false for what is known to be something else. */
+  /** Requires an integer type. Returns false if another type is already known. */
   requireInteger(type: Type): boolean {
     const known = this.resolve(type);
     if (known.kind === 'variable') this.#variable(known.id).isInteger = true;
     return this.isInteger(known);
   }
 
-  /** Makes both the same type, if they can be. */
+  /** Makes both types equal. Returns false if that is impossible. */
   unify(left: Type, right: Type): boolean {
     const a = this.resolve(left);
     const b = this.resolve(right);
@@ -69,7 +69,7 @@ export class Inference {
     return this.#unifyKnown(a, b);
   }
 
-  /** Whether a value of `from` may stand where `to` is expected: the same type, or a reference that is frozen. */
+  /** Whether a value of `from` can be used as `to`: the types are equal, or a reference can be frozen. */
   assign(from: Type, to: Type): boolean {
     const a = this.resolve(from);
     const b = this.resolve(to);
@@ -80,7 +80,10 @@ export class Inference {
     return this.unify(a, b);
   }
 
-  /** The type of what is one or the other, as a condition's branches: of two references the weaker. */
+  /**
+   * The common type of two branches. If one is a mutable reference and the other is not, the result is
+   * immutable.
+   */
   join(left: Type, right: Type): Type | undefined {
     const a = this.resolve(left);
     const b = this.resolve(right);
@@ -92,7 +95,9 @@ export class Inference {
     return this.assign(right, left) ? left : undefined;
   }
 
-  /** Without variables: open integers are u64, what was never asked for a value has none. */
+  /**
+   * Replaces all variables: integer literals without a known type become u64, other variables the unit type.
+   */
   close(type: Type): Type {
     const known = this.resolve(type);
     if (known.kind === 'variable') return this.#variable(known.id).isInteger ? U64 : UNIT;
@@ -102,14 +107,14 @@ export class Inference {
     return { ...rest, abilities: this.#closures[closure]?.() ?? closed.abilities };
   }
 
-  /** As {@link close}, but open parts stay variables: for messages. */
+  /** Like {@link close}, but unresolved parts stay variables; for messages. */
   show(type: Type): Type {
     const known = this.resolve(type);
     if (known.kind === 'variable' && this.#variable(known.id).isInteger) return U64;
     return mapParts(known, (part) => this.show(part));
   }
 
-  /** Whether something in the type is still anything: no literal, whose type would be u64. */
+  /** Whether the type contains unresolved variables, other than those of integer literals. */
   hasOpen(type: Type): boolean {
     const known = this.resolve(type);
     if (known.kind === 'variable') return !this.#variable(known.id).isInteger;
@@ -121,7 +126,7 @@ export class Inference {
     return found;
   }
 
-  /** The type where nothing of it is left to find out, not even that of a literal; undefined otherwise. */
+  /** The type if it is fully known, including the types of literals; otherwise undefined. */
   found(type: Type): Type | undefined {
     let isFound = true;
     const visit = (part: Type): Type => {

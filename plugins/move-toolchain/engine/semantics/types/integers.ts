@@ -6,7 +6,7 @@ export function isIntegerName(name: string): name is IntegerTypeName {
   return names.has(name);
 }
 
-/** What the language calls the least and the greatest number of a type: `MAX_U64`, `MIN_I8`. */
+/** The smallest or largest number of a type that a built-in name refers to: `MAX_U64`, `MIN_I8`. */
 export function namedBound(
   name: string,
 ): { readonly type: IntegerTypeName; readonly value: bigint } | undefined {
@@ -17,7 +17,7 @@ export function namedBound(
   return { type, value: bound === 'MIN' ? least : greatest };
 }
 
-/** Least and greatest number of a type. */
+/** Smallest and largest number of a type. */
 export function boundsOf(name: IntegerTypeName): { readonly least: bigint; readonly greatest: bigint } {
   const bits = BigInt(name.slice(1));
   return name.startsWith('u')

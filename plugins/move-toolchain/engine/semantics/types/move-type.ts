@@ -3,10 +3,10 @@ import type { AbilitySet } from './abilities';
 
 export type PrimitiveName = IntegerTypeName | 'bool' | 'address' | 'signer';
 
-/** Address and name of a module in one text: `0x1::vector`. A script's is its own. */
+/** Address and name of a module: `0x1::vector`. Each script has a separate key. */
 export type ModuleKey = string;
 
-/** A type during and after inference. */
+/** A type, during or after inference. */
 export type Type =
   | { readonly kind: 'primitive'; readonly name: PrimitiveName }
   | { readonly kind: 'vector'; readonly element: Type }
@@ -17,22 +17,26 @@ export type Type =
       readonly name: string;
       readonly typeArguments: readonly Type[];
     }
-  /** A parameter of the function or struct that the type stands in. */
+  /** A type parameter of the enclosing function or struct. */
   | { readonly kind: 'type-parameter'; readonly index: number; readonly name: string }
   | { readonly kind: 'reference'; readonly isMutable: boolean; readonly target: Type }
-  /** What an expression without value has is the tuple of nothing. */
+  /** The empty tuple is the unit type. */
   | { readonly kind: 'tuple'; readonly elements: readonly Type[] }
   | {
       readonly kind: 'function';
       readonly parameters: readonly Type[];
       readonly result: Type;
       readonly abilities: AbilitySet;
-      /** Of a lambda whose abilities follow from what it captures; gone after a body has been checked. */
+      /**
+       * Number of a lambda whose abilities depend on its captured values. Absent after the body is checked.
+       */
       readonly closure?: number;
     }
-  /** Still to be inferred; gone after a body has been checked. */
+  /** A type variable. Absent after the body is checked. */
   | { readonly kind: 'variable'; readonly id: number }
-  /** What an error has been reported about: fits everywhere, so that one mistake is told once. */
+  /**
+   * The type of code with a reported error. It is compatible with every type, to avoid consequential errors.
+   */
   | { readonly kind: 'unknown' };
 
 export type StructType = Extract<Type, { kind: 'struct' }>;
@@ -63,7 +67,7 @@ export function isUnit(type: Type): boolean {
   return type.kind === 'tuple' && type.elements.length === 0;
 }
 
-/** The same type with each of its parts as `change` gives it. */
+/** Applies `change` to each part of a type. */
 export function mapParts(type: Type, change: (part: Type) => Type): Type {
   switch (type.kind) {
     case 'vector':
@@ -83,7 +87,7 @@ export function mapParts(type: Type, change: (part: Type) => Type): Type {
   }
 }
 
-/** Puts arguments in the place of type parameters. */
+/** Replaces type parameters with type arguments. */
 export function instantiate(type: Type, typeArguments: readonly Type[]): Type {
   if (typeArguments.length === 0) return type;
   if (type.kind === 'type-parameter') return typeArguments[type.index] ?? UNKNOWN;

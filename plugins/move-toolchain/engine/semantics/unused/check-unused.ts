@@ -9,17 +9,17 @@ import type { Local } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
 import { messages } from './messages';
 
-/** A module that was checked and has no errors. */
+/** A module without errors, to be checked for unused names. */
 export interface UnusedRequest {
   readonly module: DeclaredModule;
   readonly bodies: readonly { readonly record: FunctionRecord; readonly parameterCount: number }[];
-  /** Words of the file's specifications: what they name is used. */
+  /** Words of the file's specifications, which count as uses. */
   readonly specificationWords: ReadonlySet<string>;
 }
 
 /**
- * Warns of imports, variables, private functions, types and constants that nothing uses. Names that begin with '_' are meant
- * to be unused; `#[lint::skip(unused)]` at a module, or at one of its items, says the same.
+ * Warns about unused imports, variables, private functions, types and constants. Exceptions are names that start with '_', and
+ * modules and items with `#[lint::skip(unused)]`.
  */
 export function checkUnused(
   requests: readonly UnusedRequest[],
@@ -36,7 +36,7 @@ class UnusedChecker {
   readonly #used: ReadonlySet<string>;
   readonly #log: DiagnosticLog;
 
-  /** @param used members of the module that are used. */
+  /** @param used the members of the module that are used. */
   constructor(request: UnusedRequest, used: ReadonlySet<string>, log: DiagnosticLog) {
     this.#request = request;
     this.#used = used;
@@ -95,7 +95,7 @@ class UnusedChecker {
   }
 
   #local({ name, span }: Local, record: FunctionRecord, isParameter: boolean, isWritten: boolean): void {
-    // Calling it otherwise would take a receiver's function from its type.
+    // A receiver parameter must be called `self`, so it cannot be renamed.
     if (isParameter && name === 'self') return;
     const hint = isFieldAt(record, span) ? messages.ignoreField(name) : messages.markAsUnused(name);
     if (isWritten) this.#warn('never-read', name, span, messages.neverRead(name), hint);
@@ -129,15 +129,15 @@ class UnusedChecker {
   }
 }
 
-/** Whether the variable stands for a field of its name, as in `S { x } = s`. */
+/** Whether the variable binds a field of the same name, as in `S { x } = s`. */
 function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
   return uses.all.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }
 
-/** Where the name itself is imported; a list of names has others. */
+/** The location to report for an import. In a list of imports, it is only the member. */
 function placeOf({ alias, span, member }: UseNode): Span {
   if (member) return { start: member.span.start, end: alias.span.end };
-  // `Self` in a list goes by the name of the module, which stands before the list.
+  // The alias of `Self` in a list has the span of the module name, which is before the list.
   const isSelf = alias.span.end < span.end;
   return isSelf ? { start: span.end - 'Self'.length, end: span.end } : span;
 }
@@ -146,7 +146,7 @@ function skipsUnused({ name, arguments: parts = [] }: AttributeNode): boolean {
   return name.text === 'lint::skip' && parts.some((part) => part.name.text === 'unused');
 }
 
-/** Words that an attribute uses: in `#[expected_failure(abort_code = m::E_FULL)]`, 'm' and 'E_FULL'. */
+/** Names in an attribute: in `#[expected_failure(abort_code = m::E_FULL)]`, 'm' and 'E_FULL'. */
 function wordsOf({ value, arguments: parts = [] }: AttributeNode): readonly string[] {
   const path = value?.kind === 'path' ? value.path.segments.map(({ name }) => name.text) : [];
   return [...path, ...parts.flatMap(wordsOf)];

@@ -3,15 +3,15 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/move-toolchain/engine/semantics/unused': {
-    import: (name) => `Der Import '${name}' wird nicht benutzt.`,
-    variable: (name) => `Die Variable '${name}' wird nicht benutzt.`,
-    parameter: (name) => `Der Parameter '${name}' wird nicht benutzt.`,
-    neverRead: (name) => `'${name}' bekommt einen Wert, den nichts liest.`,
-    function: (name) => `Die Funktion '${name}' ist privat, und nichts ruft sie auf.`,
-    struct: (name) => `Der Typ '${name}' wird nicht benutzt.`,
-    constant: (name) => `Die Konstante '${name}' wird nicht benutzt.`,
-    remove: 'Entfernen.',
-    markAsUnused: (name) => `Wenn das so gemeint ist, '_${name}' nennen.`,
-    ignoreField: (name) => `Wenn das Feld nicht gebraucht wird, '${name}: _' schreiben.`,
+    import: (name) => `Nicht verwendeter Import \`${name}\`.`,
+    variable: (name) => `Nicht verwendete Variable \`${name}\`.`,
+    parameter: (name) => `Nicht verwendeter Parameter \`${name}\`.`,
+    neverRead: (name) => `Der Wert, der \`${name}\` zugewiesen wird, wird nie gelesen.`,
+    function: (name) => `Nicht verwendete Funktion \`${name}\`: Sie ist privat und wird nie aufgerufen.`,
+    struct: (name) => `Nicht verwendeter Typ \`${name}\`.`,
+    constant: (name) => `Nicht verwendete Konstante \`${name}\`.`,
+    remove: 'Entfernen Sie es.',
+    markAsUnused: (name) => `Wenn das beabsichtigt ist, benennen Sie es in \`_${name}\` um.`,
+    ignoreField: (name) => `Wenn das Feld nicht gebraucht wird, schreiben Sie \`${name}: _\`.`,
   } satisfies Translation<typeof messages>,
 };

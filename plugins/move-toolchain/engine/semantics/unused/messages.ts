@@ -1,15 +1,15 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What the compiler says of names that nobody uses. */
+/** Warnings about unused names. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics/unused', {
-  import: (name: string) => `The import '${name}' is not used.`,
-  variable: (name: string) => `The variable '${name}' is not used.`,
-  parameter: (name: string) => `The parameter '${name}' is not used.`,
-  neverRead: (name: string) => `'${name}' is given a value that nothing reads.`,
-  function: (name: string) => `The function '${name}' is private, and nothing calls it.`,
-  struct: (name: string) => `The type '${name}' is not used.`,
-  constant: (name: string) => `The constant '${name}' is not used.`,
+  import: (name: string) => `Unused import \`${name}\`.`,
+  variable: (name: string) => `Unused variable \`${name}\`.`,
+  parameter: (name: string) => `Unused parameter \`${name}\`.`,
+  neverRead: (name: string) => `The value assigned to \`${name}\` is never read.`,
+  function: (name: string) => `Unused function \`${name}\`: it is private and never called.`,
+  struct: (name: string) => `Unused type \`${name}\`.`,
+  constant: (name: string) => `Unused constant \`${name}\`.`,
   remove: 'Remove it.',
-  markAsUnused: (name: string) => `Call it '_${name}' if that is meant.`,
-  ignoreField: (name: string) => `Write '${name}: _' if the field is not needed.`,
+  markAsUnused: (name: string) => `If this is intentional, rename it to \`_${name}\`.`,
+  ignoreField: (name: string) => `If the field is not needed, write \`${name}: _\`.`,
 });

@@ -8,7 +8,7 @@ module 0xcafe::registry {
     const E_NOT_OWNER: u64 = 2;
     const LONGEST: u64 = 1 << 5;
 
-    /// One name of the register.
+    /// A registered name.
     struct Entry has store, drop {
         name: vector<u8>,
         owner: address,
@@ -30,7 +30,7 @@ module 0xcafe::registry {
         borrow_global<Register>(at).entries.length()
     }
 
-    /// Takes a name, for as long as it was paid for.
+    /// Registers a name for the period that was paid for.
     public fun take(at: address, owner: address, name: vector<u8>, until: u64) acquires Register {
         assert!(name.length() <= LONGEST, E_TAKEN);
         let register = borrow_global_mut<Register>(at);

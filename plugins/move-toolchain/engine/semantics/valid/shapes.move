@@ -1,5 +1,5 @@
 module 0xcafe::shapes {
-    /// What can be drawn.
+    /// A shape that can be drawn.
     enum Shape has copy, drop, store {
         Circle { radius: u64 },
         Rectangle { width: u64, height: u64 },

@@ -1,17 +1,17 @@
-//# a string without end
+//# an unclosed string
 module 0x1::m {
     const A: vector<u8> = b"never closed; //~ unclosed-string
     ;
 }
-//# a character without meaning
+//# an unexpected character
 module 0x1::m {
     fun f(): u64 { 1 § 2 } //~ unknown-character unexpected-token
 }
-//# text is no value
+//# a string literal as a value
 module 0x1::m {
     fun f() { g("text"); } //~ text-literal
 }
-//# an escape that does not exist
+//# an unknown escape sequence
 module 0x1::m {
     const A: vector<u8> = b"\q"; //~ invalid-string
 }
@@ -19,7 +19,7 @@ module 0x1::m {
 module 0x1::m {
     const A: vector<u8> = x"abc"; //~ invalid-string
 }
-//# letters beyond ASCII
+//# a letter outside ASCII
 module 0x1::m {
     const A: vector<u8> = b"ä"; //~ invalid-string
 }
@@ -27,10 +27,10 @@ module 0x1::m {
 module 0x1::m {
     const A: u64 = 10u65; //~ invalid-number
 }
-//# an address beyond 32 bytes
+//# an address of more than 32 bytes
 module 0x1::m {
     const A: address = @0x10000000000000000000000000000000000000000000000000000000000000000; //~ invalid-address
 }
-//# a comment without end
+//# an unclosed comment
 module 0x1::m {
 } /* here //~ unclosed-comment

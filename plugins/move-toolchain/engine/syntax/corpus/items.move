@@ -1,20 +1,20 @@
-//# a module without address
+//# a module without an address
 module m { //~ missing-address
 }
-//# what no module holds
+//# an item that is not allowed in a module
 module 0x1::m {
     let x = 1; //~ unexpected-token
     fun f() {}
 }
-//# what no file holds
+//# an item that is not allowed at the top level
 fun f() {} //~ unexpected-token
 module 0x1::m {}
-//# an ability that does not exist
+//# an unknown ability
 module 0x1::m {
     struct S has clone {} //~ unexpected-token
     struct T has copy {}
 }
-//# abilities twice
+//# duplicate abilities
 module 0x1::m {
     struct S has copy { x: u64 } has drop; //~ repeated-abilities
 }
@@ -23,21 +23,21 @@ module 0x1::m {
     public public(friend) fun f() {} //~ repeated-modifier
     entry entry fun g() {} //~ repeated-modifier
 }
-//# visible to whom
+//# an unknown visibility
 module 0x1::m {
     public(everyone) fun f() {} //~ unexpected-token
 }
-//# a function without body
+//# a function without a body
 module 0x1::m {
     fun f(); //~ missing-body
     native fun g();
 }
-//# a field without type
+//# a field without a type
 module 0x1::m {
     struct S { x, y: u64 } //~ unexpected-token
     fun f() {}
 }
-//# a parameter without type
+//# a parameter without a type
 module 0x1::m {
     fun f(x) {} //~ unexpected-token
     fun g() {}
@@ -49,7 +49,7 @@ module 0x1::m {
 //# a module that is never closed
 module 0x1::m { //~ unclosed-block
     fun f() {}
-//# words of other languages
+//# keywords of other languages
 module 0x1::m {
     fn f() {} //~ unexpected-token
     pub fun g() {} //~ unexpected-token
@@ -67,13 +67,13 @@ module 0x1::Self { //~ reserved-name
 }
 //# a module name that begins with an underscore
 module 0x1::_m {} //~ invalid-name
-//# abilities twice
+//# duplicate abilities
 module 0x1::m {
     struct S has copy, drop, copy {} //~ duplicate-name
     struct T<phantom A: drop + drop> {} //~ duplicate-name
     fun f<A: key + store + key>() {} //~ duplicate-name
 }
-//# modifiers of other items
+//# function modifiers on other items
 module 0x1::m {
     entry struct S {} //~ invalid-modifier
 }
@@ -86,7 +86,7 @@ module 0x1::m {
     friend 0x1::n; //~ invalid-friend
     public(package) fun f() {}
 }
-//# attributes of tests on other items
+//# test attributes on other items
 #[test] //~ misplaced-attribute
 module 0x1::m {
     #[expected_failure] //~ misplaced-attribute

@@ -1,4 +1,4 @@
-//# semicolons that are missing
+//# missing semicolons
 module 0x1::m {
     fun f() {
         let a = 1 //~ missing-semicolon
@@ -7,7 +7,7 @@ module 0x1::m {
         g(b);
     }
 }
-//# every unreadable statement is told
+//# a diagnostic for every statement with a syntax error
 module 0x1::m {
     fun f() {
         let = 1; //~ unexpected-token
@@ -18,7 +18,7 @@ module 0x1::m {
     }
     fun g(x: u64) { if x > 1 { } } //~ unexpected-token
 }
-//# a keyword is no name
+//# a keyword as a name
 module 0x1::m {
     fun f() { let module = 1; } //~ reserved-word
 }
@@ -32,31 +32,31 @@ module 0x1::m {
 module 0x1::m {
     fun f(a: u64, b: u64): bool { a<b } //~ missing-space
 }
-//# a loop over something else
+//# a loop over something other than a range
 module 0x1::m {
     fun f() { for (i in 10) {}; } //~ missing-range
 }
-//# a label without loop
+//# a label without a loop
 module 0x1::m {
     fun f() { 'a: if (true) {}; } //~ unexpected-token
 }
-//# an arm without arrow
+//# an arm without an arrow
 module 0x1::m {
     fun f(e: E) { match (e) { E::A = 1 } } //~ unexpected-token
 }
-//# brackets too deep to be meant
+//# brackets that are nested too deeply
 module 0x1::m {
     fun f(): u64 {
         ((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((((1)))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))))) //~ nested-too-deeply
     }
 }
-//# what is lost was perhaps the value
+//# no type error if the result has a syntax error
 module 0x1::m {
     fun f(a: bool): u64 {
         if (a or true) 1 else 2 //~ unexpected-token
     }
 }
-//# a sign that stands alone
+//# a stray operator
 module 0x1::m {
     public fun f(x: i8): u64 {
         match (x) {

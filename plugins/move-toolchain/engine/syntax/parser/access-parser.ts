@@ -22,7 +22,7 @@ export class AccessParser {
       const isNegated = this.#tokens.accept('!');
       const word = this.#tokens.peek();
       if (word.text !== 'acquires' && word.text !== 'reads' && word.text !== 'writes')
-        this.#tokens.failExpecting(messages.either([`'acquires'`, `'reads'`, `'writes'`]));
+        this.#tokens.failExpecting(messages.either(['`acquires`', '`reads`', '`writes`']));
       const kind = this.#tokens.next().text as AccessNode['kind'];
       do accesses.push(this.#access(kind, isNegated));
       while (

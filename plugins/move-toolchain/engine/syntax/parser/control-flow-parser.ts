@@ -138,7 +138,7 @@ export class ControlFlowParser {
       const arm = this.#arm();
       arms.push(arm);
       if (this.#tokens.accept(',') || this.#tokens.at('}')) continue;
-      if (arm.body.kind !== 'block') this.#tokens.failExpecting(messages.either([`','`, `'}'`]));
+      if (arm.body.kind !== 'block') this.#tokens.failExpecting(messages.either(['`,`', '`}`']));
     }
     return { kind: 'match', subject, arms, span: this.#tokens.spanFrom(start) };
   }

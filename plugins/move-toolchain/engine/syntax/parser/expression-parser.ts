@@ -11,7 +11,7 @@ import { BlockParser } from './block-parser';
 import { ControlFlowParser } from './control-flow-parser';
 import type { ExpressionReader } from './expression-reader';
 import type { LiteralParser } from './literal-parser';
-import { LONGEST_CHAIN, OperandParser } from './operand-parser';
+import { MAX_CHAIN, OperandParser } from './operand-parser';
 import type { PatternParser } from './pattern-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
@@ -97,8 +97,8 @@ export class ExpressionParser implements ExpressionReader {
   #binary(first: ExpressionNode, loosest: number): ExpressionNode {
     let left = first;
     for (let links = 0; ; links++) {
-      if (links > LONGEST_CHAIN)
-        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
+      if (links > MAX_CHAIN)
+        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(MAX_CHAIN));
       if (loosest === 0 && (this.#tokens.at('as') || this.#tokens.at('is'))) {
         left = this.#conversion(left);
         continue;

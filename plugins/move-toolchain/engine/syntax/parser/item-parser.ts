@@ -87,7 +87,7 @@ export class ItemParser {
       if (!this.#tokens.accept('(')) return { visibility: 'public', isEntry: false };
       const word = this.#tokens.dialect.visibilities.get(this.#tokens.peek().text);
       if (!word)
-        return this.#tokens.failExpecting(messages.either(this.#offered().map((text) => `'${text}'`)));
+        return this.#tokens.failExpecting(messages.either(this.#offered().map((text) => `\`${text}\``)));
       this.#tokens.next();
       this.#tokens.expect(')');
       return { visibility: word.visibility, isEntry: word.isEntry === true };
@@ -205,7 +205,7 @@ export class ItemParser {
       variants.push({ ...annotations, name, ...fields, span: this.#tokens.spanFrom(start) });
       // The comma is optional after a closing bracket.
       if (!this.#tokens.accept(',') && !this.#tokens.at('}') && fields.form !== 'named')
-        this.#tokens.failExpecting(messages.either([`','`, `'}'`]));
+        this.#tokens.failExpecting(messages.either(['`,`', '`}`']));
     }
     return variants;
   }

@@ -8,7 +8,7 @@ import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
 /** Maximum number of consecutive operators in an expression: each adds a level to the tree. */
-export const LONGEST_CHAIN = 1000;
+export const MAX_CHAIN = 1000;
 
 /** Operands: literals, names, calls, pack expressions, parentheses, and their fields, indices and methods. */
 export class OperandParser {
@@ -40,8 +40,8 @@ export class OperandParser {
   continueOperand(first: ExpressionNode): ExpressionNode {
     let left = first;
     for (let links = 0; ; links++) {
-      if (links > LONGEST_CHAIN)
-        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(LONGEST_CHAIN));
+      if (links > MAX_CHAIN)
+        this.#tokens.fail('nested-too-deeply', left.span, messages.nestedTooDeeply(MAX_CHAIN));
       if (this.#tokens.accept('.')) left = this.#member(left);
       else if (this.#tokens.at('[') && this.#tokens.peek().kind === 'mark') left = this.#index(left);
       else if (this.#tokens.at('(') && isCallable(left)) left = this.#call(left);

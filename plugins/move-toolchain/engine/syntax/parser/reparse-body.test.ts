@@ -19,7 +19,7 @@ const edited = (from: string, to: string) => {
   return source.replace(from, () => to);
 };
 
-/** Texts that close, open or comment out what follows, among ordinary ones. */
+/** Texts that close a bracket, open a bracket, or start a comment, among ordinary ones. */
 const FRAGMENTS = [
   'x',
   ' ',
@@ -40,8 +40,8 @@ const FRAGMENTS = [
   'match (x) { _ => 1 };',
 ];
 
-describe('a source that is read again after an edit of one body', () => {
-  it('has the tree of the whole text', () => {
+describe('reparseBody', () => {
+  it('gives the same tree as parsing the whole source', () => {
     const first = parsed(source);
     for (const to of ['let i = 0; let j = 1;', '', 'let i = 0; /* } */ // }\n']) {
       const text = edited('let i = 0;', to);
@@ -49,7 +49,7 @@ describe('a source that is read again after an edit of one body', () => {
     }
   });
 
-  it('shares the nodes in front of the edit', () => {
+  it('shares the nodes before the edit', () => {
     const first = parsed(source);
     const again = reparseBody(first, edited('amount + extra * 2', 'amount'), aptosSyntax);
     const [before, after] = [first.unit.modules[0]?.functions, again?.modules[0]?.functions];
@@ -59,17 +59,17 @@ describe('a source that is read again after an edit of one body', () => {
 
   it.each([
     ['a declaration', edited('fun kind_0(amount: u64)', 'fun kind_0(amount: u8)')],
-    ['a comment behind the body', edited('    sum\n  }\n', '    sum\n  } // \n')],
+    ['a comment after the body', edited('    sum\n  }\n', '    sum\n  } // \n')],
     ['a bracket that closes the body', edited('let i = 0;', 'let i = 0; }')],
     ['a comment that hides the end', edited('let i = 0;', 'let i = 0; /*')],
     ['a syntax error', edited('let i = 0;', 'let i = ;')],
     ['a specification', edited('let i = 0;', 'let i = 0; spec { assert i == 0; };')],
-  ])('is read as a whole because of %s', (_, text) => {
+  ])('parses the whole source because of %s', (_, text) => {
     expect(reparseBody(parsed(source), text, aptosSyntax)).toBeUndefined();
   });
 
-  it('has the tree of the whole text after any number of edits', () => {
-    // An edit behind a semicolon often leaves a right program.
+  it('gives the same tree as parsing the whole source after any number of edits', () => {
+    // Inserting text after a semicolon often leaves a valid program.
     const semicolons = [...source.matchAll(/;/g)].map(({ index }) => index + 1);
     const edit = fc.record({
       at: fc.oneof(fc.constantFrom(...semicolons), fc.nat(source.length)),

@@ -6,19 +6,19 @@ import type { BlockNode } from '../tree/expression-node';
 import type { SourceUnit } from '../tree/item-node';
 import { parseBody } from './source-parser';
 
-/** A source that was read without diagnostics. */
+/** A source that was parsed without diagnostics. */
 export interface ParsedSource {
   readonly text: string;
   readonly unit: SourceUnit;
 }
 
-/** Words of specifications belong to the whole file. */
+/** Matches specifications: their words are collected for the whole file, not for one body. */
 const SPECIFICATION = /\bspec\b/;
 
 /**
- * Reads a source again that differs from an earlier one in the body of one function: only that body is read.
+ * Parses an edited source. If the edit is inside one function body, only that body is parsed.
  *
- * @returns undefined if the source must be read as a whole, because it differs elsewhere or has errors.
+ * @returns undefined if the whole source must be parsed, because it differs elsewhere or has errors.
  */
 export function reparseBody(
   before: ParsedSource,
@@ -38,7 +38,7 @@ export function reparseBody(
   return withBody(before.unit, { old, body, delta });
 }
 
-/** The body that has a part of the text between its brackets. */
+/** The function body whose brackets enclose a part of the text. */
 function bodyAround({ modules, scripts }: SourceUnit, start: number, end: number): BlockNode | undefined {
   for (const { functions } of [...modules, ...scripts]) {
     const one = functions.find(({ span }) => span.start < start && end < span.end);

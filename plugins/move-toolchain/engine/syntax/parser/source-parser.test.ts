@@ -18,7 +18,7 @@ function parseExpression(text: string): ExpressionNode | undefined {
   return unit.modules[0]?.functions[0]?.body?.result;
 }
 
-/** The shape of an expression as nested operators. */
+/** Shows the structure of an expression as nested operators. */
 function shape(node: ExpressionNode | undefined): string {
   switch (node?.kind) {
     case 'binary':
@@ -53,7 +53,7 @@ function shape(node: ExpressionNode | undefined): string {
 
 describe('parseSource', () => {
   it.each(readMarkedPrograms(join(import.meta.dirname, '../corpus')))(
-    'tells what is wrong, where it is: $name',
+    'reports the expected diagnostics: $name',
     ({ source, expected }) => {
       expect(expected).not.toEqual([]);
       expect(foundMarks(source, parse(source).diagnostics)).toEqual(expected);
@@ -77,11 +77,11 @@ describe('parseSource', () => {
     ['a.b += c - 1', '(a.b += (c - 1))'],
     ['0x2::m::f(x)', 'm::f(x)'],
     ['v[i] >= 0xff_ffu32', '(v[i] >= 65535)'],
-  ])('binds %s as %s', (text, expected) => {
+  ])('parses %s as %s', (text, expected) => {
     expect(shape(parseExpression(text))).toBe(expected);
   });
 
-  it('reads items of every kind, with what belongs to them', () => {
+  it('parses items of every kind with their parts', () => {
     const { unit, diagnostics } = parse(`
       /// About the module.
       module a::m {
@@ -116,7 +116,7 @@ describe('parseSource', () => {
     expect(unit.scripts[0]?.functions[0]?.name.text).toBe('main');
   });
 
-  it('reads access specifiers', () => {
+  it('parses access specifiers', () => {
     const accesses = (text: string) =>
       parse(`module 0x1::m { fun f(a: address) ${text} {} }`).unit.modules[0]?.functions[0]?.accesses;
     expect(accesses('reads *, 0x1::*::*(0x2), !writes 0x1::m::*(*), m::*(a)')).toMatchObject([
@@ -135,21 +135,21 @@ describe('parseSource', () => {
   });
 
   it.each(['acquires 0x1::*', 'acquires 0x1::*::R', 'reads R(m::a)', 'acquires R pure'])(
-    'refuses the access specifier %s',
+    'rejects the access specifier %s',
     (text) => {
       const { diagnostics } = parse(`module 0x1::m { fun f() ${text} {} }`);
       expect(diagnostics.map(({ code }) => code)).toEqual(['invalid-access']);
     },
   );
 
-  it('places names where they stand', () => {
+  it('gives names their source positions', () => {
     const source = 'module 0x1::name { fun first(second: u64): u64 { second } }';
     const { unit } = parse(source);
     const [parameter] = unit.modules[0]?.functions[0]?.parameters ?? [];
     expect(source.slice(parameter?.name.span.start, parameter?.name.span.end)).toBe('second');
   });
 
-  it('gives a tree for any part of a program', () => {
+  it('returns a tree for any part of a program', () => {
     const source = `module 0x1::m { use std::vector; struct S<T> has key { a: vector<T> } fun f(x: &mut S<u8>): u64 acquires S {
       if (x.a[0] == 1) { return 2 } else { while (true) { x.a.push_back(b"a"[0]) } }; match (x) { S { a } => 1, _ => 2 } } }`;
     for (let end = 0; end <= source.length; end++) {

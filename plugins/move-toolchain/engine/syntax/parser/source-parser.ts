@@ -17,8 +17,8 @@ import { TokenCursor } from './token-cursor';
 import { TypeParser } from './type-parser';
 import { UseParser } from './use-parser';
 
-/** Words of other languages for an item, with the corresponding word of Move. */
-const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
+/** Keywords of other languages for items, with the corresponding Move keyword. */
+const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['fn', 'fun'],
   ['func', 'fun'],
   ['function', 'fun'],
@@ -30,7 +30,7 @@ const WORDS_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['contract', 'struct'],
 ]);
 
-const ITEM_KINDS = [`'fun'`, `'struct'`, `'enum'`, `'const'`, `'use'`, `'friend'`];
+const ITEM_KINDS = ['`fun`', '`struct`', '`enum`', '`const`', '`use`', '`friend`'];
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : T[K] };
 type Members = Mutable<
@@ -59,10 +59,10 @@ export function parseSource(
 }
 
 /**
- * Reads the body of a function alone.
+ * Parses only the body of a function.
  *
- * @param span of the body in `source`.
- * @returns undefined if another text than that of the span is the body.
+ * @param span the span of the body in `source`.
+ * @returns undefined if the body does not end where the span ends.
  */
 export function parseBody(
   path: string,
@@ -127,7 +127,7 @@ class SourceParser {
     else if (this.#tokens.at('address')) this.#addressBlock();
     else if (this.#tokens.at('spec')) this.#skipSpec();
     else if (this.#tokens.peek().kind !== 'end')
-      this.#tokens.failExpecting(messages.either([`'module'`, `'script'`]));
+      this.#tokens.failExpecting(messages.either(['`module`', '`script`']));
   }
 
   #addressBlock(): void {
@@ -135,7 +135,7 @@ class SourceParser {
     const address = this.#literals.address();
     this.#tokens.expect('{');
     while (!this.#tokens.accept('}')) {
-      if (this.#tokens.peek().kind === 'end') this.#tokens.failExpecting(`'}'`);
+      if (this.#tokens.peek().kind === 'end') this.#tokens.failExpecting('`}`');
       const annotations = this.#uses.annotations();
       if (this.#tokens.at('spec')) this.#skipSpec();
       else this.#modules.push(this.#module(annotations, address));
@@ -228,7 +228,7 @@ class SourceParser {
         this.#tokens.report('invalid-modifier', this.#tokens.spanFrom(start), messages.onlyForFunctions);
       members.structs.push(this.#items.struct(annotations, modifiers, start));
     } else {
-      const meant = WORDS_ELSEWHERE.get(this.#tokens.peek().text);
+      const meant = FOREIGN_KEYWORDS.get(this.#tokens.peek().text);
       const hint = meant === undefined ? undefined : { hints: [messages.wordHere(meant)] };
       this.#tokens.failExpecting(messages.either(ITEM_KINDS), hint);
     }
@@ -261,7 +261,7 @@ class SourceParser {
       this.#tokens.next();
       this.#tokens.skipTo(['{', ';']);
       if (this.#tokens.accept(';')) return;
-      if (!this.#tokens.at('{')) this.#tokens.failExpecting(`'{'`);
+      if (!this.#tokens.at('{')) this.#tokens.failExpecting('`{`');
       this.#tokens.skipBrackets();
       if (this.#tokens.accept('proof')) this.#tokens.skipBrackets();
     });

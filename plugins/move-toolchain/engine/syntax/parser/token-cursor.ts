@@ -21,7 +21,7 @@ const CLOSING = new Set([')', ']', '}']);
 /** Words that begin an item. One of them inside a body shows that a bracket was not closed. */
 const ITEM_WORDS = ['fun', 'struct', 'public', 'const', 'module', 'script', 'native', 'friend'];
 /** Maximum nesting depth of constructs; a deeper tree would overflow the stack of recursive passes. */
-const DEEPEST = 200;
+const MAX_DEPTH = 200;
 
 /** The tokens of a file and the position in them, which the parsers of all constructs share. */
 export class TokenCursor {
@@ -78,7 +78,7 @@ export class TokenCursor {
 
   expect(text: string): Token {
     if (this.at(text)) return this.next();
-    return this.failExpecting(`'${text}'`);
+    return this.failExpecting(`\`${text}\``);
   }
 
   /** Accepts a mark that may be the first part of a longer one: `>` of `>>`, `|` of `||`. */
@@ -102,7 +102,7 @@ export class TokenCursor {
     while (!this.acceptPart(close)) {
       items.push(item());
       if (this.accept(',')) continue;
-      if (!this.acceptPart(close)) this.failExpecting(messages.either([`','`, `'${close}'`]));
+      if (!this.acceptPart(close)) this.failExpecting(messages.either(['`,`', `\`${close}\``]));
       break;
     }
     return items;
@@ -148,7 +148,7 @@ export class TokenCursor {
     return this.fail(
       'unexpected-token',
       this.spanOf(token),
-      messages.unexpectedToken(expected, described(token)),
+      messages.unexpectedToken(expected, describeToken(token)),
       explanation ?? this.#foreign(token),
     );
   }
@@ -163,8 +163,8 @@ export class TokenCursor {
 
   /** Reads a construct that can contain other constructs of its kind. */
   nested<T>(read: () => T): T {
-    if (this.#depth >= DEEPEST)
-      this.fail('nested-too-deeply', this.spanOf(this.peek()), messages.nestedTooDeeply(DEEPEST), {
+    if (this.#depth >= MAX_DEPTH)
+      this.fail('nested-too-deeply', this.spanOf(this.peek()), messages.nestedTooDeeply(MAX_DEPTH), {
         hints: [messages.splitUp],
       });
     this.#depth++;
@@ -290,8 +290,8 @@ function braceStep(mark: string): number {
   return mark === '}' ? -1 : 0;
 }
 
-function described({ kind, text }: Token): string {
+function describeToken({ kind, text }: Token): string {
   if (kind === 'end') return messages.endOfFile;
-  if (kind === 'label') return `''${text}'`;
-  return kind === 'bytes' || kind === 'hex' || kind === 'text' ? messages.aString : `'${text}'`;
+  if (kind === 'label') return `\`'${text}\``;
+  return kind === 'bytes' || kind === 'hex' || kind === 'text' ? messages.aString : `\`${text}\``;
 }

@@ -3,7 +3,7 @@ import type { AbilityNode, Path, PathSegment, TypeNode, TypeParameterNode } from
 import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 
-/** Paths, types, and what is said of type parameters. */
+/** Paths, types, and type parameters with their constraints. */
 export class TypeParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -13,7 +13,7 @@ export class TypeParser {
     this.#literals = literals;
   }
 
-  /** In an expression '<' opens type arguments only right after the name: `a < b` compares. */
+  /** In an expression, '<' opens type arguments only directly after the name: `a < b` is a comparison. */
   parsePath(where: 'type' | 'expression'): Path {
     const { start } = this.#tokens.peek();
     const address = this.#tokens.peek().kind === 'number' ? this.#literals.address() : undefined;
@@ -42,13 +42,13 @@ export class TypeParser {
     return { name, typeArguments: this.typeArguments() };
   }
 
-  /** From '<' on. */
+  /** Type arguments, starting at '<'. */
   typeArguments(): readonly TypeNode[] {
     this.#tokens.expect('<');
     return this.#tokens.listUntil('>', () => this.type());
   }
 
-  /** Whether what follows '<' can be types up to a '>'. */
+  /** Whether the tokens after '<' can be types up to a '>'. */
   #opensTypeArguments(): boolean {
     let depth = 0;
     for (let ahead = 0; ; ahead++) {
@@ -98,7 +98,7 @@ export class TypeParser {
     return { kind: 'function', parameters, result, abilities, span: this.#tokens.spanFrom(start) };
   }
 
-  /** A name before the type is documentation only. */
+  /** A parameter type, with an optional name that is only documentation. */
   #functionTypeParameter(): TypeNode {
     if (this.#literals.atName() && this.#tokens.at(':', 1)) {
       this.#tokens.next();
@@ -107,7 +107,7 @@ export class TypeParser {
     return this.type();
   }
 
-  /** From '<' on, if it stands there. */
+  /** Optional type parameters, starting at '<'. */
   typeParameters(): readonly TypeParameterNode[] {
     if (!this.#tokens.accept('<')) return [];
     return this.#tokens.listUntil('>', () => {

@@ -6,7 +6,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** What precedes items: attributes, doc comments; and `use`, which stands in blocks as well. */
+/** Attributes and doc comments before items; `use`, which is also allowed in blocks. */
 export class UseParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -46,7 +46,7 @@ export class UseParser {
     return { name, ...(value && { value }), span: this.#tokens.spanFrom(start) };
   }
 
-  /** Any word does: `#[test_only]`, `#[lint::skip(x)]`, `#[bytecode_instruction]`. */
+  /** Any word is allowed: `#[test_only]`, `#[lint::skip(x)]`, `#[bytecode_instruction]`. */
   #attributeName(): Name {
     const { start } = this.#tokens.peek();
     const words: string[] = [];
@@ -63,7 +63,7 @@ export class UseParser {
       : { kind: 'path', path: this.#types.parsePath('type') };
   }
 
-  /** From `use` on. */
+  /** An import, starting at `use`. */
   use(annotations: Annotations): readonly UseNode[] {
     const { start } = this.#tokens.expect('use');
     const address = this.#literals.address();
@@ -87,7 +87,7 @@ export class UseParser {
   #members(module: Name, one: (member: Name | undefined, alias: Name) => UseNode): readonly UseNode[] {
     const member = () => {
       const name = this.#literals.name(messages.aMember);
-      // `Self` is the module, under its own name.
+      // `Self` imports the module under its own name.
       return name.text === 'Self' ? one(undefined, this.#alias(module)) : one(name, this.#alias(name));
     };
     return this.#tokens.accept('{') ? this.#tokens.listUntil('}', member) : [member()];

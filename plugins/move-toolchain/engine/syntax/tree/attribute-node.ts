@@ -5,7 +5,7 @@ import type { Path } from './type-node';
 
 /** `#[name]`, `#[name = value]` or `#[name(…)]`. */
 export interface AttributeNode {
-  /** Segments joined by '::', as attributes of tools have them (`lint::skip`). */
+  /** May contain '::', as in attributes of tools (`lint::skip`). */
   readonly name: Name;
   readonly value?: AttributeValue;
   readonly arguments?: readonly AttributeNode[];
@@ -16,9 +16,9 @@ export type AttributeValue =
   | { readonly kind: 'literal'; readonly literal: LiteralNode }
   | { readonly kind: 'path'; readonly path: Path };
 
-/** What any item may carry. */
+/** Attributes and documentation of an item. */
 export interface Annotations {
   readonly attributes: readonly AttributeNode[];
-  /** Text of its doc comments, without their marks. */
+  /** Text of the doc comments, without the comment markers. */
   readonly documentation?: string;
 }

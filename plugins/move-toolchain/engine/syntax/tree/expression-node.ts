@@ -27,15 +27,15 @@ export const BINARY_OPERATORS = [
 ] as const;
 export type BinaryOperator = (typeof BINARY_OPERATORS)[number];
 
-/** Expressions of one kind. */
+/** The expression nodes of one kind. */
 export type NodeOf<K extends ExpressionNode['kind']> = Extract<ExpressionNode, { kind: K }>;
 
 export type ExpressionNode =
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
-  /** A variable, constant, function or variant without fields, perhaps with type arguments. */
+  /** A variable, constant, function, or variant without fields; may have type arguments. */
   | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
   | { readonly kind: 'move' | 'copy'; readonly operand: ExpressionNode; readonly span: Span }
-  /** `f(…)` of a name: a function, a function value, or a positional struct or variant. */
+  /** `f(…)`, where `f` names a function, a function value, or a positional struct or variant. */
   | {
       readonly kind: 'call';
       readonly callee: ExpressionNode;
@@ -62,7 +62,7 @@ export type ExpressionNode =
       readonly kind: 'pack';
       readonly path: Path;
       readonly fields: readonly FieldValueNode[];
-      /** `..`, which only the left side of an assignment may have. */
+      /** Whether it contains `..`, which is only allowed on the left side of an assignment. */
       readonly hasRest: boolean;
       readonly span: Span;
     }
@@ -94,7 +94,7 @@ export type ExpressionNode =
       readonly right: ExpressionNode;
       readonly span: Span;
     }
-  /** `a..b`, which stands in `for` only. */
+  /** `a..b`, only in `for`. */
   | {
       readonly kind: 'range';
       readonly from: ExpressionNode;
@@ -115,7 +115,7 @@ export type ExpressionNode =
       readonly type: TypeNode;
       readonly span: Span;
     }
-  /** `target = value`, and with an operator `target += value`. */
+  /** `target = value`, or `target += value` with an operator. */
   | {
       readonly kind: 'assign';
       readonly target: ExpressionNode;
@@ -123,7 +123,7 @@ export type ExpressionNode =
       readonly value: ExpressionNode;
       readonly span: Span;
     }
-  /** `()` has no elements; there is never one. */
+  /** `()` has no elements. A tuple never has exactly one element. */
   | { readonly kind: 'tuple'; readonly elements: readonly ExpressionNode[]; readonly span: Span }
   | {
       readonly kind: 'lambda';
@@ -168,11 +168,11 @@ export type ExpressionNode =
       readonly arms: readonly MatchArmNode[];
       readonly span: Span;
     }
-  /** `_` and `..` where patterns are written as expressions, left of `=`. */
+  /** `_` and `..` in expressions on the left side of `=`. */
   | { readonly kind: 'wildcard' | 'rest'; readonly span: Span }
-  /** `spec { … }`: read over. */
+  /** `spec { … }`, whose content is skipped. */
   | { readonly kind: 'spec'; readonly span: Span }
-  /** What could not be read; an error has been reported. */
+  /** Code with a syntax error, which has been reported. */
   | { readonly kind: 'invalid'; readonly span: Span };
 
 export interface FieldValueNode {
@@ -192,7 +192,7 @@ export interface BlockNode {
   readonly kind: 'block';
   readonly uses: readonly UseNode[];
   readonly statements: readonly StatementNode[];
-  /** The block's value; without it the block has none. */
+  /** The value of the block. Absent if the block has no value. */
   readonly result?: ExpressionNode;
   readonly span: Span;
 }

@@ -10,13 +10,13 @@ export interface SourceUnit {
   readonly path: string;
   readonly modules: readonly ModuleNode[];
   readonly scripts: readonly ScriptNode[];
-  /** The words in its specifications, which are read over: they may be all that uses a name. */
+  /** Words in the skipped specifications. They count as uses of names. */
   readonly specificationWords: ReadonlySet<string>;
   readonly span: Span;
 }
 
 export interface ModuleNode extends Annotations {
-  /** Absent for a module without address, which is an error that has been reported. */
+  /** Absent for a module without an address; this error has been reported. */
   readonly address?: AddressNode;
   readonly name: Name;
   readonly uses: readonly UseNode[];
@@ -25,9 +25,9 @@ export interface ModuleNode extends Annotations {
   /** Structs and enums, in source order. */
   readonly structs: readonly StructNode[];
   readonly functions: readonly FunctionNode[];
-  /** Names of schemas and functions of its specifications, which are read over. */
+  /** Names of the schemas and functions in its skipped specifications. */
   readonly specifications: readonly Name[];
-  /** Names of functions and structs that its specifications are about. */
+  /** Names of the functions and structs that have specifications. */
   readonly specified: readonly Name[];
   readonly span: Span;
 }
@@ -40,7 +40,7 @@ export interface ScriptNode extends Annotations {
 }
 
 export interface FriendNode extends Annotations {
-  /** `a::m`, or a module of the same address by its name or alias. */
+  /** `a::m`, or the name or alias of a module with the same address. */
   readonly module: Path;
   readonly span: Span;
 }
@@ -53,7 +53,7 @@ export interface ConstantNode extends Annotations {
 }
 
 export interface FieldNode {
-  /** '0', '1', … where fields go by position. */
+  /** '0', '1', … for positional fields. */
   readonly name: Name;
   readonly type: TypeNode;
   readonly documentation?: string;
@@ -96,7 +96,7 @@ export interface AccessNode {
   readonly kind: 'acquires' | 'reads' | 'writes';
   readonly isNegated: boolean;
   readonly resource: AccessedResource;
-  /** Absent: at any address. */
+  /** Absent if the access is not limited to an address. */
   readonly address?: AccessedAddress;
   readonly span: Span;
 }
@@ -108,10 +108,10 @@ export type AccessedResource =
   | { readonly kind: 'address'; readonly address: AddressNode }
   /** `0x1::m::*` */
   | { readonly kind: 'module'; readonly path: Path }
-  /** Without type arguments, a generic struct means all its instantiations. */
+  /** A generic struct without type arguments matches all its instantiations. */
   | { readonly kind: 'type'; readonly type: TypeNode };
 
-/** The address in parentheses. */
+/** The address of an access specifier, in parentheses. */
 export type AccessedAddress =
   /** `(*)` */
   | { readonly kind: 'any' }
@@ -123,10 +123,10 @@ export interface FunctionNode extends Annotations {
   readonly name: Name;
   readonly typeParameters: readonly TypeParameterNode[];
   readonly parameters: readonly ParameterNode[];
-  /** Absent: the empty tuple. */
+  /** Absent if the function returns the empty tuple. */
   readonly result?: TypeNode;
   readonly accesses: readonly AccessNode[];
-  /** `pure`: touches no storage. */
+  /** Whether the function is declared `pure`: it accesses no storage. */
   readonly isPure: boolean;
   readonly visibility: Visibility;
   readonly isEntry: boolean;

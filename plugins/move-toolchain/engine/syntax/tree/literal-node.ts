@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { AddressNode } from './names';
 
-/** Suffixes of number literals and the types they name. */
+/** Integer types, which are also the suffixes of number literals. */
 export const INTEGER_TYPES = [
   'u8',
   'u16',

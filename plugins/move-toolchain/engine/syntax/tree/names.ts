@@ -1,12 +1,12 @@
 import type { Span } from '../../diagnostics/source-span';
 
-/** A word that names something. */
+/** An identifier in the source. */
 export interface Name {
   readonly text: string;
   readonly span: Span;
 }
 
-/** What leads a path or follows '@': a number, or the name that a package gives an address. */
+/** An address before '::' or after '@': a number, or a named address of the package. */
 export type AddressNode =
   | { readonly kind: 'number'; readonly value: bigint; readonly span: Span }
   | { readonly kind: 'name'; readonly name: Name; readonly span: Span };

@@ -3,12 +3,12 @@ import type { LiteralNode } from './literal-node';
 import type { Name } from './names';
 import type { Path, TypeNode } from './type-node';
 
-/** What binds variables: in `let`, in the arms of `match`, in parameters of lambdas, left of `=`. */
+/** A pattern: in `let`, in the arms of `match`, in lambda parameters, on the left side of `=`. */
 export type PatternNode =
   | { readonly kind: 'wildcard'; readonly span: Span }
   /** `..` among the elements of a tuple or the fields of a struct. */
   | { readonly kind: 'rest'; readonly span: Span }
-  /** One word: a variable, or a variant without fields where one of that name is matched. */
+  /** One word: a variable, or a variant without fields if the matched enum has one of that name. */
   | { readonly kind: 'variable'; readonly name: Name; readonly span: Span }
   | { readonly kind: 'literal'; readonly literal: LiteralNode; readonly span: Span }
   /** `1..5`, `1..=5`, `1..`, `..5`, `..=5`: integers. */
@@ -16,13 +16,13 @@ export type PatternNode =
       readonly kind: 'range';
       readonly from?: LiteralNode;
       readonly to?: LiteralNode;
-      /** Whether `to` belongs to the range. */
+      /** Whether the range includes `to`. */
       readonly isInclusive: boolean;
       readonly span: Span;
     }
   /** `()` has no elements. */
   | { readonly kind: 'tuple'; readonly elements: readonly PatternNode[]; readonly span: Span }
-  /** `m::Enum::Variant`, alone. */
+  /** `m::Enum::Variant` without fields. */
   | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
   /** `S(a, .., b)` */
   | {
@@ -46,7 +46,7 @@ export interface FieldPatternNode {
   readonly pattern: PatternNode;
 }
 
-/** A pattern with the type that the source gives it. */
+/** A pattern with its type annotation. */
 export interface BindingNode {
   readonly pattern: PatternNode;
   readonly type?: TypeNode;

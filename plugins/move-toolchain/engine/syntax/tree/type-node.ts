@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { AddressNode, Name } from './names';
 
-/** Abilities by the words of the source. */
+/** Ability names as in the source. */
 export type AbilityName = 'copy' | 'drop' | 'store' | 'key';
 
 export interface AbilityNode {
@@ -9,11 +9,11 @@ export interface AbilityNode {
   readonly span: Span;
 }
 
-/** Names between `::`, as written: `x`, `m::f<T>`, `0x1::m::Enum::Variant`. What they mean is for the resolver. */
+/** Names separated by `::`, unresolved: `x`, `m::f<T>`, `0x1::m::Enum::Variant`. */
 export interface Path {
-  /** A leading address that is a number; a named address is the first segment. */
+  /** A leading numeric address. A named address is the first segment. */
   readonly address?: Extract<AddressNode, { kind: 'number' }>;
-  /** At least one. */
+  /** Never empty. */
   readonly segments: readonly PathSegment[];
   readonly span: Span;
 }
@@ -23,7 +23,7 @@ export interface PathSegment {
   readonly typeArguments?: readonly TypeNode[];
 }
 
-/** A type as written. */
+/** A type annotation, unresolved. */
 export type TypeNode =
   | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
   | {
@@ -32,9 +32,9 @@ export type TypeNode =
       readonly target: TypeNode;
       readonly span: Span;
     }
-  /** `()` has no elements; a type in brackets is that type, so there is never one element. */
+  /** `()` has no elements. A type in parentheses is that type, so a tuple never has exactly one element. */
   | { readonly kind: 'tuple'; readonly elements: readonly TypeNode[]; readonly span: Span }
-  /** `|A, B| R has copy + drop`; no result is the empty tuple. */
+  /** `|A, B| R has copy + drop`; without a result type, the result is the empty tuple. */
   | {
       readonly kind: 'function';
       readonly parameters: readonly TypeNode[];
@@ -42,7 +42,7 @@ export type TypeNode =
       readonly abilities: readonly AbilityNode[];
       readonly span: Span;
     }
-  /** `_`: left to inference. */
+  /** `_`: inferred. */
   | { readonly kind: 'inferred'; readonly span: Span };
 
 export interface TypeParameterNode {

@@ -6,9 +6,9 @@ import type { AddressNode, Name } from './names';
 export interface UseNode extends Annotations {
   readonly address: AddressNode;
   readonly module: Name;
-  /** Absent: the module itself. */
+  /** Absent if the module itself is imported. */
   readonly member?: Name;
-  /** Name that it goes by here. */
+  /** The local name of the import. */
   readonly alias: Name;
   readonly span: Span;
 }

@@ -7,30 +7,35 @@ import type { TypedExpression } from './semantics/typed/typed-tree';
 import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
-/** The Move of one chain, which the chain gives to the passes of the compiler. */
+/** The Move dialect of a chain, which the chain's plugin passes to the compiler. */
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
-  /** Attributes that have a meaning; others are reported, except names with `::`, which belong to tools. */
+  /**
+   * Known attributes. Unknown attributes are reported, except those with `::` in the name, which belong to
+   * tools.
+   */
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;
-  /** Entries of the metadata table of a compiled module. */
+  /** Creates the entries of a compiled module's metadata table. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
 }
 
-/** Rules of a chain. Each reports its diagnostics to the log of the context. */
+/** Chain-specific rules. Each reports its diagnostics to the log of the context. */
 export interface DialectRules {
-  /** Rules for a function that the chain may call. Functions of dependencies and scripts are not checked. */
+  /**
+   * Checks a function that can be called from outside. Not used for functions of dependencies and scripts.
+   */
   readonly checkFunction: (symbol: FunctionSymbol, node: FunctionNode, context: RuleContext) => void;
   readonly checkBody: (symbol: FunctionSymbol, body: TypedExpression, context: RuleContext) => void;
   readonly checkScript: (node: ScriptNode, context: RuleContext) => void;
 }
 
-/** Codes with which generated code aborts. */
+/** Abort codes of generated code. */
 export interface AbortCodes {
-  /** Of `assert!` without a code, and of `abort` with a message. */
+  /** Code of `assert!` without a code, and of `abort` with a message. */
   readonly unspecified: bigint;
-  /** Of a `match` of which no arm matches. */
+  /** Code of a `match` whose value matches no arm. */
   readonly incompleteMatch: bigint;
 }

@@ -5,14 +5,14 @@ import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
 import type { GeneratedModule } from './generated-module';
 
-/** The format that modules are written in unless they need a newer one. */
+/** Bytecode version of modules that need no newer one. */
 const OLDEST_VERSION = 7;
 const CLOSURES_VERSION = 8;
 const SIGNED_INTEGERS_VERSION = 9;
 
 /**
- * The modules of a package in the versions that they need. That values of a function may be stored is said in its own module too,
- * which must be of a version that can say it.
+ * Sets the required bytecode version of each module of a package. A function used as a stored value is also
+ * marked in its own module, which must have a version that supports this.
  */
 export function inNeededVersions(generated: readonly GeneratedModule[]): readonly GeneratedModule[] {
   const valued = new Set(generated.flatMap(modulesOfValues));
@@ -27,7 +27,7 @@ export function inNeededVersions(generated: readonly GeneratedModule[]): readonl
   });
 }
 
-/** Modules of whose functions a module or a script makes values. */
+/** Modules whose functions the unit uses as values. */
 function modulesOfValues(unit: GeneratedModule): readonly string[] {
   const tables = unit.kind === 'module' ? unit.module : unit.script;
   const codes =
@@ -45,14 +45,14 @@ function modulesOfValues(unit: GeneratedModule): readonly string[] {
   });
 }
 
-/** Before values of functions were there, nothing was said of how they may be used. */
+/** Versions without function values have no function attributes. */
 function atVersion(module: CompiledModule, version: number): CompiledModule {
   if (version >= CLOSURES_VERSION) return { ...module, version };
   const functionHandles = module.functionHandles.map((handle) => ({ ...handle, attributes: [] }));
   return { ...module, version, functionHandles };
 }
 
-/** The oldest version that has all that the module uses. */
+/** The oldest version that supports all instructions and types of a module. */
 export function neededVersion(
   tables: Pick<CompiledModule, 'signatures'>,
   codes: readonly CodeUnit[],

@@ -229,7 +229,7 @@ describe('verifyModule', () => {
     example.function('busy', { code: [one, pop, { op: 'LdTrue' }, { op: 'Abort' }] });
     const error = refusal(() => verifyModule(example.builder.build()));
     expect(error?.place).toEqual({ kind: 'instruction', function: 'busy', instruction: 3 });
-    expect(error?.message).toContain("at instruction 3 of the function 'busy'");
+    expect(error?.message).toContain('at instruction 3 of the function `busy`');
   });
 
   it('accepts or refuses whatever changes in a module, and comes to an end', { timeout: 60_000 }, () => {

@@ -1,4 +1,4 @@
-import { type Effect, OPCODES, type Opcode, type OpcodeDoing } from './opcodes';
+import { type Effect, OPCODES, type Opcode, type OpcodeWithEffect } from './opcodes';
 import type { Operands } from './operands';
 
 /** An instruction: its name in `op`, and the fields of its operand. */
@@ -7,7 +7,10 @@ export type Instruction = {
 }[Opcode];
 
 /** The instructions with the effect `E`. */
-export type InstructionDoing<E extends Effect> = Extract<Instruction, { readonly op: OpcodeDoing<E> }>;
+export type InstructionWithEffect<E extends Effect> = Extract<
+  Instruction,
+  { readonly op: OpcodeWithEffect<E> }
+>;
 
 /** True if execution never continues with the next instruction. */
 export function endsBlock({ op }: Instruction): boolean {

@@ -285,6 +285,6 @@ export type Effect = (typeof OPCODES)[Opcode]['effect'];
 export type ValueEffect = Extract<(typeof OPCODES)[Opcode], ValueColumns>['effect'];
 
 /** Opcodes with the effect `E`. */
-export type OpcodeDoing<E extends Effect> = {
+export type OpcodeWithEffect<E extends Effect> = {
   readonly [Op in Opcode]: (typeof OPCODES)[Op]['effect'] extends E ? Op : never;
 }[Opcode];

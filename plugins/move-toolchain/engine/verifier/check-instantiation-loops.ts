@@ -3,18 +3,18 @@ import { type SignatureToken, someToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { brokenRow } from './verification-error';
 
-/** A type parameter of a function, by the function's definition. */
+/** A type parameter of a function: index of the function definition and index of the parameter. */
 type Parameter = `${number}:${number}`;
 
 interface Edge {
   readonly from: Parameter;
   readonly to: Parameter;
-  /** True where the parameter is handed on within another type. */
+  /** Whether the parameter is passed inside another type. */
   readonly grows: boolean;
   readonly row: number;
 }
 
-/** Refuses functions that call each other with ever larger type arguments: there would be no end of instances. */
+/** Checks that no recursive calls have growing type arguments, which would need infinitely many instances. */
 export function checkInstantiationLoops(module: CompiledModule): void {
   const edges = module.functionDefs.flatMap((_definition, row) => edgesOf(module, row));
   const targets = new Map<Parameter, Parameter[]>();

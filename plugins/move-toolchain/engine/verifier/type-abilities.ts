@@ -12,9 +12,9 @@ import type { Tables } from '../bytecode/tables';
 const { copy, drop, store } = ABILITY_BITS;
 
 /**
- * What may be done with values of a type.
+ * Abilities of a type.
  *
- * @param typeParameters constraints of the type parameters that the type may name.
+ * @param typeParameters constraints of the type parameters that the type can contain.
  */
 export function abilitiesOf(
   unit: Tables,
@@ -45,7 +45,7 @@ export function abilitiesOf(
   }
 }
 
-/** True where each type argument has what its parameter demands. */
+/** Whether each type argument satisfies the constraints of its parameter. */
 export function satisfiesConstraints(
   unit: Tables,
   constraints: readonly AbilitySet[],

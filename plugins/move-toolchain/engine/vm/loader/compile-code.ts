@@ -1,4 +1,4 @@
-import type { Instruction, InstructionDoing } from '../../bytecode/instruction';
+import type { Instruction, InstructionWithEffect } from '../../bytecode/instruction';
 import { type Effect, OPCODES, type ValueEffect } from '../../bytecode/opcodes';
 import { rowAt } from '../../bytecode/table-row';
 import { INSTRUCTION_GAS as GAS } from '../gas/gas-schedule';
@@ -40,10 +40,13 @@ function stepOf(compiler: InstructionCompiler, instruction: Instruction): Step {
   return compile(compiler, instruction, operand);
 }
 
-type Compile<E extends Effect> = (compiler: InstructionCompiler, instruction: InstructionDoing<E>) => Step;
+type Compile<E extends Effect> = (
+  compiler: InstructionCompiler,
+  instruction: InstructionWithEffect<E>,
+) => Step;
 
 /** @param operand type of the lowest value that the instruction takes; undefined if it takes none. */
-type CompileValues<E extends ValueEffect, Given = InstructionDoing<E>> = (
+type CompileValues<E extends ValueEffect, Given = InstructionWithEffect<E>> = (
   compiler: InstructionCompiler,
   instruction: Given,
   operand: RuntimeType | undefined,

@@ -1,5 +1,5 @@
 import type { CodeUnit } from '../../bytecode/compiled-module';
-import type { InstructionDoing } from '../../bytecode/instruction';
+import type { InstructionWithEffect } from '../../bytecode/instruction';
 import { type NamingInstruction, namedRow } from '../../bytecode/named-row';
 import { isOpenType, OPCODES, type ValueType } from '../../bytecode/opcodes';
 import type { Signature, SignatureToken } from '../../bytecode/signature-token';
@@ -92,7 +92,7 @@ export class InstructionCompiler {
     return element;
   }
 
-  call(instruction: InstructionDoing<'call'>): Step {
+  call(instruction: InstructionWithEffect<'call'>): Step {
     const { index: handle, typeArguments } = this.functionOperand(instruction);
     const { parameters, results, locals } = this.loader.calledShape(
       this.instance.declared.module,
@@ -110,7 +110,7 @@ export class InstructionCompiler {
     return callStep(() => this.loader.called(this.instance.declared.module, handle, typeArguments));
   }
 
-  packClosure(instruction: InstructionDoing<'packClosure'>): Step {
+  packClosure(instruction: InstructionWithEffect<'packClosure'>): Step {
     const { mask } = instruction;
     const { index: handle, typeArguments } = this.functionOperand(instruction);
     const called = this.loader.called(this.instance.declared.module, handle, typeArguments);
@@ -128,7 +128,7 @@ export class InstructionCompiler {
     return { index, typeArguments: typeArguments.map((token) => this.type(token)) };
   }
 
-  borrowField(instruction: InstructionDoing<'borrowField'>): Step {
+  borrowField(instruction: InstructionWithEffect<'borrowField'>): Step {
     this.cost(GAS.borrowField);
     this.pop();
     const row = namedRow(this.tables, instruction);
@@ -140,7 +140,7 @@ export class InstructionCompiler {
     return places.borrowFieldStep(field);
   }
 
-  borrowVariantField(instruction: InstructionDoing<'borrowVariantField'>): Step {
+  borrowVariantField(instruction: InstructionWithEffect<'borrowVariantField'>): Step {
     this.cost(GAS.borrowVariantField);
     this.pop();
     const row = namedRow(this.tables, instruction);

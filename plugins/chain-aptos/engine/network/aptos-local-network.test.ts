@@ -175,7 +175,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     });
     expect((await call('owner_of', '0x123')).reason).toContain('0x1::object');
     await expect(send('take', ['many'])).rejects.toThrow('is no u64');
-    await expect(call('refuse')).rejects.toThrow('takes 1 arguments, and is given 0');
+    await expect(call('refuse')).rejects.toThrow('expected 1, found 0');
     await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('carries no APT');
     await expect(call('gone')).rejects.toThrow('bank has no function gone');
     await expect(network.call({ address: 'nowhere', artifact, method: 'total' })).rejects.toThrow(
@@ -315,7 +315,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const failed = await other.send({ address: '0xbabe', artifact, method: 'take', arguments: ['9'] });
     expect(failed.transactions[0]?.at?.path).toBe('sources/bank.move');
     for (const bad of ['{}', 'no', dump.replace(/"time":"\d+"/, '"time":"soon"')])
-      await expect(other.load(bad)).rejects.toThrow('no state of a local Aptos network');
+      await expect(other.load(bad)).rejects.toThrow('not a valid state of a local Aptos network');
     expect((await other.accounts()).length).toBe(6);
     other.dispose();
     await network.reset();

@@ -25,7 +25,7 @@ const closure = (parameters: Signature, results: Signature): SignatureToken => (
 });
 const UNARY = closure([U64], [U64]);
 
-/** A module written by hand, as the format has function values that sources get from lambdas. */
+/** A module built from instructions, for testing function values without the compiler. */
 class ModuleByHand {
   readonly builder: ModuleBuilder;
 
@@ -72,7 +72,7 @@ const ret: Instruction = { op: 'Ret' };
 const take = (local: number): Instruction => ({ op: 'MoveLoc', local });
 const number = (value: bigint): Instruction => ({ op: 'LdU64', value });
 
-/** `lib::apply(f, x)` calls what it is given. */
+/** A library module with `lib::apply(f, x)`, which calls `f(x)`. */
 function library(): ModuleByHand {
   const lib = new ModuleByHand('lib');
   const type = lib.builder.signature([UNARY]);
@@ -150,14 +150,14 @@ function user(): ModuleByHand {
 describe('function values', () => {
   const open = () => openSession([library().bytes, user().bytes]);
 
-  it('take what is captured and what is given, each in its place', () => {
+  it('put captured and passed arguments into the right positions', () => {
     const session = open();
     expect(session.call('0x42::m::from_ten', [], [4])).toEqual([6]);
     expect(session.call('0x42::m::less_ten', [], [14])).toEqual([4]);
     expect(session.call('0x42::m::same', [], [])).toEqual([true]);
   });
 
-  it('are stored, and called after they were read again', () => {
+  it('can be stored, read and called', () => {
     const session = open();
     session.call('0x42::m::keep', [], [['0x7'], 3]);
     session.keep();
@@ -167,7 +167,7 @@ describe('function values', () => {
     expect(again.call('0x42::m::kept', [], ['0x7', 10])).toEqual([7]);
   });
 
-  it('may lead back to their module, but not to what it stores', () => {
+  it('can call back into the module, but cannot access its resources', () => {
     const session = open();
     session.call('0x42::m::keep', [], [['0x7'], 3]);
     expect(session.call('0x42::m::back', [], ['0x7'])).toEqual([5]);
@@ -178,7 +178,7 @@ describe('function values', () => {
       status = error instanceof MoveVmError ? error.status : undefined;
     }
     expect(status).toBe('RUNTIME_DISPATCH_ERROR');
-    // Afterwards all is as before.
+    // The failed call has changed nothing.
     expect(session.call('0x42::m::kept', [], ['0x7', 10])).toEqual([7]);
   });
 });

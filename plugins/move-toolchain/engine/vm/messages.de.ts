@@ -43,7 +43,7 @@ export const german = {
       `Zeitüberschreitung des Tests: Er hat sein gesamtes Gas verbraucht (${gas} Einheiten)`,
     testShouldFail: 'Der Test sollte fehlschlagen, war aber erfolgreich',
     testWrongFailure: (wanted, found) =>
-      `Der Test sollte mit ${wanted} fehlschlagen, schlug aber mit ${found} fehl`,
+      `Der Test ist aus einem anderen Grund fehlgeschlagen. Erwartet: ${wanted}. Tatsächlich: ${found}`,
     abortCode: (code, module) => `Abbruchcode ${code} aus ${module}`,
     anyModule: 'einem beliebigen Modul',
   },

@@ -40,7 +40,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   testTimeout: (gas: string) => `Test timed out: it used all of its gas (${gas} units)`,
   testShouldFail: 'The test should have failed, but it succeeded',
   testWrongFailure: (wanted: string, found: string) =>
-    `The test should have failed with ${wanted}, but it failed with ${found}`,
+    `The test failed for a different reason. Expected: ${wanted}. Actual: ${found}`,
   abortCode: (code: string, module: string) => `abort code ${code} from ${module}`,
   anyModule: 'any module',
 });

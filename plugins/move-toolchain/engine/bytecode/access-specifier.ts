@@ -7,7 +7,7 @@ export type ResourceSpecifier =
   | { readonly kind: 'resource-instantiation'; readonly handle: number; readonly typeParameters: number };
 
 /**
- * The addresses to which an access specifier applies: any, a literal, or the result of a function for a
+ * The addresses to which an access specifier applies: all, a literal, or the result of a function for a
  * parameter.
  */
 export type AddressSpecifier =

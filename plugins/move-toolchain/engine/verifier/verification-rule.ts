@@ -96,5 +96,5 @@ export type VerificationRule =
   // Dependencies
   | 'MISSING_DEPENDENCY'
   | 'LOOKUP_FAILED'
-  // Effort
+  // Complexity
   | 'PROGRAM_TOO_COMPLEX';

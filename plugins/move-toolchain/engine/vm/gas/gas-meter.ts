@@ -25,7 +25,7 @@ export class GasMeter {
     return this.#limit === Number.POSITIVE_INFINITY ? this.#counted : this.#limit - this.remaining;
   }
 
-  /** Whether there is no gas limit. */
+  /** Whether gas is unlimited. */
   get isFree(): boolean {
     return this.#limit === Number.POSITIVE_INFINITY;
   }

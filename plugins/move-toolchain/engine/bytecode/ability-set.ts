@@ -27,13 +27,13 @@ export function hasAbilities(set: AbilitySet, required: AbilitySet): boolean {
  * Abilities that the fields or elements of a type need so that the type can have `abilities`. `key` requires
  * `store`, because fields of a resource are stored in global storage. All other abilities require themselves.
  */
-export function requiredOfParts(abilities: AbilitySet): AbilitySet {
+export function requiredFieldAbilities(abilities: AbilitySet): AbilitySet {
   const { key, store } = ABILITY_BITS;
   return (abilities & ~key) | (hasAbilities(abilities, key) ? store : NO_ABILITIES);
 }
 
-/** Abilities that a type can have if its fields have `abilities`: the inverse of {@link requiredOfParts}. */
-export function allowedByParts(abilities: AbilitySet): AbilitySet {
+/** Abilities that a type can have if its fields have `abilities`: the inverse of {@link requiredFieldAbilities}. */
+export function allowedAbilities(abilities: AbilitySet): AbilitySet {
   const { key, store } = ABILITY_BITS;
   return (abilities & ~key) | (hasAbilities(abilities, store) ? key : NO_ABILITIES);
 }

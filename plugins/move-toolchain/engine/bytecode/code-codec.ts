@@ -1,6 +1,6 @@
 import { type Codec, choice, list, record, signed, uleb, uleb64, unsigned } from './codec';
 import type { CodeUnit, JumpTable } from './compiled-module';
-import { type EnumLayout, FLAVORS, hasSince } from './flavors';
+import { type EnumLayout, FLAVORS, isSupported } from './flavors';
 import type { Instruction } from './instruction';
 import * as limits from './limits';
 import { OPCODES, type Opcode, type OpcodeRow } from './opcodes';
@@ -111,10 +111,10 @@ const jumpTables = list(jumpTable, limits.VARIANTS);
 export const codeUnit: Codec<CodeUnit> = {
   read: (reader) => {
     const unit = instructions.read(reader);
-    return hasSince(reader.format, 7, 'tables') ? { ...unit, jumpTables: jumpTables.read(reader) } : unit;
+    return isSupported(reader.format, 7, 'tables') ? { ...unit, jumpTables: jumpTables.read(reader) } : unit;
   },
   write: (writer, unit) => {
     instructions.write(writer, unit);
-    if (hasSince(writer.format, 7, 'tables')) jumpTables.write(writer, unit.jumpTables ?? []);
+    if (isSupported(writer.format, 7, 'tables')) jumpTables.write(writer, unit.jumpTables ?? []);
   },
 };

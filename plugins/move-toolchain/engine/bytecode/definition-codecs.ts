@@ -11,7 +11,7 @@ import type {
   StructDefinition,
   VariantDefinition,
 } from './compiled-module';
-import { hasSince } from './flavors';
+import { isSupported } from './flavors';
 import { typeParameterConstraints } from './handle-codecs';
 import * as limits from './limits';
 import { signatureToken } from './signature-codec';
@@ -31,7 +31,7 @@ const fieldInformation = union<FieldInformation>({
     code: 3,
     fields: {
       read: (reader) => {
-        if (!hasSince(reader.format, 7, 'structs')) throw reader.error('NEWER_THAN_VERSION');
+        if (!isSupported(reader.format, 7, 'structs')) throw reader.error('NEWER_THAN_VERSION');
         return declaredVariants.read(reader);
       },
       write: declaredVariants.write,

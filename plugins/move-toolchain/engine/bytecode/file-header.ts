@@ -1,7 +1,7 @@
 import { BinaryReader } from './binary-reader';
 import type { BinaryWriter } from './binary-writer';
 import { choice, uleb } from './codec';
-import { type BinaryFormat, FLAVORS, type Flavor, hasSince } from './flavors';
+import { type BinaryFormat, FLAVORS, type Flavor, isSupported } from './flavors';
 import * as limits from './limits';
 import { MalformedBytecodeError } from './malformed-bytecode-error';
 import { TABLE_NAMES, TABLES, type TableName } from './tables';
@@ -74,7 +74,7 @@ function readTableName(reader: BinaryReader, isScript: boolean): TableName {
     (candidate) => TABLES[candidate].code === code && (TABLES[candidate].enums ?? enums) === enums,
   );
   if (name === undefined) throw reader.error('UNKNOWN_TABLE_TYPE');
-  if (!hasSince(reader.format, TABLES[name].since)) throw reader.error('NEWER_THAN_VERSION');
+  if (!isSupported(reader.format, TABLES[name].since)) throw reader.error('NEWER_THAN_VERSION');
   if (isScript && !TABLES[name].inScripts) throw reader.error('BAD_TABLE_IN_SCRIPT');
   return name;
 }

@@ -33,6 +33,6 @@ export const BCS: BinaryFormat = { version: 10, flavor: 'none' };
  * True if the format has a part that exists since version `since`, and only with the enum layout `enums` (if
  * given).
  */
-export function hasSince({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
+export function isSupported({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
   return version >= since && (enums === undefined || FLAVORS[flavor].enums === enums);
 }

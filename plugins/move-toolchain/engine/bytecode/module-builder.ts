@@ -47,12 +47,12 @@ export class ModuleBuilder {
     this.#format = format;
     const tables = TABLE_NAMES.map((name) => [name, structuredClone(base[name])] as const);
     this.#tables = Object.fromEntries(tables) as unknown as GrowingTables;
-    for (const name of TABLE_NAMES) this.#learn(name);
+    for (const name of TABLE_NAMES) this.#register(name);
     this.#self = id && this.moduleHandle(id);
   }
 
   /** Registers the rows of the base. If rows are equal, the first is used. */
-  #learn<Name extends TableName>(table: Name): void {
+  #register<Name extends TableName>(table: Name): void {
     this.#tables[table].forEach((row, index) => {
       const key = keyOf(table, row);
       if (!this.#known.has(key)) this.#known.set(key, index);

@@ -58,8 +58,8 @@ export function partsOf(token: SignatureToken): Signature {
 }
 
 /** True if the type or any of its nested types satisfies `fits`. */
-export function someToken(token: SignatureToken, fits: (token: SignatureToken) => boolean): boolean {
-  return fits(token) || partsOf(token).some((part) => someToken(part, fits));
+export function containsToken(token: SignatureToken, fits: (token: SignatureToken) => boolean): boolean {
+  return fits(token) || partsOf(token).some((part) => containsToken(part, fits));
 }
 
 /** True if both are the same type of the same module. */

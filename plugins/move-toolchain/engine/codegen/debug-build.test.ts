@@ -25,7 +25,7 @@ function compile(isDebug: boolean, ...sources: readonly string[]): readonly Modu
 }
 
 /** Runs each `works_` and `aborts_` function of a program. Returns the results or abort codes. */
-function endings(units: readonly ModuleUnit[]): readonly unknown[] {
+function outcomes(units: readonly ModuleUnit[]): readonly unknown[] {
   const modules = units.map(({ module }) => module);
   return units.flatMap(({ source }) =>
     source.functions
@@ -85,7 +85,7 @@ function linesIn(debug: FunctionDebug, ranges: FunctionDebug['variables'][number
 describe('a debug build', { timeout: 120_000 }, () => {
   it.each(programs)('gives the same results as a normal build: $name', ({ source }) => {
     const debug = compile(true, source);
-    expect(endings(debug)).toEqual(endings(compile(false, source)));
+    expect(outcomes(debug)).toEqual(outcomes(compile(false, source)));
     for (const { source: own } of debug)
       for (const { debug: information, spans, span } of own.functions) {
         if (spans.length === 0) continue;

@@ -74,8 +74,8 @@ export class MatchGenerator {
     if (!isLast || guard) for (const { subject, own } of pairs) this.#patterns.test(own, subject, next);
     if (guard) this.#guard(guard, pairs, next);
     for (const { subject, own } of pairs) {
-      if (guard && subject.isBehind) continue;
-      if (!bindsAnything(own) && (subject.isBehind || this.#context.has(subject.type, DROP))) continue;
+      if (guard && subject.isReference) continue;
+      if (!bindsAnything(own) && (subject.isReference || this.#context.has(subject.type, DROP))) continue;
       subject.take();
       this.#patterns.bind(own);
     }
@@ -95,7 +95,7 @@ export class MatchGenerator {
     });
     const borrowed = new Map<number, Local>();
     for (const { subject, own } of pairs) {
-      if (subject.isBehind && bindsAnything(own)) {
+      if (subject.isReference && bindsAnything(own)) {
         subject.take();
         this.#patterns.bind(own);
       } else this.#peek(own, subject, mentioned, borrowed);

@@ -1,6 +1,6 @@
 import type { CodeUnit, CompiledModule } from '../bytecode/compiled-module';
 import { OPCODES } from '../bytecode/opcodes';
-import { type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
 import type { GeneratedModule } from './generated-module';
@@ -15,7 +15,7 @@ const SIGNED_INTEGERS_VERSION = 9;
  * marked in its own module, which must have a version that supports this.
  */
 export function inNeededVersions(generated: readonly GeneratedModule[]): readonly GeneratedModule[] {
-  const valued = new Set(generated.flatMap(modulesOfValues));
+  const valued = new Set(generated.flatMap(modulesOfFunctionValues));
   return generated.map((one) => {
     if (one.kind === 'script') return one;
     const { version } = one.module;
@@ -28,7 +28,7 @@ export function inNeededVersions(generated: readonly GeneratedModule[]): readonl
 }
 
 /** Modules whose functions the unit uses as values. */
-function modulesOfValues(unit: GeneratedModule): readonly string[] {
+function modulesOfFunctionValues(unit: GeneratedModule): readonly string[] {
   const tables = unit.kind === 'module' ? unit.module : unit.script;
   const codes =
     unit.kind === 'module' ? unit.module.functionDefs.map(({ code }) => code) : [unit.script.code];
@@ -64,6 +64,6 @@ export function neededVersion(
 
 function versionOfType(token: SignatureToken): number {
   const isSigned = (part: SignatureToken) => part.kind === 'primitive' && /^i\d/.test(part.name);
-  if (someToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
-  return someToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
+  if (containsToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
+  return containsToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
 }

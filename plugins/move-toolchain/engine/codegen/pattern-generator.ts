@@ -68,7 +68,7 @@ export class PatternGenerator {
         this.#bindAll(pattern.elements);
         return;
       case 'struct':
-        if (pattern.type.kind === 'reference') this.#bindBehind(pattern);
+        if (pattern.type.kind === 'reference') this.#bindReferences(pattern);
         else this.#unpack(pattern);
         return;
       case 'place':
@@ -113,7 +113,7 @@ export class PatternGenerator {
   }
 
   /** For a pattern on a reference, the variables are references to the fields. */
-  #bindBehind(pattern: Pattern<'struct'>): void {
+  #bindReferences(pattern: Pattern<'struct'>): void {
     const bound = pattern.fields.flatMap((field, at) =>
       bindsAnything(field.pattern) ? [{ ...field, at }] : [],
     );

@@ -17,7 +17,7 @@ export interface Subject {
 /** The subject of a `match`, or one element of a tuple subject. */
 export interface MatchSubject extends Subject {
   /** Whether the subject is a reference. Variables of its patterns are references too. */
-  readonly isBehind: boolean;
+  readonly isReference: boolean;
   /** Pushes the value to be destructured. */
   readonly take: () => void;
 }
@@ -50,14 +50,14 @@ export class SubjectGenerator {
   }
 
   inSlot(slot: number, type: Type): MatchSubject {
-    const isBehind = type.kind === 'reference';
+    const isReference = type.kind === 'reference';
     return {
       type,
-      isBehind,
+      isReference,
       take: () => this.#context.load(slot),
       reference: () =>
-        isBehind ? this.#context.load(slot) : this.#context.emit({ op: 'ImmBorrowLoc', local: slot }),
-      ...(!isBehind && this.#context.has(type, COPY) && { value: () => this.#context.load(slot) }),
+        isReference ? this.#context.load(slot) : this.#context.emit({ op: 'ImmBorrowLoc', local: slot }),
+      ...(!isReference && this.#context.has(type, COPY) && { value: () => this.#context.load(slot) }),
     };
   }
 }

@@ -16,7 +16,7 @@ export const german = {
       `Unbekanntes Argument \`${name}\`. Erlaubt sind \`abort_code\`, \`arithmetic_error\`, \`vector_error\`, \`out_of_gas\`, \`major_status\`, \`minor_status\` und \`location\`.`,
     severalFailures: (names) =>
       `Nur eine Art von Fehlschlag ist erlaubt, angegeben sind ${names.join(', ')}.`,
-    failureOfNoKind:
+    missingFailureKind:
       'Geben Sie die Art des Fehlschlags an: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` oder `major_status`.',
     failureNumber: 'Der Wert muss eine Zahl oder eine Konstante mit bekanntem Wert sein.',
     failureLocation: 'Der Wert muss das Modul sein, in dem der Test fehlschlagen muss: `adresse::modul`.',

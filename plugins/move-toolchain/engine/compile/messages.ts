@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/compile', 
     `Unknown argument \`${name}\`. Expected \`abort_code\`, \`arithmetic_error\`, \`vector_error\`, \`out_of_gas\`, \`major_status\`, \`minor_status\` or \`location\`.`,
   severalFailures: (names: readonly string[]) =>
     `Only one kind of failure is allowed, found ${names.join(', ')}.`,
-  failureOfNoKind:
+  missingFailureKind:
     'Specify the kind of failure: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` or `major_status`.',
   failureNumber: 'The value must be a number or a constant with a known value.',
   failureLocation: 'The value must be the module in which the test must fail: `address::module`.',

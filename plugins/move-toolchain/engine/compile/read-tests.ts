@@ -109,8 +109,9 @@ class TestReader {
     const written = given.get('location');
     const location = written && this.#location(written);
     if (kind === undefined) {
-      const isSaid = [...given.keys()].every((name) => known.has(name));
-      if (given.size > 0 && isSaid) this.#error('invalid-test', attribute.span, messages.failureOfNoKind);
+      const areKnown = [...given.keys()].every((name) => known.has(name));
+      if (given.size > 0 && areKnown)
+        this.#error('invalid-test', attribute.span, messages.missingFailureKind);
       return { kind: 'any' };
     }
     if (kind === 'abort_code') return this.#abort(given.get(kind), location);

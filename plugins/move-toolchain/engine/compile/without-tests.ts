@@ -6,15 +6,15 @@ const TEST_ATTRIBUTES: ReadonlySet<string> = new Set(['test', 'test_only']);
 
 /** The source without tests and test-only items, as published. */
 export function withoutTests(unit: SourceUnit): SourceUnit {
-  return keeping(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
+  return filterItems(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
 }
 
 /** The source with test-only items but without tests, as used by tests of other packages. */
 export function withoutTestFunctions(unit: SourceUnit): SourceUnit {
-  return keeping(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
+  return filterItems(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
 }
 
-function keeping(
+function filterItems(
   unit: SourceUnit,
   isPublished: (item: Pick<Annotations, 'attributes'>) => boolean,
 ): SourceUnit {

@@ -105,11 +105,11 @@ export class ProjectChecker {
     const reading = new DiagnosticLog();
     for (const module of result.modules)
       if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
-    const unread = [...sources.values()].flatMap(({ log }) => log.diagnostics);
-    const hasUnread = unread.some(({ severity }) => severity === 'error');
+    const syntaxDiagnostics = [...sources.values()].flatMap(({ log }) => log.diagnostics);
+    const hasSyntaxErrors = syntaxDiagnostics.some(({ severity }) => severity === 'error');
     // After syntax errors, warnings such as unused names may be wrong.
-    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasUnread;
-    const found = [...unread, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
+    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasSyntaxErrors;
+    const found = [...syntaxDiagnostics, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
     const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
     const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
     return { sources, dependencies, result, diagnostics };
@@ -145,8 +145,8 @@ function findPackageEdit(
   const before = changed && earlier.checked.sources.get(changed.unit.path);
   if (!before || more.length > 0 || sources.size !== earlier.checked.sources.size) return undefined;
   if (!isSame({ ...earlier.source, sources: [] }, { ...source, sources: [] })) return undefined;
-  const isUnread = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
-  const edit = isUnread ? undefined : findBodyEdit(before, changed);
+  const hasSyntaxErrors = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
+  const edit = hasSyntaxErrors ? undefined : findBodyEdit(before, changed);
   return edit && !isProbedElsewhere(edit, sources) ? edit : undefined;
 }
 
@@ -168,9 +168,10 @@ function readSource(
   dialect: SyntaxDialect,
 ): ReadSource {
   const log = new DiagnosticLog();
-  const isUnread = !before || before.log.diagnostics.length > 0;
+  const hasSyntaxErrors = !before || before.log.diagnostics.length > 0;
   const unit =
-    (isUnread ? undefined : reparseBody(before, text, dialect)) ?? parseSource(path, text, log, dialect);
+    (hasSyntaxErrors ? undefined : reparseBody(before, text, dialect)) ??
+    parseSource(path, text, log, dialect);
   return { text, unit, lines: new LineIndex(text), log };
 }
 

@@ -105,7 +105,8 @@ export function completionsAt(
 function itemsFor(program: Program, viewpoint: Viewpoint, before: string): readonly CompletionItem[] {
   const { probed } = program;
   if (before.endsWith('.')) return probed.receiver ? membersOf(probed.receiver, program, viewpoint) : [];
-  if (probed.enum) return viewpoint.canOpen(probed.enum) ? probed.enum.variants.map(variantItem) : [];
+  if (probed.enum)
+    return viewpoint.canAccessMembers(probed.enum) ? probed.enum.variants.map(variantItem) : [];
   if (probed.module) return moduleItems(probed.module, viewpoint);
   if (probed.address !== undefined) return modulesAt(program, probed.address, viewpoint);
   const fields = fieldsOf(probed.fieldsOf, viewpoint);
@@ -116,7 +117,7 @@ function itemsFor(program: Program, viewpoint: Viewpoint, before: string): reado
 
 /** Fields that code at the viewpoint can access. */
 function fieldsOf(struct: StructSymbol | undefined, viewpoint: Viewpoint): readonly FieldSymbol[] {
-  return struct && viewpoint.canOpen(struct) ? struct.variants.flatMap(({ fields }) => fields) : [];
+  return struct && viewpoint.canAccessMembers(struct) ? struct.variants.flatMap(({ fields }) => fields) : [];
 }
 
 function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): readonly CompletionItem[] {

@@ -3,7 +3,7 @@ import { tokenize } from '../syntax/lexer';
 
 /** Indentation of one level, as in the Aptos style guide. */
 const INDENT = '    ';
-const MOST_EMPTY_LINES = 1;
+const MAX_EMPTY_LINES = 1;
 
 /**
  * Formats source: indents lines by brackets, normalizes spaces, and limits empty lines to one in a row. Line
@@ -48,7 +48,7 @@ class Formatter {
       empty = formatted === '' ? empty + 1 : 0;
       const follows = result.at(-1);
       const isNeeded = formatted !== '' || (follows !== undefined && !follows.endsWith('{'));
-      if (empty <= MOST_EMPTY_LINES && isNeeded) {
+      if (empty <= MAX_EMPTY_LINES && isNeeded) {
         // Remove an empty line before a closing bracket.
         if (/^\s*\}/.test(formatted) && result.at(-1) === '') result.pop();
         result.push(formatted);

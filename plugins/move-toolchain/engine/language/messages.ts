@@ -3,10 +3,10 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Messages of the Move language services. */
 export const messages = defineMessages('plugins/move-toolchain/engine/language', {
   nothingToRename: 'There is no name at this position.',
-  noName: (name: string) =>
+  invalidName: (name: string) =>
     `“${name}” is not a valid name. A name consists of letters, digits and underscores, and is not a keyword.`,
-  notOurs: 'A name from a compiled module cannot be renamed.',
-  taken: (name: string) => `The name “${name}” is already in use.`,
+  compiledName: 'A name from a compiled module cannot be renamed.',
+  nameInUse: (name: string) => `The name “${name}” is already in use.`,
   captured: (name: string, path: string, line: number) =>
     `With the name “${name}”, a name in line ${line} of ${path} would refer to something else.`,
   wouldFail: (name: string, error: string) => `With the name “${name}”, the code has an error: ${error}`,

@@ -59,8 +59,8 @@ export function renameAt(
   const { use, places, declared } = declaredName(packages, path, offset);
   const { keywords } = declared.owner.result.dialect.syntax;
   if (!/^[A-Za-z_]\w*$/.test(newName) || keywords.has(newName))
-    throw new RenameError(messages.noName(newName));
-  checkFree(declared.owner, use.target, newName);
+    throw new RenameError(messages.invalidName(newName));
+  requireUnusedName(declared.owner, use.target, newName);
   const oldName = textAt(declared.owner, declared);
   const edits = new Map<string, TextEdit[]>();
   for (const place of places) {
@@ -81,7 +81,7 @@ export function declaredName(packages: readonly CheckedPackage[], path: string, 
   if (!owner || !use) throw new RenameError(messages.nothingToRename);
   const places = placesOf(packages, use.target);
   const declared = places.find(({ role }) => role === 'declaration');
-  if (!declared) throw new RenameError(messages.notOurs);
+  if (!declared) throw new RenameError(messages.compiledName);
   return { owner, use, places, declared };
 }
 
@@ -107,7 +107,7 @@ function textAt(owner: CheckedPackage, { path, span }: NameUse): string {
  * Throws if the new name is already in use among the members of the module, or the variants or fields of the
  * type.
  */
-function checkFree({ result }: CheckedPackage, target: NameTarget, newName: string): void {
+function requireUnusedName({ result }: CheckedPackage, target: NameTarget, newName: string): void {
   const module = target.kind === 'local' ? undefined : result.program.module(target.module);
   const isTaken = () => {
     switch (target.kind) {
@@ -125,7 +125,7 @@ function checkFree({ result }: CheckedPackage, target: NameTarget, newName: stri
         return false;
     }
   };
-  if (isTaken()) throw new RenameError(messages.taken(newName));
+  if (isTaken()) throw new RenameError(messages.nameInUse(newName));
 }
 
 /**

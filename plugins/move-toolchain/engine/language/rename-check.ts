@@ -28,7 +28,7 @@ export function requireSameMeaning(
   const own = uses.get(declared.path) ?? [];
   const at = own.findIndex((use) => use.span.start === declared.span.start && isSameTarget(use, declared));
   const moved = renamed.get(declared.path)?.[at];
-  if (moved && hidesVariable(moved)) throw new RenameError(messages.taken(newName));
+  if (moved && hidesVariable(moved)) throw new RenameError(messages.nameInUse(newName));
   const [errors, newErrors] = [errorsOf(before), errorsOf(after)];
   const added = newErrors.find((message) => !errors.includes(message));
   if (newErrors.length > errors.length && added !== undefined)

@@ -33,7 +33,7 @@ export class Viewpoint {
   }
 
   /** Whether code here can use the fields and variants of the struct. */
-  canOpen(symbol: StructSymbol): boolean {
+  canAccessMembers(symbol: StructSymbol): boolean {
     return this.canName(symbol) && this.#isVisible(symbol);
   }
 

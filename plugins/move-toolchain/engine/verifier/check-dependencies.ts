@@ -60,7 +60,7 @@ function brokenStruct(
   const fits =
     // An upgraded definition may have more abilities and fewer constraints.
     hasAbilities(abilitySet(struct.abilities), handle.abilities) &&
-    areLooser(
+    areConstraintsCompatible(
       struct.typeParameters.map(({ constraints }) => abilitySet(constraints)),
       handle.typeParameters.map(({ constraints }) => constraints),
     ) &&
@@ -85,7 +85,7 @@ function brokenFunction(
   const types = (signature: number) =>
     rowAt(unit, 'signatures', signature).map((token) => showType(moveType(unit, token)));
   const fits =
-    areLooser(
+    areConstraintsCompatible(
       called.typeParameters.map(({ constraints }) => abilitySet(constraints)),
       handle.typeParameters,
     ) &&
@@ -95,7 +95,7 @@ function brokenFunction(
 }
 
 /** Whether both lists have the same length and no declared constraint exceeds the expected one. */
-function areLooser(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
+function areConstraintsCompatible(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
   return (
     asked.length === expected.length &&
     asked.every((constraints, index) => hasAbilities(expected[index] ?? 0, constraints))

@@ -35,7 +35,7 @@ const CHECKED = [
 /** Checks that tables have no duplicate rows. */
 export function checkDuplicates(unit: Tables): void {
   for (const table of CHECKED) {
-    const repeated = firstRepeated(identitiesOf(unit, table));
+    const repeated = firstDuplicate(identitiesOf(unit, table));
     if (repeated >= 0) throw brokenRow('DUPLICATE_ELEMENT', table, repeated);
   }
 }
@@ -52,13 +52,13 @@ export function checkDefinitions(module: CompiledModule): void {
       throw brokenRow('ZERO_SIZED_STRUCT', 'structDefs', row);
     const names = isVariants ? fieldInformation.variants.map(({ name }) => `${name}`) : [];
     const groups = [names, ...shapes.map(({ fields }) => fields.map(({ name }) => `${name}`))];
-    if (groups.some((group) => firstRepeated(group) >= 0))
+    if (groups.some((group) => firstDuplicate(group) >= 0))
       throw brokenRow('DUPLICATE_ELEMENT', 'structDefs', row);
   });
   module.functionDefs.forEach((definition, row) => {
     if (module.functionHandles[definition.function]?.module !== module.selfModuleHandle)
       throw brokenRow('INVALID_MODULE_HANDLE', 'functionDefs', row);
-    if (firstRepeated(definition.acquiresGlobalResources.map(String)) >= 0)
+    if (firstDuplicate(definition.acquiresGlobalResources.map(String)) >= 0)
       throw brokenRow('DUPLICATE_ACQUIRES_ANNOTATION', 'functionDefs', row);
   });
   const structs = new Set(module.structDefs.map(({ structHandle }) => structHandle));
@@ -89,7 +89,7 @@ function identitiesOf<Name extends TableName>(unit: Tables, table: Name): readon
 }
 
 /** Index of the first duplicate item; -1 if there is none. */
-function firstRepeated(items: readonly string[]): number {
+function firstDuplicate(items: readonly string[]): number {
   const seen = new Set<string>();
   return items.findIndex((item) => seen.size === seen.add(item).size);
 }

@@ -1,5 +1,5 @@
 import type { CompiledModule } from '../bytecode/compiled-module';
-import { type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { brokenRow } from './verification-error';
 
@@ -46,7 +46,7 @@ function edgesOf(module: CompiledModule, row: number): readonly Edge[] {
 
 function parametersIn(type: SignatureToken): readonly number[] {
   const found = new Set<number>();
-  someToken(type, (each) => {
+  containsToken(type, (each) => {
     if (each.kind === 'type-parameter') found.add(each.index);
     return false;
   });

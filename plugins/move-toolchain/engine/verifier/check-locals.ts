@@ -2,7 +2,7 @@ import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
 import type { Instruction } from '../bytecode/instruction';
 import { OPCODES } from '../bytecode/opcodes';
 import type { ControlFlowGraph } from './control-flow-graph';
-import { followDataFlow } from './data-flow';
+import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 
 /** Whether a local has a value. `maybe`: only on some paths. */
@@ -11,7 +11,7 @@ type Availability = 'available' | 'unavailable' | 'maybe';
 /** Checks that locals are only read if they have a value, and that values without `drop` are not lost. */
 export function checkLocals(body: FunctionBody, graph: ControlFlowGraph): void {
   const mayBeDropped = body.locals.map((type) => hasAbilities(body.abilitiesOf(type), ABILITY_BITS.drop));
-  followDataFlow<readonly Availability[]>(graph, {
+  runDataFlow<readonly Availability[]>(graph, {
     initial: body.locals.map((_type, index) =>
       index < body.parameters.length ? 'available' : 'unavailable',
     ),

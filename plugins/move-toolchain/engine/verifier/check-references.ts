@@ -4,7 +4,7 @@ import { type Effect, OPCODES, type ValueEffect } from '../bytecode/opcodes';
 import type { SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import type { ControlFlowGraph } from './control-flow-graph';
-import { followDataFlow } from './data-flow';
+import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 import { ReferenceStack } from './reference-stack';
 import { ReferenceState } from './reference-state';
@@ -23,7 +23,7 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
   const initial = ReferenceState.atEntry(body.parameters, body.locals.length, (rule) =>
     body.error(rule, offset),
   );
-  followDataFlow(graph, {
+  runDataFlow(graph, {
     initial,
     transfer: ({ start, end }, before) => {
       const state = before.clone();

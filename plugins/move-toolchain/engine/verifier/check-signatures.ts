@@ -1,6 +1,6 @@
 import type { AbilitySet } from '../bytecode/ability-set';
 import type { CompiledModule } from '../bytecode/compiled-module';
-import { partsOf, type Signature, type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, partsOf, type Signature, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import type { Tables } from '../bytecode/tables';
 import type { FunctionBody } from './function-body';
@@ -53,7 +53,7 @@ export function areConstraintsMet(
   typeParameters: readonly AbilitySet[],
 ): boolean {
   return !types.some((type) =>
-    someToken(type, (each) => {
+    containsToken(type, (each) => {
       if (each.kind !== 'struct') return false;
       const handle = rowAt(unit, 'structHandles', each.handle);
       const constraints = handle.typeParameters.map((parameter) => parameter.constraints);

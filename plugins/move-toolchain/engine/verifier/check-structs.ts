@@ -1,4 +1,4 @@
-import { ALL_ABILITIES, hasAbilities, requiredOfParts } from '../bytecode/ability-set';
+import { ALL_ABILITIES, hasAbilities, requiredFieldAbilities } from '../bytecode/ability-set';
 import type { CompiledModule } from '../bytecode/compiled-module';
 import { partsOf, type Signature, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
@@ -17,7 +17,7 @@ export function checkStructs(module: CompiledModule): void {
     // Assume that type arguments have all abilities. Instantiations with fewer abilities are restricted
     // accordingly.
     const anything = typeParameters.map(() => ALL_ABILITIES);
-    const required = requiredOfParts(abilities);
+    const required = requiredFieldAbilities(abilities);
     if (!types.every((type) => hasAbilities(abilitiesOf(module, type, anything), required)))
       throw brokenRow('FIELD_MISSING_TYPE_ABILITY', 'structDefs', row);
     const isPhantom = (index: number) => typeParameters[index]?.isPhantom === true;

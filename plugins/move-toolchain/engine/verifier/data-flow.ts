@@ -18,7 +18,7 @@ const VISITS = 64;
  * Runs the analysis until no state changes. Unreachable blocks are not visited. Like in the VM, blocks are
  * visited in code order, so that a block is visited after the paths that lead to it from earlier code.
  */
-export function followDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
+export function runDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
   const known = new Map<number, State>([[0, flow.initial]]);
   const visits = new Map<number, number>();
   const waiting = new Set([0]);

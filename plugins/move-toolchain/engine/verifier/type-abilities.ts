@@ -2,7 +2,7 @@ import {
   ABILITY_BITS,
   type AbilitySet,
   ALL_ABILITIES,
-  allowedByParts,
+  allowedAbilities,
   hasAbilities,
 } from '../bytecode/ability-set';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
@@ -38,7 +38,7 @@ export function abilitiesOf(
         (abilities, argument, index) =>
           handle.typeParameters[index]?.isPhantom === true
             ? abilities
-            : abilities & allowedByParts(abilitiesOf(unit, argument, typeParameters)),
+            : abilities & allowedAbilities(abilitiesOf(unit, argument, typeParameters)),
         handle.abilities & ALL_ABILITIES,
       );
     }

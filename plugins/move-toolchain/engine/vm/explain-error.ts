@@ -52,8 +52,8 @@ export function explainError(
   const where =
     place === undefined ? messages.script : `${place.module ?? messages.script}::${place.function}`;
   if (status !== 'ABORTED') {
-    const said = detail === undefined ? status : messages.statusDetail(status, detail);
-    const message = status === 'OUT_OF_GAS' ? messages.outOfGas : messages.failure(said, where);
+    const shown = detail === undefined ? status : messages.statusDetail(status, detail);
+    const message = status === 'OUT_OF_GAS' ? messages.outOfGas : messages.failure(shown, where);
     return { status, message, trace, ...(subStatus !== undefined && { subStatus: `${subStatus}` }) };
   }
   const code = subStatus ?? 0n;

@@ -1,5 +1,5 @@
 import { GasMeter } from './gas/gas-meter';
-import { type ExecutionObserver, Machine, ownCopies } from './interpreter/machine';
+import { copyArguments, type ExecutionObserver, Machine } from './interpreter/machine';
 import type { Loader } from './loader/loader';
 import type { MoveFunction } from './loader/move-function';
 import { parseType } from './loader/parse-type';
@@ -69,7 +69,7 @@ export class Session {
   }
 
   run(called: MoveFunction, values: readonly Value[]): Value[] {
-    const given = ownCopies(values).map((value, index) =>
+    const given = copyArguments(values).map((value, index) =>
       called.parameters[index]?.kind === 'reference' ? new Reference([value], 0) : value,
     );
     return this.machine.run(called, given);

@@ -26,7 +26,7 @@ const closure = (parameters: Signature, results: Signature): SignatureToken => (
 const UNARY = closure([U64], [U64]);
 
 /** A module built from instructions, for testing function values without the compiler. */
-class ModuleByHand {
+class InstructionModule {
   readonly builder: ModuleBuilder;
 
   constructor(name: string) {
@@ -73,15 +73,15 @@ const take = (local: number): Instruction => ({ op: 'MoveLoc', local });
 const number = (value: bigint): Instruction => ({ op: 'LdU64', value });
 
 /** A library module with `lib::apply(f, x)`, which calls `f(x)`. */
-function library(): ModuleByHand {
-  const lib = new ModuleByHand('lib');
+function library(): InstructionModule {
+  const lib = new InstructionModule('lib');
   const type = lib.builder.signature([UNARY]);
   lib.function('apply', [UNARY, U64], [U64], [take(1), take(0), { op: 'CallClosure', index: type }, ret]);
   return lib;
 }
 
-function user(): ModuleByHand {
-  const module = new ModuleByHand('m');
+function user(): InstructionModule {
+  const module = new InstructionModule('m');
   const { builder } = module;
   const sub = module.function('sub', [U64, U64], [U64], [take(0), take(1), { op: 'Sub' }, ret]);
   const unary = builder.signature([UNARY]);

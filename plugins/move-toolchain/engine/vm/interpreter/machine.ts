@@ -206,6 +206,6 @@ export class Machine implements StepMachine, NativeMachine {
 }
 
 /** Copies arguments, so that changes by Move code do not affect the caller's values. */
-export function ownCopies(values: readonly Value[]): Value[] {
+export function copyArguments(values: readonly Value[]): Value[] {
   return values.map((value) => copyValue(value));
 }

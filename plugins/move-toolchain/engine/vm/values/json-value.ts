@@ -58,10 +58,10 @@ export function toJson(type: RuntimeType, value: Value): JsonValue {
       const variant = layout.kind === 'enum' ? layout.variants[parts[0] as number] : undefined;
       const fields = layout.kind === 'enum' ? (variant?.fields ?? []) : layout.fields;
       const first = layout.kind === 'enum' ? 1 : 0;
-      const told = fields.map(
+      const entries = fields.map(
         (field, index) => [field.name, toJson(field.type, parts[index + first] as Value)] as const,
       );
-      return { ...(variant && { __variant__: variant.name }), ...Object.fromEntries(told) };
+      return { ...(variant && { __variant__: variant.name }), ...Object.fromEntries(entries) };
     }
   }
 }

@@ -5,7 +5,9 @@ import type { Instruction } from './instruction';
 import type { Signature, SignatureToken } from './signature-token';
 
 /*
- * A module or script in the Move binary format, with one field per table and the names of the format. A field named after the row of a table, such as `module` or `name`, is an index into that table. All data is immutable.
+ * A module or script in the Move binary format, with one field per table and the names of the format. A
+ * field named after the row of a table, such as `module` or `name`, is an index into that table. All data
+ * is immutable.
  */
 
 export interface ModuleHandle {

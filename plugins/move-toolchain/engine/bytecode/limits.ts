@@ -1,5 +1,6 @@
 /*
- * Limits of the binary format. Readers reject larger numbers, so that a file cannot request more memory than it has bytes.
+ * Limits of the binary format. Readers reject larger numbers, so that a file cannot request more memory
+ * than it has bytes.
  */
 
 export const TABLES = 255;

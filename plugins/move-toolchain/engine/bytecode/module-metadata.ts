@@ -5,7 +5,8 @@ import type { Metadata } from './compiled-module';
 import { BCS } from './flavors';
 
 /*
- * Aptos' metadata about a module: view functions, events, resource groups and error codes. The metadata table of the module stores it as BCS under a key.
+ * Aptos' metadata about a module: view functions, events, resource groups and error codes. The metadata
+ * table of the module stores it as BCS under a key.
  */
 
 /** Key of the {@link ModuleMetadata} entry. */

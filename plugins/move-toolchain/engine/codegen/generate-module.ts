@@ -40,7 +40,8 @@ export interface GenerationOptions {
 }
 
 /**
- * Compiles checked modules without errors. Code that bytecode cannot represent is reported, and its module is omitted.
+ * Compiles checked modules without errors. Code that bytecode cannot represent is reported, and its module
+ * is omitted.
  *
  * @param baseOf the compiled module that a source module extends.
  * @returns the compiled modules and scripts.

@@ -101,7 +101,8 @@ export class SourceTexts {
 }
 
 /**
- * Generates and verifies the code of checked modules without errors. Modules come after the modules that they use. Returns nothing if there is any error.
+ * Generates and verifies the code of checked modules without errors. Modules come after the modules that
+ * they use. Returns nothing if there is any error.
  *
  * @param baseOf the compiled module that a source module extends.
  */

@@ -11,7 +11,8 @@ import type { StructNode } from '../syntax/tree/item-node';
 const MAXIMUM = 0xffff_ffff;
 
 /**
- * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. The format is that of the Aptos CLI's `.mvsm` files, in BCS.
+ * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. The
+ * format is that of the Aptos CLI's `.mvsm` files, in BCS.
  *
  * @param text of the source file.
  */

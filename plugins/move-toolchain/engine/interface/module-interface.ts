@@ -1,5 +1,6 @@
 /**
- * The interface of a module for other modules, read from bytecode (`read-interface.ts`) or declared in source. Plain data: can be cloned, stored and compared by value.
+ * The interface of a module for other modules, read from bytecode (`read-interface.ts`) or declared in
+ * source. Plain data: can be cloned, stored and compared by value.
  */
 
 import { INTEGER_TYPES } from '../syntax/tree/literal-node';

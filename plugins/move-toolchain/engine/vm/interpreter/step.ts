@@ -42,7 +42,9 @@ export interface StepMachine {
   return(): void;
 
   /**
-   * Checks access to a resource. Access is not allowed while a function of the resource's module waits for a function value that called back into the module, because the waiting function cannot expect changes.
+   * Checks access to a resource. Access is not allowed while a function of the resource's module waits
+   * for a function value that called back into the module, because the waiting function cannot expect
+   * changes.
    *
    * @throws MoveVmError if access is not allowed.
    */

@@ -93,7 +93,8 @@ export function sameValue(one: Value, other: Value, depth = 1): boolean {
 }
 
 /**
- * Compares two values of the same type like `0x1::cmp`: integers by size, addresses and signers by bytes, and other values part by part. A vector comes after its prefixes.
+ * Compares two values of the same type like `0x1::cmp`: integers by size, addresses and signers by bytes,
+ * and other values part by part. A vector comes after its prefixes.
  *
  * @throws MoveVmError if a value is nested too deeply.
  */

@@ -1,7 +1,7 @@
 import { compileSources, openSession } from '@tests/support/aptos-vm';
 import { describe, expect, it } from 'vitest';
 
-/** Name, declarations, body of a function that returns a u64, and the expected result. */
+/** Name, declarations, body of a function that returns a u64, and its result. */
 type Form = readonly [name: string, declarations: string, body: string, result: number];
 
 const forms: readonly Form[] = [
@@ -197,7 +197,7 @@ const forms: readonly Form[] = [
   ['infers the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 
-/** Forms that Move 2.1 refuses or evaluates differently. `npm run corpus -- move --native` uses Move 2.1. */
+/** What Move 2.1, whose answers `npm run corpus -- move --native` compares with, refuses or computes differently. */
 const laterForms: readonly Form[] = [
   [
     'infers acquires',
@@ -223,7 +223,7 @@ describe('programs that the native compiler accepts', () => {
     expect(run(declarations, body)).toEqual([result]);
   });
 
-  it.each(laterForms)('%s, in versions after Move 2.1', (_, declarations, body, result) => {
+  it.each(laterForms)('%s, in later versions than 2.1', (_, declarations, body, result) => {
     expect(run(declarations, body)).toEqual([result]);
   });
 });

@@ -7,35 +7,30 @@ import type { TypedExpression } from './semantics/typed/typed-tree';
 import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
-/** The Move dialect of a chain, which the chain's plugin passes to the compiler. */
+/** The Move of one chain, which the chain gives to the passes of the compiler. */
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
-  /**
-   * Known attributes. Unknown attributes are reported, except those with `::` in the name, which belong to
-   * tools.
-   */
+  /** Attributes that have a meaning; others are reported, except names with `::`, which belong to tools. */
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;
-  /** Creates the entries of a compiled module's metadata table. */
+  /** Entries of the metadata table of a compiled module. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
 }
 
-/** Chain-specific rules. Each reports its diagnostics to the log of the context. */
+/** Rules of a chain. Each reports its diagnostics to the log of the context. */
 export interface DialectRules {
-  /**
-   * Checks a function that can be called from outside. Not used for functions of dependencies and scripts.
-   */
+  /** Rules for a function that the chain may call. Functions of dependencies and scripts are not checked. */
   readonly checkFunction: (symbol: FunctionSymbol, node: FunctionNode, context: RuleContext) => void;
   readonly checkBody: (symbol: FunctionSymbol, body: TypedExpression, context: RuleContext) => void;
   readonly checkScript: (node: ScriptNode, context: RuleContext) => void;
 }
 
-/** Abort codes of generated code. */
+/** Codes with which generated code aborts. */
 export interface AbortCodes {
-  /** Code of `assert!` without a code, and of `abort` with a message. */
+  /** Of `assert!` without a code, and of `abort` with a message. */
   readonly unspecified: bigint;
-  /** Code of a `match` whose value matches no arm. */
+  /** Of a `match` of which no arm matches. */
   readonly incompleteMatch: bigint;
 }

@@ -1,19 +1,19 @@
-/** A block of lowered code for the liveness analysis. */
+/** A block of lowered code, as liveness sees it. */
 export interface FlowBlock<Step> {
   readonly steps: readonly Step[];
-  /** Indices of the blocks that can follow. */
+  /** Positions of the blocks that may follow. */
   readonly successors: Iterable<number>;
 }
 
 /**
- * Live slots at the start and end of each block, each with its next use. The reference checks and the code
- * generator use it to end references.
+ * Which slots are used later, at the boundaries of blocks, each with its next use. The check of references and the code
+ * generator both use it to end references.
  */
 export class Liveness<Step, Use> {
   readonly #blocks: readonly FlowBlock<Step>[];
   readonly #atStart: ReadonlyMap<number, Use>[];
 
-  /** @param goBack changes the uses after a step to the uses before it. */
+  /** @param goBack changes the uses after a step to those before it. */
   constructor(blocks: readonly FlowBlock<Step>[], goBack: (step: Step, uses: Map<number, Use>) => void) {
     this.#blocks = blocks;
     this.#atStart = blocks.map(() => new Map());
@@ -21,13 +21,13 @@ export class Liveness<Step, Use> {
     blocks.forEach(({ successors }, at) => {
       for (const successor of successors) predecessors[successor]?.push(at);
     });
-    // Visit successors first, so that most blocks are visited only once.
+    // Successors come first, so that most blocks are visited once.
     const waiting = new Set(inPostOrder(blocks));
     for (const at of waiting) {
       waiting.delete(at);
       const uses = this.atEnd(at);
       for (const step of blocks[at]?.steps.toReversed() ?? []) goBack(step, uses);
-      // Uses are only added, so an equal size means equal slots.
+      // Uses are only ever added, so that an equal number means equal slots.
       if (uses.size === this.#atStart[at]?.size) continue;
       this.#atStart[at] = uses;
       for (const predecessor of predecessors[at] ?? []) waiting.add(predecessor);
@@ -38,7 +38,7 @@ export class Liveness<Step, Use> {
     return this.#atStart[block] ?? new Map();
   }
 
-  /** A new map, which the caller can modify. */
+  /** A new map, which the caller may change. */
   atEnd(block: number): Map<number, Use> {
     const uses = new Map<number, Use>();
     for (const successor of this.#blocks[block]?.successors ?? [])
@@ -47,7 +47,7 @@ export class Liveness<Step, Use> {
   }
 }
 
-/** Each block after its successors, except for back edges of loops. */
+/** Every block after the blocks that follow it, except where a loop leads back. */
 function inPostOrder(blocks: readonly FlowBlock<unknown>[]): readonly number[] {
   const order: number[] = [];
   const seen = new Set<number>();

@@ -9,22 +9,22 @@ import { describe, expect, it } from 'vitest';
 const PARTS = 20;
 const FUNCTIONS = 20_000;
 
-describe('many random programs that obey the reference rules', { timeout: 600_000 }, () => {
+describe('many random programs that obey the rules of references', { timeout: 600_000 }, () => {
   const runs: RandomRun[] = [];
 
-  it.each(Array.from({ length: PARTS }, (_, part) => part))('compile and run, part %i', (part) => {
+  it.each(Array.from({ length: PARTS }, (_, part) => part))('are compiled and run, part %i', (part) => {
     const count = FUNCTIONS / PARTS;
     const run = runRandomFunctions(1000 + part * count, count);
     runs.push(run);
     expect(run.failures).toEqual([]);
   });
 
-  it('contain each form and each pair of forms at least 50 times', () => {
+  it('have each form and each pair of forms at least 50 times', () => {
     const countOf = (form: string) => runs.reduce((sum, { forms }) => sum + (forms.get(form) ?? 0), 0);
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
   });
 
-  it('are refused by the compiler checks, never by the verifier, if they violate the rules', () => {
+  it('are refused by the checks, and never by the verifier, when they break the rules', () => {
     expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
       { path: 'sources/n.move', edits: [{ newText: 'doubled' }] },
       { path: 'sources/m.move', edits: [{ newText: 'doubled' }] },
     ]);
-    await expect(features.renaming?.rename(use, 'fun')).rejects.toThrow("'fun' cannot be a name");
+    await expect(features.renaming?.rename(use, 'fun')).rejects.toThrow('“fun” is not a valid name');
   });
 
   it('is silent in projects of Sui', async () => {

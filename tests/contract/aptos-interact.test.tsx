@@ -90,7 +90,7 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
     ).toBeDefined();
     expect(group.getByRole('button', { name: 'sources/counter.move:36' })).toBeDefined();
     await read('nobody');
-    expect(await group.findByText(/^Failed: "nobody" is no address/)).toBeDefined();
+    expect(await group.findByText(/^Failed: "nobody" is not a valid address/)).toBeDefined();
 
     const state = within(screen.getByRole('region', { name: 'State' }));
     await user.clear(state.getByRole('textbox', { name: 'State of' }));

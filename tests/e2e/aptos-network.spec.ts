@@ -110,7 +110,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   await expect(refused).toContainText(
     /Move abort in 0xc0ffee::counter: 393217 \(0x60001\) ENO_COUNTER: The account has not counted yet/,
   );
-  await expect(await product.use('value', { owner: 'nobody' })).toContainText('is no address');
+  await expect(await product.use('value', { owner: 'nobody' })).toContainText('is not a valid address');
   await product.use('value', { owner: '0x77' });
   await value.getByRole('button', { name: /^sources\/counter\.move:\d+/ }).click();
   await expect(product.tab('counter.move')).toHaveAttribute('aria-selected', 'true');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findingsOf, ProjectChecker } from '../../move-toolchain/engine/language/check-package';
+import { diagnosticsOf, ProjectChecker } from '../../move-toolchain/engine/language/check-package';
 import { readFramework } from '../packaging/packed-framework';
 import { checkPackages, checkProject, readDevelopedProject } from './aptos-checker';
 import { aptosFramework } from './framework/aptos-framework';
@@ -146,8 +146,8 @@ describe('ProjectChecker', { timeout: 60_000 }, () => {
     const next = checker.check(after);
     expect(next.packages.map((one, at) => one === first.packages[at])).toEqual([false, false, true]);
     expect(next.packages[1]?.sources.get('b/sources/b.move')).toBe(b?.sources.get('b/sources/b.move'));
-    expect(findingsOf(next)).toEqual(checkProject(after, framework));
-    expect(findingsOf(next).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    expect(diagnosticsOf(next)).toEqual(checkProject(after, framework));
+    expect(diagnosticsOf(next).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'b/sources/b.move type-mismatch',
       'c/sources/c.move type-mismatch',
     ]);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Framework } from '../../move-toolchain/engine/framework/framework';
 import {
   type CheckedPackage,
-  findingsOf,
+  diagnosticsOf,
   ProjectChecker,
   type ReadProject,
 } from '../../move-toolchain/engine/language/check-package';
@@ -14,7 +14,7 @@ export const readDevelopedProject: ReadProject = (files) => readMoveProject(file
 
 /** Diagnostics of all Move packages of a project, which are not compiled. */
 export function checkProject(files: readonly SourceFile[], framework: Framework): readonly Diagnostic[] {
-  return findingsOf(new ProjectChecker(framework, readDevelopedProject).check(files));
+  return diagnosticsOf(new ProjectChecker(framework, readDevelopedProject).check(files));
 }
 
 /** All Move packages of a project, read and checked. */

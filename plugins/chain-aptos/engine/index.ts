@@ -113,7 +113,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
       ]);
       return new AptosLocalNetwork(framework, options);
     },
-    analyze: async ({ files }) => (await assistance()).findings(files),
+    analyze: async ({ files }) => (await assistance()).diagnostics(files),
     describe: async (artifact) => {
       const { id, interface: described, kind } = aptosPayload(artifact);
       const [publisher = ''] = id.split('::');

@@ -167,9 +167,9 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     const missing = await send('look', ['0x123']);
     expect(missing.transactions[0]?.reason).toContain('0x1::object');
     const before = node.asked.length;
-    await expect(sell([], 'many', '0x', '0', true)).rejects.toThrow('"many" is no u64');
-    await expect(sell([], null, '0x0', '0', true)).rejects.toThrow('is no vector<u8>');
-    await expect(sell([], null, '0x', '-1', true)).rejects.toThrow('"-1" is no u256');
+    await expect(sell([], 'many', '0x', '0', true)).rejects.toThrow('"many" is not a valid u64');
+    await expect(sell([], null, '0x0', '0', true)).rejects.toThrow('is not a valid vector<u8>');
+    await expect(sell([], null, '0x', '-1', true)).rejects.toThrow('"-1" is not a valid u256');
     await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow("'AptosCoin' is no type");
     await expect(send('gone', [])).rejects.toThrow('shop has no function gone');
     expect(node.asked).toHaveLength(before);

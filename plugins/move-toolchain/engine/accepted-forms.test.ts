@@ -25,35 +25,30 @@ const forms: readonly Form[] = [
     1,
   ],
   [
-    'freezes parts of an argument list',
+    'freezes arguments of a call',
     'fun add(a: &u64, b: &u64): u64 { *a + *b }',
     'let a = 1; let b = 2; add(&mut a, if (a == 1) &mut b else &a)',
     3,
   ],
   [
-    'freezes parts of a tuple in a lambda',
+    'freezes elements of a tuple in a lambda',
     'inline fun use_both(f: |u64| (&u64, u64)): u64 { let (r, n) = f(1); *r + n }',
     'let a = 1; use_both(|n| (&mut a, n))',
     2,
   ],
   [
-    'freezes a part of a tuple that is assigned',
+    'freezes an element of an assigned tuple',
     '',
     'let a = 1; let b = 2; let r = &b; let n; (r, n) = (&mut a, 3); *r + n',
     4,
   ],
   [
-    'borrows the target of a mutable reference again',
+    'reborrows the target of a mutable reference',
     '',
     'let a = 1; let r = &mut a; let q = &mut *r; *q = 5; *r = *r + 1; a',
     6,
   ],
-  [
-    'borrows the target of an immutable reference again',
-    '',
-    'let a = 1; let r = &a; let q = &*r; *q + *r',
-    2,
-  ],
+  ['reborrows the target of an immutable reference', '', 'let a = 1; let r = &a; let q = &*r; *q + *r', 2],
   [
     'borrows a copy of the target of an immutable reference mutably',
     '',
@@ -61,12 +56,12 @@ const forms: readonly Form[] = [
     51,
   ],
   [
-    'names a struct without fields and braces',
+    'packs and unpacks a struct without fields and braces',
     'struct S has drop; fun make(): S { S }',
     'let S = make(); let S = S; 3',
     3,
   ],
-  ['has constants of unused tuples', 'const A: u64 = { (1, true); (2, 3); 4 };', 'A', 4],
+  ['evaluates a constant with unused tuples', 'const A: u64 = { (1, true); (2, 3); 4 };', 'A', 4],
   ['returns in an operand of an operator', 'fun f(): u64 { 1 + return 2; 3 }', 'f()', 2],
   ['returns nothing before an operator', 'fun f() { return + 0; }', 'f(); 1', 1],
   [
@@ -82,19 +77,19 @@ const forms: readonly Form[] = [
     5,
   ],
   [
-    'has constants that blocks compute',
+    'evaluates constants with blocks',
     'const A: u64 = { 1 + 2 }; const B: u64 = { 7; (); { A * 3 } };',
     'A + B',
     12,
   ],
   [
-    'has a struct without fields and braces',
+    'declares a struct without fields and braces',
     'struct S has drop; fun make(): S { S {} }',
     'let _s = make(); 3',
     3,
   ],
   [
-    'has a struct without fields, braces and abilities',
+    'declares a struct without fields, braces and abilities',
     'struct S; fun make(): S { S {} }',
     'let S {} = make(); 3',
     3,
@@ -131,7 +126,7 @@ const forms: readonly Form[] = [
     5,
   ],
   [
-    'guards a binding that cannot be copied by a call',
+    'guards a binding that cannot be copied with a call',
     'struct S has drop { n: u64 } enum E has drop { A { s: S }, B } fun large(s: &S): bool { s.n > 3 }',
     'let e = E::A { s: S { n: 4 } }; match (e) { E::A { s } if (large(&s)) => s.n, E::A { s: _ } => 1, E::B => 0 }',
     4,
@@ -172,20 +167,20 @@ const forms: readonly Form[] = [
     'f(false)',
     3,
   ],
-  ['calls a local function value whose parameters its body tells', '', 'let f = |x| x + 1u64; f(2)', 3],
+  ['infers parameter types of a lambda from its body', '', 'let f = |x| x + 1u64; f(2)', 3],
   [
-    'finds the types of parameters by a method',
+    'infers parameter types from a function call',
     '',
     'let f = |v| { let n: u64 = std::vector::length(&v); n }; f(vector[1u8, 2])',
     2,
   ],
   [
-    'finds the types of parameters by a field',
+    'infers parameter types from a struct pattern',
     'struct S has copy, drop { n: u64 }',
     'let f = |s| { let S { n } = s; n }; f(S { n: 4 })',
     4,
   ],
-  ['finds the types of two parameters', '', 'let f = |x, y| x + y; f(1u64, 2)', 3],
+  ['infers the types of two parameters', '', 'let f = |x, y| x + y; f(1u64, 2)', 3],
   [
     'compares mutable references to the same value',
     '',
@@ -193,13 +188,13 @@ const forms: readonly Form[] = [
     7,
   ],
   [
-    'assigns parts of a struct behind a reference',
+    'assigns fields of a struct by reference',
     'struct S has drop { f: u64 } struct R has drop { s: S, t: S }',
     'let f; let t; R { s: S { f }, t } = &mut R { s: S { f: 2 }, t: S { f: 3 } }; *f = *f + 4; *f * 10 + t.f',
     63,
   ],
-  ['knows that it is not compiled for tests', '', 'if (__COMPILE_FOR_TESTING__) 1 else 2', 2],
-  ['finds the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
+  ['detects that it is not compiled for tests', '', 'if (__COMPILE_FOR_TESTING__) 1 else 2', 2],
+  ['infers the type of a reference parameter', '', 'let f = |x| *x + 1; let a = 4u64; f(&a)', 5],
 ];
 
 /**
@@ -216,7 +211,7 @@ const laterForms: readonly Form[] = [
   ['compares booleans and addresses', '', 'if (false < true && @0x1 < @0x2) 1 else 0', 1],
   ['allows any characters in comments', '/* Комментарий */', '1 // 注释', 1],
   ['returns function values', 'fun adder(n: u64): |u64|u64 { |x| x + n }', 'let add = adder(2); add(3)', 5],
-  ['calls an expression in brackets', 'fun two(): u64 { 2 }', 'let f = two; (f)()', 2],
+  ['calls a parenthesized expression', 'fun two(): u64 { 2 }', 'let f = two; (f)()', 2],
   ['evaluates operands from left to right', '', 'let a = 1; a + { a = a + 1; a }', 3],
 ];
 

@@ -174,8 +174,8 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       at: { range: { startLine: lineOf('text.length()') } },
     });
     expect((await call('owner_of', '0x123')).reason).toContain('0x1::object');
-    await expect(send('take', ['many'])).rejects.toThrow('is no u64');
-    await expect(call('refuse')).rejects.toThrow('takes 1 arguments, and is given 0');
+    await expect(send('take', ['many'])).rejects.toThrow('is not a valid u64');
+    await expect(call('refuse')).rejects.toThrow('expected 1, found 0');
     await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('carries no APT');
     await expect(call('gone')).rejects.toThrow('bank has no function gone');
     await expect(network.call({ address: 'nowhere', artifact, method: 'total' })).rejects.toThrow(
@@ -223,7 +223,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     );
     expect((await send('divide', ['0'])).succeeded).toBe(true);
     const refused = await network.deploy({ artifact: other });
-    expect(refused.transactions[0]?.reason).toContain("the type 'Bank' has changed");
+    expect(refused.transactions[0]?.reason).toContain('the type “Bank” was changed');
     expect((await send('take', ['100'])).transactions[0]?.at?.range.startLine).toBe(
       lineOf('amount <= bank.total'),
     );

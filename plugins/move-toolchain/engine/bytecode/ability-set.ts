@@ -1,15 +1,15 @@
 import { ABILITIES, type Ability } from '../interface/module-interface';
 
-/** Abilities as bytecode stores them: one bit for each. */
+/** A set of abilities as stored in bytecode: one bit per ability. */
 export type AbilitySet = number;
 
-/** Bit of each ability in a set. */
+/** The bit of each ability in a set. */
 export const ABILITY_BITS: Readonly<Record<Ability, AbilitySet>> = { copy: 1, drop: 2, store: 4, key: 8 };
 
 export const NO_ABILITIES: AbilitySet = 0;
 export const ALL_ABILITIES: AbilitySet = 15;
 
-/** The set's abilities in the order in which Move writes them. */
+/** The abilities of the set, in the order of Move source code. */
 export function abilityNames(set: AbilitySet): readonly Ability[] {
   return ABILITIES.filter((ability) => (set & ABILITY_BITS[ability]) !== 0);
 }
@@ -18,22 +18,22 @@ export function abilitySet(names: readonly Ability[]): AbilitySet {
   return names.reduce((set, name) => set | ABILITY_BITS[name], NO_ABILITIES);
 }
 
-/** True where `set` has every ability of `required`. */
+/** True if `set` contains all abilities in `required`. */
 export function hasAbilities(set: AbilitySet, required: AbilitySet): boolean {
   return (set & required) === required;
 }
 
 /**
- * What the parts of a value must have so that the whole has `abilities`: only for `key` it is another one, `store`,
- * because what lies below a resource in global storage is stored itself.
+ * Abilities that the fields or elements of a type need so that the type can have `abilities`. `key` requires
+ * `store`, because fields of a resource are stored in global storage. All other abilities require themselves.
  */
-export function requiredOfParts(abilities: AbilitySet): AbilitySet {
+export function requiredFieldAbilities(abilities: AbilitySet): AbilitySet {
   const { key, store } = ABILITY_BITS;
   return (abilities & ~key) | (hasAbilities(abilities, key) ? store : NO_ABILITIES);
 }
 
-/** The abilities that a whole can have whose parts have `abilities`: the reverse of {@link requiredOfParts}. */
-export function allowedByParts(abilities: AbilitySet): AbilitySet {
+/** Abilities that a type can have if its fields have `abilities`: the inverse of {@link requiredFieldAbilities}. */
+export function allowedAbilities(abilities: AbilitySet): AbilitySet {
   const { key, store } = ABILITY_BITS;
   return (abilities & ~key) | (hasAbilities(abilities, store) ? key : NO_ABILITIES);
 }

@@ -5,7 +5,10 @@ import {
   MalformedBytecodeError,
 } from './malformed-bytecode-error';
 
-/** Reads the parts of the binary format from bytes; whatever does not fit is a {@link MalformedBytecodeError}. */
+/**
+ * Reads the parts of the binary format from bytes. Throws {@link MalformedBytecodeError} if the bytes are not
+ * valid.
+ */
 export class BinaryReader {
   readonly #bytes: Uint8Array;
   readonly #end: number;
@@ -13,10 +16,10 @@ export class BinaryReader {
   #offset: number;
 
   /**
-   * @param format decides about what only some versions have.
-   * @param place named by errors.
+   * @param format determines which parts are present.
+   * @param place named in errors.
    * @param from offset of the first byte.
-   * @param to offset behind the last byte.
+   * @param to offset after the last byte.
    */
   constructor(
     bytes: Uint8Array,
@@ -31,7 +34,7 @@ export class BinaryReader {
     this.#end = to;
   }
 
-  /** From the beginning of the bytes. */
+  /** Offset of the next byte, from the start of the bytes. */
   get offset(): number {
     return this.#offset;
   }
@@ -40,12 +43,15 @@ export class BinaryReader {
     return this.#offset >= this.#end;
   }
 
-  /** A part of the same bytes; where it reaches beyond the end, that is found when it is read. */
+  /** A reader for a part of the same bytes. A part that extends beyond the end fails only when it is read. */
   part(place: BytecodePlace, from: number, to: number): BinaryReader {
     return new BinaryReader(this.#bytes, this.format, place, from, to);
   }
 
-  /** What the caller throws. `offset` is where the offending part begins; without it, it is the byte just read. */
+  /**
+   * Creates the error for the caller to throw. `offset` is the start of the invalid part (default: the byte
+   * just read).
+   */
   error(code: MalformationCode, offset = Math.max(0, this.#offset - 1)): MalformedBytecodeError {
     return new MalformedBytecodeError(code, this.#place, offset);
   }
@@ -62,17 +68,18 @@ export class BinaryReader {
     const to = from + length;
     if (to > this.#end || to > this.#bytes.length) throw this.error('UNEXPECTED_END', from);
     this.#offset = to;
-    // Not by slice, which in Node's Buffer is a view: a module outlives the bytes that it was read from.
+    // `slice` of a Node Buffer returns a view, and the module must not depend on the bytes that it was read
+    // from.
     return new Uint8Array(this.#bytes.subarray(from, to));
   }
 
-  /** An unsigned number of `size` bytes, lowest byte first. */
+  /** An unsigned little-endian integer of `size` bytes. */
   integer(size: number): bigint {
     const digits = this.bytes(size).reverse();
     return BigInt(`0x${Array.from(digits, (byte) => byte.toString(16).padStart(2, '0')).join('')}`);
   }
 
-  /** A number in ULEB128 of its shortest form, up to `maximum`. */
+  /** A ULEB128 integer of at most `maximum`, in its shortest form. */
   uleb(maximum: bigint): bigint {
     const from = this.#offset;
     let value = 0n;
@@ -86,7 +93,9 @@ export class BinaryReader {
     }
   }
 
-  /** {@link uleb} for numbers of up to four bytes, of which almost everything in a module consists. */
+  /**
+   * A faster {@link uleb} for integers of up to four bytes. Almost all integers in a module are that small.
+   */
   index(maximum: number): number {
     const from = this.#offset;
     let value = 0;

@@ -1,32 +1,34 @@
 import { ByteBuffer } from './byte-buffer';
 import type { BinaryFormat } from './flavors';
 
-/** Writes the parts of the binary format; a number that is too large for its place is a `RangeError`. */
+/** Writes the parts of the binary format. Throws a `RangeError` if a number is too large for its field. */
 export class BinaryWriter extends ByteBuffer {
-  /** @param format decides about what only some versions have. */
+  /** @param format determines which parts are present. */
   constructor(readonly format: BinaryFormat) {
     super();
   }
 
-  /** An unsigned number in `size` bytes, lowest byte first. */
+  /** An unsigned little-endian integer of `size` bytes. */
   integer(value: bigint, size: number): void {
     if (value !== BigInt.asUintN(size * 8, value))
-      throw new RangeError(`${value} takes more than ${size} bytes`);
+      throw new RangeError(`${value} does not fit in ${size} bytes`);
     for (let index = 0; index < size; index += 1) this.u8(Number((value >> BigInt(8 * index)) & 0xffn));
   }
 
-  /** A number in ULEB128 of its shortest form. */
+  /** A ULEB128 integer in its shortest form. */
   uleb(value: bigint, maximum: bigint): void {
-    if (value < 0n || value > maximum) throw new RangeError(`${value} is none of 0 to ${maximum}`);
+    if (value < 0n || value > maximum) throw new RangeError(`${value} is not between 0 and ${maximum}`);
     let rest = value;
     for (; rest >= 0x80n; rest >>= 7n) this.u8(Number(rest & 0x7fn) | 0x80);
     this.u8(Number(rest));
   }
 
-  /** {@link uleb} for numbers of up to four bytes, of which almost everything in a module consists. */
+  /**
+   * A faster {@link uleb} for integers of up to four bytes. Almost all integers in a module are that small.
+   */
   index(value: number, maximum: number): void {
     if (!Number.isInteger(value) || value < 0 || value > maximum)
-      throw new RangeError(`${value} is none of 0 to ${maximum}`);
+      throw new RangeError(`${value} is not between 0 and ${maximum}`);
     let rest = value;
     for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) this.u8((rest % 0x80) | 0x80);
     this.u8(rest);

@@ -1,6 +1,6 @@
 import { type Codec, choice, list, record, signed, uleb, uleb64, unsigned } from './codec';
 import type { CodeUnit, JumpTable } from './compiled-module';
-import { type EnumLayout, FLAVORS, hasSince } from './flavors';
+import { type EnumLayout, FLAVORS, isSupported } from './flavors';
 import type { Instruction } from './instruction';
 import * as limits from './limits';
 import { OPCODES, type Opcode, type OpcodeRow } from './opcodes';
@@ -48,7 +48,7 @@ const operands: { readonly [Kind in OperandKind]: Codec<Operands[Kind]> } = {
 
 const ALL = Object.keys(OPCODES) as Opcode[];
 
-/** The instructions by their bytes, which mean different ones by where a format has enums. */
+/** Instructions by opcode. Some opcodes have a different meaning in formats with separate enum tables. */
 const opcodesOf = (enums: EnumLayout): ReadonlyMap<number, Opcode> =>
   new Map(
     ALL.flatMap((op) => {
@@ -68,7 +68,8 @@ const instruction: Codec<Instruction> = {
     const op = opcodes[FLAVORS[reader.format.flavor].enums].get(code);
     if (op === undefined) throw reader.error('UNKNOWN_OPCODE');
     if (OPCODES[op].since > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
-    // The table pairs each name with the operand that its codec reads, which the union cannot follow.
+    // The table guarantees that the codec matches the operand of the instruction, which TypeScript cannot
+    // verify.
     return { op, ...operands[OPCODES[op].operand].read(reader) } as Instruction;
   },
   write: (writer, given) => {
@@ -86,7 +87,7 @@ const instructions = record<Pick<CodeUnit, 'locals' | 'code'>>({
 
 const targets = uleb(limits.VARIANTS);
 const target = uleb(limits.BYTECODES);
-/** The byte before the targets: there is one for each variant. */
+/** The marker before the targets: the table has a target for each variant. */
 const full = choice({ full: 1 }, 'BAD_MARKER');
 
 const jumpTable: Codec<JumpTable> = {
@@ -110,10 +111,10 @@ const jumpTables = list(jumpTable, limits.VARIANTS);
 export const codeUnit: Codec<CodeUnit> = {
   read: (reader) => {
     const unit = instructions.read(reader);
-    return hasSince(reader.format, 7, 'tables') ? { ...unit, jumpTables: jumpTables.read(reader) } : unit;
+    return isSupported(reader.format, 7, 'tables') ? { ...unit, jumpTables: jumpTables.read(reader) } : unit;
   },
   write: (writer, unit) => {
     instructions.write(writer, unit);
-    if (hasSince(writer.format, 7, 'tables')) jumpTables.write(writer, unit.jumpTables ?? []);
+    if (isSupported(writer.format, 7, 'tables')) jumpTables.write(writer, unit.jumpTables ?? []);
   },
 };

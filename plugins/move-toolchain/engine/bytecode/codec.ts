@@ -4,15 +4,14 @@ import { FLAVORS } from './flavors';
 import type { MalformationCode } from './malformed-bytecode-error';
 
 /**
- * One part of the binary format in both directions. What `write` wrote, `read` reads; what `read` accepts, `write` writes
- * with the same bytes.
+ * Reads and writes one part of the binary format. Reading accepts exactly the bytes that writing produces.
  */
 export interface Codec<T> {
   readonly read: (reader: BinaryReader) => T;
   readonly write: (writer: BinaryWriter, value: T) => void;
 }
 
-/** Parts one after another, in the order of the fields. */
+/** Fields, one after another, in the order of the given codecs. */
 export function record<T extends object>(fields: { readonly [Name in keyof T]: Codec<T[Name]> }): Codec<T> {
   const names = Object.keys(fields) as (keyof T)[];
   return {
@@ -27,7 +26,7 @@ export function record<T extends object>(fields: { readonly [Name in keyof T]: C
   };
 }
 
-/** A count, and as many items. */
+/** A count, followed by that many items. */
 export function list<T>(item: Codec<T>, maximum: number): Codec<readonly T[]> {
   const count = uleb(maximum);
   return {
@@ -44,7 +43,7 @@ export function list<T>(item: Codec<T>, maximum: number): Codec<readonly T[]> {
   };
 }
 
-/** A marker, and the value where there is one. */
+/** A marker, followed by the value if there is one. */
 export function option<T>(value: Codec<T>): Codec<T | undefined> {
   const marker = choice({ none: 1, some: 2 }, 'BAD_MARKER');
   return {
@@ -56,7 +55,7 @@ export function option<T>(value: Codec<T>): Codec<T | undefined> {
   };
 }
 
-/** A number in ULEB128. */
+/** A ULEB128 integer of at most `maximum`. */
 export function uleb(maximum: number): Codec<number> {
   return {
     read: (reader) => reader.index(maximum),
@@ -64,30 +63,30 @@ export function uleb(maximum: number): Codec<number> {
   };
 }
 
-/** A number of up to 64 bits in ULEB128. */
+/** A ULEB128 integer of up to 64 bits. */
 export const uleb64: Codec<bigint> = {
   read: (reader) => reader.uleb(0xffff_ffff_ffff_ffffn),
   write: (writer, value) => writer.uleb(value, 0xffff_ffff_ffff_ffffn),
 };
 
-/** A number of so many bytes. */
+/** An unsigned integer of `size` bytes. */
 export function unsigned(size: number): Codec<bigint> {
   return { read: (reader) => reader.integer(size), write: (writer, value) => writer.integer(value, size) };
 }
 
-/** A number of so many bytes that may be negative. */
+/** A signed integer of `size` bytes. */
 export function signed(size: number): Codec<bigint> {
   const bits = size * 8;
   return {
     read: (reader) => BigInt.asIntN(bits, reader.integer(size)),
     write: (writer, value) => {
-      if (value !== BigInt.asIntN(bits, value)) throw new RangeError(`${value} takes more than ${bits} bits`);
+      if (value !== BigInt.asIntN(bits, value)) throw new RangeError(`${value} does not fit in ${bits} bits`);
       writer.integer(BigInt.asUintN(bits, value), size);
     },
   };
 }
 
-/** A length, and as many bytes. */
+/** A length, followed by that many bytes. */
 export function blob(maximum: number): Codec<Uint8Array> {
   const length = uleb(maximum);
   return {
@@ -99,7 +98,7 @@ export function blob(maximum: number): Codec<Uint8Array> {
   };
 }
 
-/** A length in bytes, and a text in UTF-8. */
+/** A length in bytes, followed by text in UTF-8. */
 export function text(maximum: number): Codec<string> {
   const bytes = blob(maximum);
   return {
@@ -116,7 +115,7 @@ export function text(maximum: number): Codec<string> {
   };
 }
 
-/** A byte that stands for one of some names. */
+/** A byte that represents one of the given names. */
 export function choice<Name extends string>(
   bytes: Readonly<Record<Name, number>>,
   otherwise: MalformationCode,
@@ -132,7 +131,7 @@ export function choice<Name extends string>(
   };
 }
 
-/** Shapes of `T` by kind: the byte that stands before each, and what follows it. */
+/** For each kind of `T`: the tag byte, and the codec of the value that follows. */
 type Shapes<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: {
     readonly code: number;
@@ -140,9 +139,9 @@ type Shapes<T extends { readonly kind: string }> = {
   };
 };
 
-/** A byte that says which of several shapes follows. */
+/** A tag byte that selects one of several shapes, followed by the value. */
 export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): Codec<T> {
-  // A value's kind picks the codec of its own shape, which the types of a map cannot say.
+  // Each kind maps to the codec of its own shape, which the type of a record cannot express.
   const byKind = shapes as Readonly<
     Record<string, { readonly code: number; readonly fields: Codec<object> }>
   >;
@@ -164,7 +163,7 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** An attribute of functions, from a version on; in formats without it, the value is `absent` and takes no bytes. */
+/** A part that exists since `version`. In older formats it takes no bytes, and its value is `absent`. */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
     format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;

@@ -5,8 +5,9 @@ import type { Instruction } from './instruction';
 import type { Signature, SignatureToken } from './signature-token';
 
 /*
- * A module or script as the Move binary format has it, table by table and named as there. A field whose name is that of a
- * table's row, such as `module` or `name`, holds an index into that table. Everything is immutable data.
+ * A module or script in the Move binary format, with one field per table and the names of the format. A
+ * field named after the row of a table, such as `module` or `name`, is an index into that table. All data
+ * is immutable.
  */
 
 export interface ModuleHandle {
@@ -21,7 +22,7 @@ export interface StructTypeParameter {
   readonly isPhantom: boolean;
 }
 
-/** A struct or enum, of this module or of another. */
+/** A struct or enum of this or another module. */
 export interface StructHandle {
   readonly module: number;
   readonly name: number;
@@ -29,10 +30,10 @@ export interface StructHandle {
   readonly typeParameters: readonly StructTypeParameter[];
 }
 
-/** What the VM must keep to for a function's values: that they may be stored, that its module is locked meanwhile. */
+/** A property of function values: they can be stored, or a call locks the module against re-entry. */
 export type FunctionAttribute = 'persistent' | 'module-lock';
 
-/** A function, of this module or of another. */
+/** A function of this or another module. */
 export interface FunctionHandle {
   readonly module: number;
   readonly name: number;
@@ -42,37 +43,37 @@ export interface FunctionHandle {
   readonly results: number;
   /** Constraints of each type parameter. */
   readonly typeParameters: readonly AbilitySet[];
-  /** Undefined where nothing is declared; since version 7. */
+  /** Undefined if nothing is declared. Since version 7. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
   /** Since version 8. */
   readonly attributes: readonly FunctionAttribute[];
 }
 
-/** A row of another table with type arguments: of a function, struct, field or variant. */
+/** A function, struct, field or variant with type arguments. */
 export interface Instantiation {
-  /** Index in the table that is instantiated. */
+  /** Index of the generic item in its table. */
   readonly handle: number;
   /** Index of a signature. */
   readonly typeParameters: number;
 }
 
-/** The field at an offset of a struct that this module defines. */
+/** A field of a struct of this module, by its offset. */
 export interface FieldHandle {
   /** Index of a struct definition. */
   readonly owner: number;
   readonly field: number;
 }
 
-/** The field at an offset of any of some variants of an enum that this module defines. */
+/** A field that one or more variants of an enum of this module have at the same offset. */
 export interface VariantFieldHandle {
   /** Index of a struct definition. */
   readonly owner: number;
   readonly field: number;
-  /** Offsets of the variants. */
+  /** Indices of the variants. */
   readonly variants: readonly number[];
 }
 
-/** A variant of an enum that this module defines. */
+/** A variant of an enum of this module. */
 export interface StructVariantHandle {
   /** Index of a struct definition. */
   readonly owner: number;
@@ -90,14 +91,14 @@ export interface Metadata {
   readonly value: Uint8Array;
 }
 
-/** An enum in a separate table. */
+/** An enum, in formats with separate enum tables. */
 export interface EnumDefinition {
   /** Index of a struct handle. */
   readonly enumHandle: number;
   readonly variants: readonly VariantDefinition[];
 }
 
-/** A variant of an enum that is in a separate table, or of an instantiation of one. */
+/** A variant of an enum or of an enum instantiation, in formats with separate enum tables. */
 export interface EnumVariantHandle {
   /** Index of an enum definition, or of an instantiation of one. */
   readonly owner: number;
@@ -125,7 +126,7 @@ export interface StructDefinition {
   readonly fieldInformation: FieldInformation;
 }
 
-/** Where a `match` on an enum in a separate table continues, by the variant. */
+/** Targets of a `match` for each variant of an enum, in formats with separate enum tables. */
 export interface JumpTable {
   /** Index of an enum definition. */
   readonly enum: number;
@@ -134,10 +135,10 @@ export interface JumpTable {
 }
 
 export interface CodeUnit {
-  /** Index of a signature: the types of the locals that are no parameters. */
+  /** Index of a signature: the types of the locals that are not parameters. */
   readonly locals: number;
   readonly code: readonly Instruction[];
-  /** Only where enums are in separate tables, since version 7. */
+  /** Only in formats with separate enum tables, since version 7. */
   readonly jumpTables?: readonly JumpTable[];
 }
 
@@ -154,7 +155,7 @@ export interface FunctionDefinition {
   readonly code: CodeUnit | undefined;
 }
 
-/** Tables of modules and scripts alike. */
+/** Tables that both modules and scripts have. */
 export interface CommonTables {
   readonly moduleHandles: readonly ModuleHandle[];
   readonly structHandles: readonly StructHandle[];
@@ -162,13 +163,13 @@ export interface CommonTables {
   readonly functionInstantiations: readonly Instantiation[];
   readonly signatures: readonly Signature[];
   readonly identifiers: readonly string[];
-  /** `0x` and lower-case digits without leading zeros. */
+  /** `0x` and lowercase hexadecimal digits without leading zeros. */
   readonly addressIdentifiers: readonly string[];
   readonly constantPool: readonly Constant[];
   readonly metadata: readonly Metadata[];
 }
 
-/** Tables that only a module has. */
+/** Tables that only modules have. */
 export interface ModuleTables {
   readonly structDefs: readonly StructDefinition[];
   readonly structDefInstantiations: readonly Instantiation[];
@@ -196,7 +197,7 @@ export interface CompiledScript extends BinaryFormat, CommonTables {
   readonly typeParameters: readonly AbilitySet[];
   /** Index of a signature. */
   readonly parameters: number;
-  /** Undefined where nothing is declared; since version 8. */
+  /** Undefined if nothing is declared. Since version 8. */
   readonly accessSpecifiers: readonly AccessSpecifier[] | undefined;
   readonly code: CodeUnit;
 }

@@ -11,7 +11,7 @@ import type {
   StructDefinition,
   VariantDefinition,
 } from './compiled-module';
-import { hasSince } from './flavors';
+import { isSupported } from './flavors';
 import { typeParameterConstraints } from './handle-codecs';
 import * as limits from './limits';
 import { signatureToken } from './signature-codec';
@@ -21,7 +21,7 @@ const index = uleb(limits.TABLE_INDEX);
 const fields = list(record<FieldDefinition>({ name: index, type: signatureToken }), limits.FIELDS);
 const variant = record<VariantDefinition>({ name: index, fields });
 
-/** Enums, which there are since version 7. */
+/** Enums, which exist since version 7. */
 const declaredVariants = record({ variants: list(variant, limits.VARIANTS) });
 
 const fieldInformation = union<FieldInformation>({
@@ -31,7 +31,7 @@ const fieldInformation = union<FieldInformation>({
     code: 3,
     fields: {
       read: (reader) => {
-        if (!hasSince(reader.format, 7, 'structs')) throw reader.error('NEWER_THAN_VERSION');
+        if (!isSupported(reader.format, 7, 'structs')) throw reader.error('NEWER_THAN_VERSION');
         return declaredVariants.read(reader);
       },
       write: declaredVariants.write,
@@ -41,7 +41,7 @@ const fieldInformation = union<FieldInformation>({
 
 export const structDefinition = record<StructDefinition>({ structHandle: index, fieldInformation });
 
-/** The byte before the variants would say that an enum is native, which none is. */
+/** The marker before the variants. Its other value means a native enum, which the format does not allow. */
 const declared = choice({ declared: 2 }, 'BAD_MARKER');
 
 export const enumDefinition: Codec<EnumDefinition> = {
@@ -66,7 +66,7 @@ const visibility: Codec<FunctionVisibility> = choice(
 );
 const acquires = list(index, limits.ACQUIRES);
 
-/** Its flags come before what they are about, so it is no mere {@link record}. */
+/** Not a {@link record}, because the flags precede the fields that they describe. */
 export const functionDefinition: Codec<FunctionDefinition> = {
   read: (reader) => {
     const handle = index.read(reader);
@@ -90,7 +90,7 @@ export const functionDefinition: Codec<FunctionDefinition> = {
   },
 };
 
-/** What a script has behind its tables. */
+/** The part of a script that follows its tables. */
 export type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
 export const scriptBody = record<ScriptBody>({

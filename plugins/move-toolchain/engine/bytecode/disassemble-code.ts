@@ -7,10 +7,10 @@ import type { Signature } from './signature-token';
 import { rowAt } from './table-row';
 import type { Tables } from './tables';
 
-/** Writes instructions, with names in the place of the indices of their module. */
+/** Formats instructions with names instead of table indices. */
 export class CodeText {
   readonly #unit: Tables;
-  /** What is of this module is named without it. */
+  /** Items of this module are shown without the module name. Undefined for a script. */
   readonly #self: string | undefined;
 
   constructor(unit: Tables, self: string | undefined) {
@@ -18,7 +18,7 @@ export class CodeText {
     this.#self = self;
   }
 
-  /** Each instruction with its index, and a line before each block. */
+  /** One line per instruction, with its index, and a label line before each block. */
   lines(
     code: readonly Instruction[],
     localTypes: readonly string[],
@@ -39,7 +39,7 @@ export class CodeText {
     });
   }
 
-  /** What stands behind a list of parameters. */
+  /** The result types as they follow a parameter list. */
   results(types: readonly string[]): string {
     if (types.length === 0) return '';
     return types.length === 1 ? `: ${types[0]}` : `: (${types.join(', ')})`;

@@ -49,7 +49,7 @@ function example() {
 }
 
 describe('disassembleModule', () => {
-  it('names what instructions work on', () => {
+  it('shows names instead of table indices', () => {
     expect(disassembleModule(example())).toBe(`// Move bytecode v7
 module 0xcafe::counter {
 
@@ -79,7 +79,7 @@ B2:
 `);
   });
 
-  it('writes every module of the framework, with all kinds of instructions', { timeout: 60_000 }, () => {
+  it('disassembles all framework modules, which use all kinds of instructions', { timeout: 60_000 }, () => {
     const texts = readFramework().map(({ bytecode }) => disassembleModule(readModule(bytecode)));
     const all = texts.join('\n');
     expect(all).toContain('enum Option<T0> has copy, drop, store {\n  None,\n  Some { e: T0 }\n}');
@@ -91,7 +91,7 @@ B2:
 });
 
 describe('closures', () => {
-  it('are written with a number whose bits are the parameters that they hold', () => {
+  it('shows the bit mask of the captured parameters', () => {
     const builder = new ModuleBuilder(
       { address: '0xcafe', name: 'closures' },
       { version: 8, flavor: 'enums-in-structs' },
@@ -120,7 +120,7 @@ describe('closures', () => {
 });
 
 describe('disassembleScript', () => {
-  it('writes what is read back from its file', () => {
+  it('disassembles a script that was written and read', () => {
     const script = readScript(
       writeScript({
         ...EMPTY_TABLES,

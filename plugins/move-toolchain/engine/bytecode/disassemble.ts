@@ -13,10 +13,10 @@ import { rowAt } from './table-row';
 import { EMPTY_TABLES, type Tables } from './tables';
 
 /**
- * A module as people read it: its structs, and its functions instruction by instruction, laid out as Move's own
- * disassembler does. Names of parameters and locals are not in bytecode: they are `arg0` and `loc1`.
+ * A module as text, in the layout of Move's own disassembler. Bytecode has no names of parameters and
+ * locals, so they are shown as `arg0` and `loc1`.
  *
- * @throws MissingRowError where an index leads nowhere.
+ * @throws MissingRowError if an index is out of bounds.
  */
 export function disassembleModule(module: CompiledModule): string {
   const shown = readInterface(module);
@@ -33,7 +33,7 @@ export function disassembleModule(module: CompiledModule): string {
   return `${versionLine(module)}\nmodule ${showModuleId(shown)} {\n\n${parts.join('\n\n')}\n}\n`;
 }
 
-/** The same of a script. */
+/** A script as text, like {@link disassembleModule}. */
 export function disassembleScript(script: CompiledScript): string {
   const tables: Tables = { ...EMPTY_TABLES, ...script };
   const parameters = rowAt(tables, 'signatures', script.parameters).map((type) => moveType(tables, type));

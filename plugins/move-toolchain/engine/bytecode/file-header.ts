@@ -1,14 +1,14 @@
 import { BinaryReader } from './binary-reader';
 import type { BinaryWriter } from './binary-writer';
 import { choice, uleb } from './codec';
-import { type BinaryFormat, FLAVORS, type Flavor, hasSince } from './flavors';
+import { type BinaryFormat, FLAVORS, type Flavor, isSupported } from './flavors';
 import * as limits from './limits';
 import { MalformedBytecodeError } from './malformed-bytecode-error';
 import { TABLE_NAMES, TABLES, type TableName } from './tables';
 
 const MAGIC = [0xa1, 0x1c, 0xeb, 0x0b];
 
-/** Offset of the version, which stands behind the magic. */
+/** Offset of the version, which follows the magic bytes. */
 const VERSION_OFFSET = MAGIC.length;
 /** Offset of the number of tables. */
 const TABLES_OFFSET = VERSION_OFFSET + 4;
@@ -24,16 +24,16 @@ const tableCount = uleb(limits.TABLES);
 const tableOffset = uleb(limits.TABLE_OFFSET);
 const tableSize = uleb(limits.TABLE_SIZE);
 
-/** Where the rows of a table stand. */
+/** Position of a table in the file. */
 export interface TableEntry {
   readonly name: TableName;
-  /** From the end of the header. */
+  /** In bytes, from the end of the header. */
   readonly offset: number;
   /** In bytes. */
   readonly size: number;
 }
 
-/** A reader of the whole file that stands behind its version. */
+/** Checks the magic bytes and the version. Returns a reader positioned after the version. */
 export function openFile(bytes: Uint8Array): BinaryReader {
   const start = new BinaryReader(bytes, { version: OLDEST, flavor: 'none' }, 'HEADER');
   for (const [offset, byte] of MAGIC.entries()) {
@@ -48,8 +48,8 @@ export function openFile(bytes: Uint8Array): BinaryReader {
 }
 
 /**
- * Which tables the file has, by a reader that stands behind the version and is left behind the header. They neither
- * overlap nor leave gaps, and each stands once.
+ * Reads the table list of the header; the reader must be positioned after the version. Tables must be unique
+ * and must not overlap or leave gaps.
  */
 export function readTableEntries(reader: BinaryReader, isScript: boolean): readonly TableEntry[] {
   const { offset } = reader;
@@ -74,7 +74,7 @@ function readTableName(reader: BinaryReader, isScript: boolean): TableName {
     (candidate) => TABLES[candidate].code === code && (TABLES[candidate].enums ?? enums) === enums,
   );
   if (name === undefined) throw reader.error('UNKNOWN_TABLE_TYPE');
-  if (!hasSince(reader.format, TABLES[name].since)) throw reader.error('NEWER_THAN_VERSION');
+  if (!isSupported(reader.format, TABLES[name].since)) throw reader.error('NEWER_THAN_VERSION');
   if (isScript && !TABLES[name].inScripts) throw reader.error('BAD_TABLE_IN_SCRIPT');
   return name;
 }

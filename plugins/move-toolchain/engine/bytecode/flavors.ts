@@ -1,8 +1,8 @@
-/** Where a flavor has enums since version 7: among its structs, or in separate tables. */
+/** Where enums are stored since version 7: in the struct tables, or in separate tables. */
 export type EnumLayout = 'structs' | 'tables';
 
 interface FlavorRow {
-  /** The highest byte of the version. */
+  /** The most significant byte of the version. */
   readonly byte: number;
   readonly newest: number;
   readonly enums: EnumLayout;
@@ -10,7 +10,7 @@ interface FlavorRow {
   readonly hasFunctionAttributes: boolean;
 }
 
-/** The flavors of the binary format, named by what differs. Up to version 6, all files say 'none' and are alike. */
+/** Flavors of the binary format, named after their difference. Up to version 6 there is only 'none'. */
 export const FLAVORS = {
   none: { byte: 0x00, newest: 10, enums: 'structs', hasFunctionAttributes: true },
   'enums-in-structs': { byte: 0x0a, newest: 10, enums: 'structs', hasFunctionAttributes: true },
@@ -19,17 +19,20 @@ export const FLAVORS = {
 
 export type Flavor = keyof typeof FLAVORS;
 
-/** Which form of the format a file is in. */
+/** Version and flavor of the binary format. */
 export interface BinaryFormat {
   /** From 5 to 10. */
   readonly version: number;
   readonly flavor: Flavor;
 }
 
-/** BCS of a chain is read and written by the same codecs; nothing in it depends on the version. */
+/** The format for BCS data of a chain, which uses the same codecs. BCS does not depend on the version. */
 export const BCS: BinaryFormat = { version: 10, flavor: 'none' };
 
-/** True if the format has a part that came with a version, and that only one layout of enums has. */
-export function hasSince({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
+/**
+ * True if the format has a part that exists since version `since`, and only with the enum layout `enums` (if
+ * given).
+ */
+export function isSupported({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
   return version >= since && (enums === undefined || FLAVORS[flavor].enums === enums);
 }

@@ -1,9 +1,9 @@
-/** Compressed as the chain stores sources. */
+/** Compresses with gzip, as chains store sources. */
 export function gzip(bytes: Uint8Array): Promise<Uint8Array> {
   return through(bytes, new CompressionStream('gzip'));
 }
 
-/** @throws TypeError where the bytes are not compressed so. */
+/** @throws TypeError if the bytes are not gzip data. */
 export function gunzip(bytes: Uint8Array): Promise<Uint8Array> {
   return through(bytes, new DecompressionStream('gzip'));
 }

@@ -1,15 +1,18 @@
-import { type Effect, OPCODES, type Opcode, type OpcodeDoing } from './opcodes';
+import { type Effect, OPCODES, type Opcode, type OpcodeWithEffect } from './opcodes';
 import type { Operands } from './operands';
 
-/** An instruction: its name as `op`, and its operand's fields. */
+/** An instruction: its name in `op`, and the fields of its operand. */
 export type Instruction = {
   readonly [Op in Opcode]: { readonly op: Op } & Operands[(typeof OPCODES)[Op]['operand']];
 }[Opcode];
 
-/** The instructions that have an effect. */
-export type InstructionDoing<E extends Effect> = Extract<Instruction, { readonly op: OpcodeDoing<E> }>;
+/** The instructions with the effect `E`. */
+export type InstructionWithEffect<E extends Effect> = Extract<
+  Instruction,
+  { readonly op: OpcodeWithEffect<E> }
+>;
 
-/** True where what follows an instruction is not run after it. */
+/** True if execution never continues with the next instruction. */
 export function endsBlock({ op }: Instruction): boolean {
   return 'endsBlock' in OPCODES[op];
 }

@@ -1,6 +1,6 @@
 /*
- * The largest numbers that the binary format allows. A reader refuses what is above them, so that no file can ask for more
- * memory than it has bytes for.
+ * Limits of the binary format. Readers reject larger numbers, so that a file cannot request more memory
+ * than it has bytes.
  */
 
 export const TABLES = 255;
@@ -22,5 +22,5 @@ export const TYPE_PARAMETERS = 255;
 export const TYPE_PARAMETER_INDEX = 0x1_0000;
 export const ACCESS_SPECIFIERS = 64;
 export const ATTRIBUTES = 16;
-/** Of types within types. */
+/** Nesting depth of types. */
 export const SIGNATURE_TOKEN_DEPTH = 256;

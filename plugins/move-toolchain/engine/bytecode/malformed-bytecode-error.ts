@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Part of a file that was being read, named as the binary format names its tables. */
+/** The part of a file where an error occurred, with the table names of the binary format. */
 export type BytecodePlace =
   | 'HEADER'
   | 'MODULE_HANDLES'
@@ -30,7 +30,7 @@ export type BytecodePlace =
   | 'SCRIPT'
   | 'METADATA_VALUE';
 
-/** What is wrong with a file, as a name that programs can tell apart. */
+/** Machine-readable error codes. */
 export type MalformationCode =
   | 'BAD_MAGIC'
   | 'UNKNOWN_VERSION'
@@ -53,13 +53,11 @@ export type MalformationCode =
   | 'UNKNOWN_OPCODE'
   | 'NEWER_THAN_VERSION';
 
-/** Bytes that are no module, script or metadata of the format. */
+/** The bytes are not a valid module, script or metadata entry. */
 export class MalformedBytecodeError extends Error {
   override readonly name = 'MalformedBytecodeError';
 
-  /**
-   * @param offset of the first byte that does not fit, from the beginning of what was read.
-   */
+  /** @param offset of the first invalid byte, from the start of the input. */
   constructor(
     readonly code: MalformationCode,
     readonly place: BytecodePlace,

@@ -4,36 +4,36 @@ import type { messages } from './messages';
 export const german = {
   'plugins/move-toolchain/engine/bytecode': {
     malformed: (cause, place, offset) =>
-      `Das ist kein lesbarer Move-Bytecode: ${cause} (Byte ${offset}, ${place}). Das Modul neu kompilieren oder neu laden`,
+      `Ungültiger Move-Bytecode: ${cause} (Byte ${offset}, ${place}). Kompilieren Sie das Modul neu, oder laden Sie es erneut herunter`,
     missingRow: (table, index) =>
-      `Der Bytecode nennt Zeile ${index} von ${table}, die er nicht hat. Das Modul neu kompilieren`,
+      `Der Bytecode verweist auf Zeile ${index} von ${table}, die nicht existiert. Kompilieren Sie das Modul neu`,
 
-    BAD_MAGIC: 'er beginnt nicht mit den vier Bytes a1 1c eb 0b',
-    UNKNOWN_VERSION: 'seine Version ist keine von 5 bis 10, oder seine Variante ist unbekannt',
+    BAD_MAGIC: 'die Datei beginnt nicht mit den vier Bytes a1 1c eb 0b',
+    UNKNOWN_VERSION: 'die Version ist nicht 5 bis 10, oder die Variante ist unbekannt',
     BAD_HEADER_TABLE:
-      'seine Tabellen haben Lücken, überlappen sich, sind leer oder reichen über sein Ende hinaus',
-    DUPLICATE_TABLE: 'er hat dieselbe Tabelle zweimal',
-    UNKNOWN_TABLE_TYPE: 'er hat eine Tabelle unbekannter Art',
-    BAD_TABLE_IN_SCRIPT: 'ein Skript hat eine Tabelle, die nur Module haben',
-    UNEXPECTED_END: 'er endet zu früh',
-    TRAILING_BYTES: 'es folgt noch etwas, wo er enden sollte',
-    BAD_ULEB: 'eine Zahl hat nicht ihre kürzeste Form',
+      'Tabellen haben Lücken, überlappen sich, sind leer oder reichen über das Dateiende hinaus',
+    DUPLICATE_TABLE: 'eine Tabelle kommt doppelt vor',
+    UNKNOWN_TABLE_TYPE: 'eine Tabelle hat einen unbekannten Typ',
+    BAD_TABLE_IN_SCRIPT: 'ein Skript hat eine Tabelle, die nur in Modulen erlaubt ist',
+    UNEXPECTED_END: 'unerwartetes Dateiende',
+    TRAILING_BYTES: 'nach dem Ende folgen weitere Bytes',
+    BAD_ULEB: 'eine ULEB128-Zahl ist nicht in ihrer kürzesten Form',
     NUMBER_TOO_LARGE: 'eine Zahl ist größer, als das Format erlaubt',
-    BAD_MARKER: 'ein Byte hat einen Wert, der hier nichts bedeutet',
-    BAD_TEXT: 'ein Text ist nicht in UTF-8',
-    INVALID_IDENTIFIER: 'ein Name ist keiner, den Move erlaubt',
-    UNKNOWN_SERIALIZED_TYPE: 'ein Typ ist von unbekannter Art',
-    TYPE_TOO_DEEP: 'Typen stehen mehr als 256-fach ineinander',
-    EMPTY_STRUCT_INSTANTIATION: 'ein generischer Struct bekommt keine Typargumente',
-    UNKNOWN_VISIBILITY: 'eine Funktion ist weder privat, öffentlich noch für Freunde',
-    INVALID_FLAG_BITS: 'eine Funktion hat Kennzeichen, die nichts bedeuten',
+    BAD_MARKER: 'ein Byte hat hier einen ungültigen Wert',
+    BAD_TEXT: 'ein Text ist kein gültiges UTF-8',
+    INVALID_IDENTIFIER: 'ein Bezeichner ist ungültig',
+    UNKNOWN_SERIALIZED_TYPE: 'ein Typ ist unbekannt',
+    TYPE_TOO_DEEP: 'Typen sind mehr als 256-fach geschachtelt',
+    EMPTY_STRUCT_INSTANTIATION: 'ein generischer Struct hat keine Typargumente',
+    UNKNOWN_VISIBILITY: 'die Sichtbarkeit einer Funktion ist ungültig',
+    INVALID_FLAG_BITS: 'eine Funktion hat ungültige Flags',
     UNKNOWN_OPCODE: 'eine Anweisung ist unbekannt',
-    NEWER_THAN_VERSION: 'er enthält, was erst spätere Versionen des Formats haben',
+    NEWER_THAN_VERSION: 'die Datei benutzt etwas, das es erst in späteren Versionen des Formats gibt',
 
     unverified: (rule, place) =>
-      `Die VM würde diesen Code nicht laden: Er verletzt die Regel ${rule}, ${place}. Hat ihn ein Compiler erzeugt, ist das ein Fehler des Compilers`,
+      `Die VM würde diesen Code ablehnen: Verstoß gegen die Regel ${rule} ${place}. Hat ein Compiler den Code erzeugt, ist das ein Fehler des Compilers`,
     atRow: (table, row) => `in Zeile ${row} von ${table}`,
     atInstruction: (name, instruction) =>
-      `bei Anweisung ${instruction} ${name === undefined ? 'des Skripts' : `der Funktion '${name}'`}`,
+      `bei Anweisung ${instruction} ${name === undefined ? 'des Skripts' : `der Funktion \`${name}\``}`,
   } satisfies Translation<typeof messages>,
 };

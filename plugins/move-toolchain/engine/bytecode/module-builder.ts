@@ -14,7 +14,7 @@ import type { Signature, SignatureToken } from './signature-token';
 import { rowAt } from './table-row';
 import { EMPTY_TABLES, TABLE_NAMES, type TableName, type Tables } from './tables';
 
-/** Tables whose rows are told apart by all that stands in them. */
+/** Tables whose rows are identified by their whole content. */
 type PlainTable = Exclude<
   TableName,
   'constantPool' | 'metadata' | 'structDefs' | 'functionDefs' | 'structHandles' | 'functionHandles'
@@ -22,10 +22,13 @@ type PlainTable = Exclude<
 
 type GrowingTables = { readonly [Name in TableName]: Tables[Name][number][] };
 
-/** What a script has besides tables. */
+/** The part of a script that is not in tables. */
 type ScriptBody = Pick<CompiledScript, 'typeParameters' | 'parameters' | 'accessSpecifiers' | 'code'>;
 
-/** Makes a module or a script row by row. Each method gives the index of its row, and the same index for the same row. */
+/**
+ * Builds a module or script row by row. Each method returns the index of the row, and reuses an existing
+ * equal row.
+ */
 export class ModuleBuilder {
   readonly #format: BinaryFormat;
   readonly #tables: GrowingTables;
@@ -33,8 +36,8 @@ export class ModuleBuilder {
   readonly #self: number | undefined;
 
   /**
-   * @param id of the module; undefined for a script, which has none.
-   * @param base a module of that id, to which what is made is added.
+   * @param id of the module; undefined for a script.
+   * @param base a module with that id to which rows are added.
    */
   constructor(
     id: ModuleId | undefined,
@@ -44,19 +47,19 @@ export class ModuleBuilder {
     this.#format = format;
     const tables = TABLE_NAMES.map((name) => [name, structuredClone(base[name])] as const);
     this.#tables = Object.fromEntries(tables) as unknown as GrowingTables;
-    for (const name of TABLE_NAMES) this.#learn(name);
+    for (const name of TABLE_NAMES) this.#register(name);
     this.#self = id && this.moduleHandle(id);
   }
 
-  /** Of rows that are alike, the first is taken. */
-  #learn<Name extends TableName>(table: Name): void {
+  /** Registers the rows of the base. If rows are equal, the first is used. */
+  #register<Name extends TableName>(table: Name): void {
     this.#tables[table].forEach((row, index) => {
       const key = keyOf(table, row);
       if (!this.#known.has(key)) this.#known.set(key, index);
     });
   }
 
-  /** A row that is there, by its index. */
+  /** An existing row. */
   rowAt<Name extends TableName>(table: Name, index: number): Tables[Name][number] {
     return rowAt(this.#tables, table, index);
   }
@@ -66,13 +69,13 @@ export class ModuleBuilder {
     return this.#tables[table];
   }
 
-  /** Index of the handle of the module that is made. */
+  /** Index of the handle of the module itself. */
   get self(): number {
-    if (this.#self === undefined) throw new Error('A script is no module');
+    if (this.#self === undefined) throw new Error('A script has no module handle');
     return this.#self;
   }
 
-  /** A row of a table that has nothing but indices, names or types. */
+  /** Adds a row that consists only of indices, names or types. */
   row<Name extends PlainTable>(table: Name, row: Tables[Name][number]): number {
     return this.#intern(table, row);
   }
@@ -178,7 +181,7 @@ export class ModuleBuilder {
   }
 }
 
-/** What rows of some tables are told apart by; those of the others by all that stands in them. */
+/** The identity of a row, for tables where it is not the whole row. */
 const IDENTITIES: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
   constantPool: ({ type, data }) => ({ type, data: [...data] }),
   metadata: ({ key }) => [...key],

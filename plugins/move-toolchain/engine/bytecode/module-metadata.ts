@@ -5,37 +5,37 @@ import type { Metadata } from './compiled-module';
 import { BCS } from './flavors';
 
 /*
- * What Aptos keeps about a module beside its code: which functions are views, which structs are events or resource groups,
- * what its error codes mean. It stands in the metadata table, as BCS under a key.
+ * Aptos' metadata about a module: view functions, events, resource groups and error codes. The metadata
+ * table of the module stores it as BCS under a key.
  */
 
-/** Key of the entry that holds a {@link ModuleMetadata}. */
+/** Key of the {@link ModuleMetadata} entry. */
 export const METADATA_KEY = 'aptos::metadata_v1';
-/** Key of the entry that holds a {@link CompilationMetadata}. */
+/** Key of the {@link CompilationMetadata} entry. */
 export const COMPILATION_METADATA_KEY = 'compilation_metadata';
 
-/** Kinds of {@link KnownAttribute}, by the number that stands in the metadata. */
+/** Kinds of {@link KnownAttribute}, with their numbers in the metadata. */
 export const ATTRIBUTE_KINDS = {
   legacyView: 0,
   /** `#[view]` of a function. */
   view: 1,
-  /** `#[resource_group(scope = …)]` of a struct; the scope is its argument. */
+  /** `#[resource_group(scope = …)]` of a struct. Its argument is the scope. */
   resourceGroup: 2,
-  /** `#[resource_group_member(group = …)]` of a struct; the group's full name is its argument. */
+  /** `#[resource_group_member(group = …)]` of a struct. Its argument is the full name of the group. */
   resourceGroupMember: 3,
   /** `#[event]` of a struct. */
   event: 4,
-  /** `#[randomness]` of a function; its argument is the gas that is set aside, if one is given. */
+  /** `#[randomness]` of a function. Its argument is the maximum gas, if given. */
   randomness: 5,
 } as const;
 
-/** An attribute that outlives compilation. Kinds that are not known here are kept as they are. */
+/** An attribute that is stored with the compiled module. Unknown kinds are preserved. */
 export interface KnownAttribute {
   readonly kind: number;
   readonly args: readonly string[];
 }
 
-/** What an error code means: its constant's name, and the constant's doc comment. */
+/** Meaning of an error code: the name and doc comment of its constant. */
 export interface ErrorDescription {
   readonly code: bigint;
   readonly name: string;
@@ -54,7 +54,7 @@ export interface ModuleMetadata {
   readonly functions: readonly AttributesOf[];
 }
 
-/** What compiled a module. */
+/** The compiler and language version of a module. */
 export interface CompilationMetadata {
   readonly isUnstable: boolean;
   readonly compilerVersion: string;
@@ -83,15 +83,18 @@ const compilationMetadata = record<CompilationMetadata>({
 });
 
 /**
- * What the metadata table says of a module; undefined where it has no such entry.
+ * Reads the module metadata. Returns undefined if there is no such entry.
  *
- * @throws MalformedBytecodeError where the entry is no such metadata.
+ * @throws MalformedBytecodeError if the entry is malformed.
  */
 export function readModuleMetadata(table: readonly Metadata[]): ModuleMetadata | undefined {
   return readEntry(table, METADATA_KEY, moduleMetadata);
 }
 
-/** The entry for a metadata table. Errors, structs and functions are sorted as BCS wants the keys of a map. */
+/**
+ * Creates the metadata table entry. Errors, structs and functions are sorted, because BCS sorts the keys of
+ * maps.
+ */
 export function writeModuleMetadata({ errors, structs, functions }: ModuleMetadata): Metadata {
   return writeEntry(METADATA_KEY, moduleMetadata, {
     errors: sortedByKey(errors, ({ code }, writer) => writer.integer(code, 8)),
@@ -100,7 +103,7 @@ export function writeModuleMetadata({ errors, structs, functions }: ModuleMetada
   });
 }
 
-/** @throws MalformedBytecodeError where the entry is no such metadata. */
+/** @throws MalformedBytecodeError if the entry is malformed. */
 export function readCompilationMetadata(table: readonly Metadata[]): CompilationMetadata | undefined {
   return readEntry(table, COMPILATION_METADATA_KEY, compilationMetadata);
 }
@@ -109,7 +112,7 @@ export function writeCompilationMetadata(metadata: CompilationMetadata): Metadat
   return writeEntry(COMPILATION_METADATA_KEY, compilationMetadata, metadata);
 }
 
-/** BCS is the same in every version. */
+/** Uses the BCS format, which does not depend on the bytecode version. */
 
 function readEntry<T>(table: readonly Metadata[], key: string, codec: Codec<T>): T | undefined {
   const entry = table.find((candidate) => new TextDecoder().decode(candidate.key) === key);

@@ -5,12 +5,12 @@ import type { Signature } from './signature-token';
 import { rowAt } from './table-row';
 import type { Tables } from './tables';
 
-/** An instruction that names a row of a table. */
+/** An instruction whose operand refers to a row of a table. */
 export type NamingInstruction = Extract<Instruction, { readonly index: number }>;
 
 type Row = (typeof OPERAND_TABLES)[keyof typeof OPERAND_TABLES];
 
-/** The row that an instruction names, apart from its type arguments. */
+/** The row that an instruction refers to, and its type arguments. */
 export interface NamedRow {
   readonly table: Exclude<Row, { readonly instantiates: string }>['table'];
   readonly index: number;
@@ -18,7 +18,7 @@ export interface NamedRow {
   readonly typeArguments: Signature | undefined;
 }
 
-/** @throws MissingRowError if a table does not have the row. */
+/** @throws MissingRowError if the row does not exist. */
 export function namedRow(unit: Tables, { op, index }: NamingInstruction): NamedRow {
   const operand: Row = OPERAND_TABLES[OPCODES[op].operand];
   if (!('instantiates' in operand)) return { table: operand.table, index, typeArguments: undefined };

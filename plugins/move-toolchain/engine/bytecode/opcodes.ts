@@ -4,8 +4,8 @@ import type { EnumLayout } from './flavors';
 import type { OperandKind } from './operands';
 
 /**
- * A type that an instruction takes or gives whatever its module is. 'integer', 'unsigned' and 'signed' are any type of that
- * kind, and the same one at all places of a row.
+ * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' stand
+ * for any type of that kind, but for the same type everywhere in one row.
  */
 export type ValueType = PrimitiveType | 'bytes' | OpenType;
 export type OpenType = 'integer' | 'unsigned' | 'signed';
@@ -14,7 +14,7 @@ export function isOpenType(type: ValueType): type is OpenType {
   return type === 'integer' || type === 'unsigned' || type === 'signed';
 }
 
-/** What an instruction does, with the types that it takes and gives if they are the same in all modules. */
+/** The effect of an instruction, with operand and result types if these are the same in all modules. */
 type EffectColumns =
   | ({
       readonly effect: 'nop' | 'jump' | 'branch' | 'abort' | 'load' | 'cast' | 'negate' | 'not';
@@ -34,26 +34,26 @@ type EffectColumns =
   | { readonly effect: 'pack' | 'unpack' | 'testVariant' | 'exists' | 'moveFrom' | 'moveTo' }
   | { readonly effect: 'packVector' | 'unpackVector' | 'vectorLength' }
   | { readonly effect: 'pushElement' | 'popElement' | 'swapElements' }
-  /** Instructions on enums in separate tables: they are read, written and disassembled only. */
+  /** Instructions on enums in separate tables. They can only be read, written and disassembled. */
   | { readonly effect: 'unsupported' };
 
 interface ValueColumns {
-  /** From the bottom to the top of the stack. An open type is the lowest one. */
+  /** Operand types, from the bottom to the top of the stack. An open type comes first. */
   readonly takes: readonly ValueType[];
   readonly gives: readonly ValueType[];
-  /** The rule that operands of other types break. */
+  /** The rule that is violated if operands have other types. */
   readonly mismatch: VerificationRule;
 }
 
 export type OpcodeRow = EffectColumns & {
   readonly code: number;
-  /** Version of the format that brought it. */
+  /** First version of the format with this instruction. */
   readonly since: number;
-  /** Absent for an instruction that all flavors have. */
+  /** Absent if all flavors have the instruction. */
   readonly enums?: EnumLayout;
-  /** What follows its byte. */
+  /** The operand that follows the opcode. */
   readonly operand: OperandKind;
-  /** True if the instruction behind it is not run after it. */
+  /** True if execution never continues with the next instruction. */
   readonly endsBlock?: true;
 };
 
@@ -105,8 +105,8 @@ const IMM_ELEMENT = { effect: 'borrowElement', isMutable: false } as const;
 const IN_TABLES = { effect: 'unsupported', enums: 'tables' } as const;
 
 /**
- * Every instruction of the VM, by its name in the Move binary format. Reader, writer, disassembler, verifier and the VM's
- * compiler follow this table.
+ * All instructions of the VM, with the names of the Move binary format. The reader, writer, disassembler,
+ * verifier and the VM's code compiler are based on this table.
  */
 export const OPCODES = {
   Pop: { code: 0x01, since: 5, operand: 'none', effect: 'pop' },
@@ -282,10 +282,10 @@ export type Opcode = keyof typeof OPCODES;
 
 export type Effect = (typeof OPCODES)[Opcode]['effect'];
 
-/** The effects on values whose types the table has. */
+/** Effects of instructions whose types are in the table. */
 export type ValueEffect = Extract<(typeof OPCODES)[Opcode], ValueColumns>['effect'];
 
-/** The instructions that have an effect. */
-export type OpcodeDoing<E extends Effect> = {
+/** Opcodes with the effect `E`. */
+export type OpcodeWithEffect<E extends Effect> = {
   readonly [Op in Opcode]: (typeof OPCODES)[Op]['effect'] extends E ? Op : never;
 }[Opcode];

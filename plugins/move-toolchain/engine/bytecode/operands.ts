@@ -1,4 +1,4 @@
-/** What follows an opcode, by kind; a kind that is a table's name stands for an index into it. */
+/** Fields of operands, by kind. A kind named after a table is an index into that table. */
 export interface Operands {
   readonly none: object;
   readonly u8: { readonly value: bigint };
@@ -13,9 +13,9 @@ export interface Operands {
   readonly i64: { readonly value: bigint };
   readonly i128: { readonly value: bigint };
   readonly i256: { readonly value: bigint };
-  /** Index of the instruction that is next. */
+  /** Index of the target instruction. */
   readonly branch: { readonly offset: number };
-  /** Parameters first, then the other locals. */
+  /** Index of a local. Parameters come first. */
   readonly local: { readonly local: number };
   readonly constantPool: { readonly index: number };
   readonly signatures: { readonly index: number };
@@ -29,22 +29,27 @@ export interface Operands {
   readonly variantFieldInstantiations: { readonly index: number };
   readonly structVariantHandles: { readonly index: number };
   readonly structVariantInstantiations: { readonly index: number };
-  /** A vector's element type, and how many elements are on the stack. */
+  /** Index of the element type, and number of elements on the stack. */
   readonly elements: { readonly index: number; readonly count: bigint };
-  /** A function handle, and a bit mask of captured parameters; the lowest bit is the first parameter. */
+  /**
+   * Index of a function handle, and a bit mask of captured parameters. The lowest bit is the first parameter.
+   */
   readonly capture: { readonly index: number; readonly mask: bigint };
-  /** Of enums in separate tables. */
+  /** For enums in separate tables. */
   readonly enumVariant: { readonly enumVariant: number };
   readonly enumVariantInstantiation: { readonly enumVariantInstantiation: number };
   /** Index of a jump table of the function. */
   readonly jumpTable: { readonly jumpTable: number };
-  /** The same of a function instantiation. */
+  /** Index of a function instantiation, and a bit mask of captured parameters. */
   readonly captureGeneric: { readonly index: number; readonly mask: bigint };
 }
 
 export type OperandKind = keyof Operands;
 
-/** The table that an operand's index leads into, and for rows with type arguments the table whose row they instantiate. */
+/**
+ * The table that the index of an operand refers to. For generic instructions, also the table with the generic
+ * item.
+ */
 export const OPERAND_TABLES = {
   constantPool: { table: 'constantPool' },
   signatures: { table: 'signatures' },
@@ -65,7 +70,7 @@ export const OPERAND_TABLES = {
   readonly [Kind in IndexKind]: { readonly table: string; readonly instantiates?: string };
 };
 
-/** The kinds of operand that have an index. */
+/** Kinds of operands with an index. */
 export type IndexKind = {
   readonly [Kind in OperandKind]: Operands[Kind] extends { readonly index: number } ? Kind : never;
 }[OperandKind];

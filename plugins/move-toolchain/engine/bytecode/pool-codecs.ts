@@ -5,7 +5,10 @@ import { signatureToken } from './signature-codec';
 
 const identifierText = text(limits.IDENTIFIER_SIZE);
 
-/** Names of modules, structs, fields and functions, and what a script calls itself; `$` since version 9. */
+/**
+ * Names of modules, structs, fields and functions, and the name `<SELF>` of scripts. `$` is allowed since
+ * version 9.
+ */
 const IDENTIFIER = /^(?:[a-zA-Z][\w$]*|_[\w$]+|\$[\w$]+|<SELF>(?:_\d+)?)$/;
 
 export const identifier: Codec<string> = {
@@ -19,10 +22,10 @@ export const identifier: Codec<string> = {
   write: identifierText.write,
 };
 
-/** Bytes of an address. */
+/** In bytes. */
 const ADDRESS_SIZE = 32;
 
-/** An address as `0x` and lower-case digits without leading zeros. */
+/** An address as `0x` and lowercase hexadecimal digits without leading zeros. */
 export const addressIdentifier: Codec<string> = {
   read: (reader) => {
     const digits = Array.from(reader.bytes(ADDRESS_SIZE), (byte) => byte.toString(16).padStart(2, '0'));

@@ -10,9 +10,9 @@ import { EMPTY_TABLES, TABLES, type TableName, type Tables } from './tables';
 const index = uleb(limits.TABLE_INDEX);
 
 /**
- * Reads a module from its file. Says nothing about whether indices lead anywhere and types fit: that is the verifier's.
+ * Reads a module from its file. Does not check indices and types, which is the verifier's task.
  *
- * @throws MalformedBytecodeError where the bytes are no module of versions 5 to 10.
+ * @throws MalformedBytecodeError if the bytes are not a module of version 5 to 10.
  */
 export function readModule(bytes: Uint8Array): CompiledModule {
   const { reader, tables, rest } = readTables(bytes, 'SELF_MODULE_HANDLE');
@@ -24,7 +24,7 @@ export function readModule(bytes: Uint8Array): CompiledModule {
 /**
  * Reads a transaction script from its file.
  *
- * @throws MalformedBytecodeError where the bytes are no script of versions 5 to 10.
+ * @throws MalformedBytecodeError if the bytes are not a script of version 5 to 10.
  */
 export function readScript(bytes: Uint8Array): CompiledScript {
   const { reader, tables, rest } = readTables(bytes, 'SCRIPT');
@@ -49,7 +49,7 @@ function commonTables(tables: CommonTables): CommonTables {
   };
 }
 
-/** The tables, and a reader of what follows them. */
+/** Reads the tables. Returns them with a reader for the bytes that follow. */
 function readTables(bytes: Uint8Array, restPlace: BytecodePlace) {
   const reader = openFile(bytes);
   const entries = readTableEntries(reader, restPlace === 'SCRIPT');

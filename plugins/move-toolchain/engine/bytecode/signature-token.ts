@@ -1,7 +1,7 @@
 import type { PrimitiveType } from '../interface/module-interface';
 import type { AbilitySet } from './ability-set';
 
-/** A type as bytecode stores it, whose structs are indices of struct handles of the same module. */
+/** A type as stored in bytecode. Structs are indices of struct handles of the same module. */
 export type SignatureToken =
   | { readonly kind: 'primitive'; readonly name: PrimitiveType }
   | { readonly kind: 'vector'; readonly element: SignatureToken }
@@ -9,7 +9,7 @@ export type SignatureToken =
       readonly kind: 'struct';
       /** Index of a struct handle. */
       readonly handle: number;
-      /** None for a struct without type parameters. */
+      /** Empty for a struct without type parameters. */
       readonly typeArguments: readonly SignatureToken[];
     }
   | { readonly kind: 'type-parameter'; readonly index: number }
@@ -21,12 +21,12 @@ export type SignatureToken =
       readonly abilities: AbilitySet;
     };
 
-/** Types of parameters, of results, of locals, or type arguments. */
+/** Types of parameters, results or locals, or type arguments. */
 export type Signature = readonly SignatureToken[];
 
 const primitive = (name: PrimitiveType): SignatureToken => ({ kind: 'primitive', name });
 
-/** The types that instructions themselves push. */
+/** Types that instructions push without reading them from a table. */
 export const BOOL = primitive('bool');
 export const U64 = primitive('u64');
 export const ADDRESS = primitive('address');
@@ -40,7 +40,7 @@ export function referenceTo(target: SignatureToken, isMutable: boolean): Signatu
   return { kind: 'reference', isMutable, target };
 }
 
-/** The types that a type is made of, one level down. */
+/** The direct component types of a type, such as the element type of a vector. */
 export function partsOf(token: SignatureToken): Signature {
   switch (token.kind) {
     case 'vector':
@@ -57,12 +57,12 @@ export function partsOf(token: SignatureToken): Signature {
   }
 }
 
-/** True where the type or one that it is made of fits `fits`. */
-export function someToken(token: SignatureToken, fits: (token: SignatureToken) => boolean): boolean {
-  return fits(token) || partsOf(token).some((part) => someToken(part, fits));
+/** True if the type or any of its nested types satisfies `fits`. */
+export function containsToken(token: SignatureToken, fits: (token: SignatureToken) => boolean): boolean {
+  return fits(token) || partsOf(token).some((part) => containsToken(part, fits));
 }
 
-/** True where both are the same type of the same module's tables. */
+/** True if both are the same type of the same module. */
 export function sameToken(one: SignatureToken, other: SignatureToken): boolean {
   if (one === other) return true;
   switch (one.kind) {
@@ -103,8 +103,8 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * The type with type arguments in the place of its type parameters. A parameter that has no argument stays as it is; the
- * verifier's bounds checks see to it that there is none.
+ * Replaces type parameters by type arguments. A parameter without an argument is unchanged, which only
+ * happens in modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {
   if (typeArguments.length === 0) return token;

@@ -1,7 +1,10 @@
 import { messages } from './messages';
 import { TABLES, type TableName, type Tables } from './tables';
 
-/** An index that leads nowhere. The verifier's bounds check finds each; without it, whoever follows the index does. */
+/**
+ * An index is out of bounds. The verifier's bounds check reports such indices; without it, reading the row
+ * throws this error.
+ */
 export class MissingRowError extends RangeError {
   override readonly name = 'MissingRowError';
 
@@ -14,9 +17,9 @@ export class MissingRowError extends RangeError {
 }
 
 /**
- * The row of a table.
+ * Returns the row of a table.
  *
- * @throws MissingRowError where there is none.
+ * @throws MissingRowError if the row does not exist.
  */
 export function rowAt<Name extends TableName>(
   unit: Pick<Tables, Name>,

@@ -19,17 +19,17 @@ import { signature } from './signature-codec';
 export type Tables = CommonTables & ModuleTables;
 export type TableName = keyof Tables;
 
-/** How one table stands in a file. */
+/** Format of one table in a file. */
 export interface TableFormat<Row> {
-  /** What the header calls it. */
+  /** The number of the table in the header. */
   readonly code: number;
   readonly place: BytecodePlace;
   readonly row: Codec<Row>;
-  /** True for a table that scripts have, too. */
+  /** True if scripts can have the table. */
   readonly inScripts: boolean;
-  /** Version that brought it. */
+  /** First version of the format with this table. */
   readonly since: number;
-  /** Absent for a table that all flavors have. */
+  /** Absent if all flavors have the table. */
   readonly enums?: EnumLayout;
 }
 
@@ -85,7 +85,7 @@ export const TABLES: { readonly [Name in TableName]: TableFormat<Tables[Name][nu
 
 export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
-/** Every table without a row: what a new module starts from. */
+/** The tables of an empty module. */
 export const EMPTY_TABLES: Tables = {
   moduleHandles: [],
   structHandles: [],

@@ -12,18 +12,18 @@ import { PlaceGenerator } from './place-generator';
 import { SubjectGenerator } from './subject-generator';
 import { elementOf, OPERATORS, ValueGenerator } from './value-generator';
 
-/** The code of a body before it is improved. */
+/** The code of a body before optimization. */
 export interface GeneratedBody {
   readonly graph: CodeGraph;
-  /** Types of the slots that its instructions name, parameters first. */
+  /** Types of the slots used by the instructions, parameters first. */
   readonly slots: readonly Type[];
   readonly slotNames: ReadonlyMap<number, string>;
 }
 
 /**
- * Generates the code of a body in which no inline function is called.
+ * Generates the code of a body. Calls of inline functions must already be expanded.
  *
- * @throws GenerationError where bytecode cannot hold it.
+ * @throws GenerationError if the body exceeds what bytecode can represent.
  */
 export function generateBody(
   parameters: readonly Local[],
@@ -33,7 +33,10 @@ export function generateBody(
   return new BodyGenerator(target, body).generate(parameters, body);
 }
 
-/** Generates expressions of all kinds. Owns the generators of each kind, which share the context of the body. */
+/**
+ * Dispatches expressions to the generator of their kind. Owns these generators, which share the context of
+ * the body.
+ */
 class BodyGenerator implements ExpressionGenerator {
   readonly #context: GeneratorContext;
   readonly #operands: OperandGenerator;
@@ -143,7 +146,7 @@ class BodyGenerator implements ExpressionGenerator {
     this.#context.settle(valueTypes(expression.type), destination);
   }
 
-  /** Expressions that are made in one block, but for those that they are made of. */
+  /** Expressions that need only one block, apart from their operands. */
   #pushValue(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'number':
@@ -220,7 +223,7 @@ class BodyGenerator implements ExpressionGenerator {
         });
         return;
       default:
-        throw new Error(`No code is made of ${expression.kind}`);
+        throw new Error(`Cannot generate code for ${expression.kind}`);
     }
   }
 }

@@ -19,7 +19,7 @@ interface OpenBlock {
 }
 
 /**
- * Collects the blocks of one body. What is emitted where nothing leads is dropped, so that whoever emits need not know which
+ * Collects the blocks of one body. Discards unreachable code, so that callers do not have to track which
  * expressions return, abort or jump.
  */
 export class CodeEmitter {
@@ -40,7 +40,7 @@ export class CodeEmitter {
     return this.#scope !== undefined;
   }
 
-  /** Emits in a new scope. */
+  /** Calls `emit` in a new variable scope. */
   inScope(emit: () => void, inlined?: InlinedBody): void {
     const outer = this.#scope;
     if (!outer) {
@@ -52,7 +52,7 @@ export class CodeEmitter {
     this.#scope = outer;
   }
 
-  /** Notes that the innermost scope declares a variable, also if an outer one has noted it. */
+  /** Declares a variable in the innermost scope, and removes it from outer scopes. */
   declare(slot: number, local: Local, isParameter = false): void {
     for (let scope = this.#scope; scope; scope = scope.outer) {
       const known = scope.variables.findIndex((one) => one.slot === slot);
@@ -65,7 +65,6 @@ export class CodeEmitter {
     return this.#scope ? { ...part, scope: this.#scope } : part;
   }
 
-  /** Types of all slots. */
   get slots(): readonly Type[] {
     return this.#slots;
   }
@@ -74,7 +73,7 @@ export class CodeEmitter {
     return this.#open !== undefined;
   }
 
-  /** A variable of its own. */
+  /** Allocates a new slot. */
   slot(type: Type): number {
     return this.#slots.push(type) - 1;
   }
@@ -83,7 +82,7 @@ export class CodeEmitter {
     return this.#labels++;
   }
 
-  /** Says what the following instructions are made from. */
+  /** Emits instructions with the source span that they are generated from. */
   at<T>(span: Span, emit: () => T): T {
     const outer = this.#span;
     this.#span = span;
@@ -107,15 +106,18 @@ export class CodeEmitter {
     this.#close(this.#inScope({ kind: 'branch', whenTrue, whenFalse, span: this.#span } as const));
   }
 
-  /** What follows is where jumps to the label go. A label that is jumped to from behind must be placed where something leads. */
+  /**
+   * Starts the block of a label. A label without jumps so far is dropped if the code before it is
+   * unreachable, so targets of backward jumps must be reachable here.
+   */
   place(label: Label): void {
     if (this.#open) this.jump(label);
     if (this.#jumpedTo.has(label)) this.#open = { label, steps: [] };
   }
 
-  /** @throws Error if the end of the body can be run over. */
+  /** @throws Error if execution could continue after the end of the body. */
   finish(): CodeGraph {
-    if (this.#open) throw new Error('The code runs on behind its end');
+    if (this.#open) throw new Error('The body does not end with a return, abort or jump');
     return this.#blocks;
   }
 

@@ -2,13 +2,13 @@ import type { Instruction } from '../bytecode/instruction';
 import type { Span } from '../diagnostics/source-span';
 import type { InlinedBody, Local } from '../semantics/typed/typed-tree';
 
-/** Where a jump goes. */
+/** A jump target: the number of a block. */
 export type Label = number;
 
-/** A part of a body that declares variables. Only debug builds have them. */
+/** A part of a body that declares variables. Only in debug builds. */
 export interface CodeScope {
   readonly outer: CodeScope | undefined;
-  /** Where the scope is the body of an inline function or a lambda. */
+  /** Set if the scope is the body of an inline function or a lambda. */
   readonly inlined: InlinedBody | undefined;
   readonly variables: ScopeVariable[];
 }
@@ -16,24 +16,24 @@ export interface CodeScope {
 export interface ScopeVariable {
   readonly slot: number;
   readonly local: Local;
-  /** Whether it is a parameter of the function, which has a value from the start. */
+  /** Whether it is a parameter of the function, which is assigned from the start. */
   readonly isParameter: boolean;
 }
 
-/** An instruction that does not jump. Its locals are slots: parameters first, then as many others as were asked for. */
+/** An instruction that does not jump. Its locals are slot numbers: parameters first, then allocated slots. */
 export interface Step {
   readonly instruction: Instruction;
-  /** What it was made from. */
+  /** The source that the instruction is generated from. */
   readonly span: Span;
   readonly scope?: CodeScope;
 }
 
-/** What comes after a block's steps. */
+/** How a block ends, after its steps. */
 export type Exit =
   /** The last step returns or aborts. */
   | { readonly kind: 'end' }
   | { readonly kind: 'jump'; readonly to: Label; readonly span: Span; readonly scope?: CodeScope }
-  /** Takes a truth value from the stack. */
+  /** Pops a boolean from the stack. */
   | {
       readonly kind: 'branch';
       readonly whenTrue: Label;
@@ -42,14 +42,16 @@ export type Exit =
       readonly scope?: CodeScope;
     };
 
-/** Steps that are run one after another, entered at the first. The stack is empty before and after them. */
+/**
+ * A basic block: its steps run in order, from the first one. The stack is empty before and after the block.
+ */
 export interface Block {
   readonly label: Label;
   steps: readonly Step[];
   exit: Exit;
 }
 
-/** The blocks of a body in the order in which they are written down; the first is the entry. */
+/** The blocks of a body in code order. The first block is the entry. */
 export type CodeGraph = Block[];
 
 export function targetsOf(exit: Exit): readonly Label[] {

@@ -8,7 +8,7 @@ import { type Destination, DISCARD, RETURN } from './generator-context';
 import type { OperandGenerator } from './operand-generator';
 import type { PatternGenerator } from './pattern-generator';
 
-/** Conditions, loops, and what leaves them. */
+/** Generates conditionals, loops, and jumps out of them. */
 export class ControlFlowGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -48,7 +48,7 @@ export class ControlFlowGenerator {
     });
   }
 
-  /** `&&` and `||` whose right side is evaluated only where it must be. */
+  /** `&&` and `||` with short-circuit evaluation of the right operand. */
   lazily({ operator, left, right, span }: TypedNode<'binary'>, destination: Destination): void {
     const known: TypedExpression = { kind: 'boolean', value: operator === '||', type: BOOL, span };
     const [consequent, alternate] = operator === '&&' ? [right, known] : [known, right];
@@ -172,7 +172,7 @@ export class ControlFlowGenerator {
         this.#context.at(statement.span, () => {
           if (statement.kind === 'expression') this.#expressions.value(statement.expression, DISCARD);
           else if (statement.value) this.#patterns.bindValue(statement.pattern, statement.value);
-          // The variable is in scope here, and not only where it is assigned.
+          // Declare the variable in this scope, not in the scope of its first assignment.
           else if (this.#context.emitter.isDebug) this.#patterns.slotsOf(statement.pattern);
         });
       if (result) this.#expressions.value(result, destination);

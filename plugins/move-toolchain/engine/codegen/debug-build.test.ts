@@ -24,8 +24,8 @@ function compile(isDebug: boolean, ...sources: readonly string[]): readonly Modu
   return units.flatMap((unit) => (unit.kind === 'module' ? [unit] : []));
 }
 
-/** How each function of a corpus program that runs alone ends: its results, or its abort code. */
-function endings(units: readonly ModuleUnit[]): readonly unknown[] {
+/** Runs each `works_` and `aborts_` function of a program. Returns the results or abort codes. */
+function outcomes(units: readonly ModuleUnit[]): readonly unknown[] {
   const modules = units.map(({ module }) => module);
   return units.flatMap(({ source }) =>
     source.functions
@@ -74,7 +74,7 @@ const SOURCE = `module me::m {
 }
 `;
 
-/** Texts of the source at the ranges of a variable. */
+/** First and last source line of the code ranges of a variable. */
 function linesIn(debug: FunctionDebug, ranges: FunctionDebug['variables'][number]['ranges']) {
   const lines = ranges.flatMap(({ start, end }) =>
     debug.positions.slice(start, end).map(({ span }) => SOURCE.slice(0, span.start).split('\n').length),
@@ -83,20 +83,20 @@ function linesIn(debug: FunctionDebug, ranges: FunctionDebug['variables'][number
 }
 
 describe('a debug build', { timeout: 120_000 }, () => {
-  it.each(programs)('ends as a normal build does: $name', ({ source }) => {
+  it.each(programs)('gives the same results as a normal build: $name', ({ source }) => {
     const debug = compile(true, source);
-    expect(endings(debug)).toEqual(endings(compile(false, source)));
+    expect(outcomes(debug)).toEqual(outcomes(compile(false, source)));
     for (const { source: own } of debug)
       for (const { debug: information, spans, span } of own.functions) {
         if (spans.length === 0) continue;
         expect(information?.positions).toHaveLength(spans.length);
-        // Every instruction has a place in its function.
+        // The span of every instruction is inside its function.
         expect(spans.filter(({ start, end }) => start < own.span.start || end > own.span.end)).toEqual([]);
         expect(span.end).toBeGreaterThan(0);
       }
   });
 
-  it('gives each variable a separate local, also if it is not used', () => {
+  it('gives each variable a separate local, even if it is not used', () => {
     const { debug } = functionOf(compile(true, SOURCE), 'shadow');
     expect(debug.hasSharedSlots).toBe(false);
     const names = debug.variables.map(({ name }) => name).sort();
@@ -123,7 +123,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     expect(debug.variables.find(({ name }) => name === 'unused')?.type).toBe('u8');
   });
 
-  it('limits variables to their blocks, from their first values on', () => {
+  it('limits variables to their blocks, after their first assignment', () => {
     const { debug, spans } = functionOf(compile(true, SOURCE), 'shadow');
     const variable = (name: string, at = 0) => {
       const found = debug.variables.filter((one) => one.name === name)[at];
@@ -163,7 +163,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
     for (const { ranges } of debug.frames) expect(ranges.length).toBeGreaterThan(0);
   });
 
-  it('has the places of bodies that other files have, and the call for the source map', () => {
+  it('maps inlined code to the other file, and to the call in the source map', () => {
     const user = 'module me::n { public fun use_it(a: u64): u64 { me::m::twice(a, |y| y * 3) } }';
     const { debug, spans } = functionOf(compile(true, SOURCE, user), 'use_it');
     const inner = debug.variables.find(({ name }) => name === 'inner');
@@ -176,13 +176,13 @@ describe('a debug build', { timeout: 120_000 }, () => {
     expect(own.map(({ span }) => user.slice(span.start, span.end))).toContain('y * 3');
   });
 
-  it('shares locals, and says so, where there are more variables than bytecode can number', () => {
+  it('reports shared locals if a function has more variables than bytecode allows', () => {
     const lines = Array.from({ length: 300 }, (_, at) => `let v${at} = n + ${at}; n = v${at};`).join('\n');
     const source = `module me::m { public fun f(n: u64): u64 { ${lines} n } }`;
     expect(functionOf(compile(true, source), 'f').debug.hasSharedSlots).toBe(true);
   });
 
-  it('adds nothing to other builds', () => {
+  it('adds no debug information to normal builds', () => {
     const functions = compile(false, SOURCE).flatMap(({ source }) => source.functions);
     expect(functions.filter(({ debug }) => debug !== undefined)).toEqual([]);
   });

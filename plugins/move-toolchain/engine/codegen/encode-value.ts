@@ -4,11 +4,11 @@ import type { ConstantValue } from '../semantics/rules/fold-constants';
 import { isIntegerName } from '../semantics/types/integers';
 import type { Type } from '../semantics/types/move-type';
 
-/** An address takes so many bytes. */
+/** In bytes. */
 const ADDRESS_SIZE = 32;
 const MAXIMUM = 0xffff_ffff;
 
-/** The value of a constant in BCS. */
+/** BCS encoding of a constant. */
 export function encodeValue(value: ConstantValue, type: Type): Uint8Array {
   const writer = new BinaryWriter(BCS);
   write(writer, value, type);
@@ -22,7 +22,7 @@ function write(writer: BinaryWriter, value: ConstantValue, type: Type): void {
     writer.index(value.length, MAXIMUM);
     writer.bytes(value);
   } else {
-    if (type.kind !== 'vector') throw new Error('Elements are no value of another type than a vector');
+    if (type.kind !== 'vector') throw new Error('Only values of a vector type can have elements');
     writer.index(value.length, MAXIMUM);
     for (const element of value) write(writer, element, type.element);
   }
@@ -36,7 +36,7 @@ function writeNumber(writer: BinaryWriter, value: bigint, type: Type): void {
   } else writer.bytes(addressBytes(value));
 }
 
-/** An address in its 32 bytes, the highest first. */
+/** The 32 bytes of an address, most significant byte first. */
 export function addressBytes(address: bigint): Uint8Array {
   const bytes = new Uint8Array(ADDRESS_SIZE);
   for (let at = 0; at < ADDRESS_SIZE; at++)

@@ -4,10 +4,10 @@ import { visitTyped } from '../semantics/typed/visit-typed';
 import { isIntegerName } from '../semantics/types/integers';
 import type { Type } from '../semantics/types/move-type';
 
-/** Offsets of the variants of an enum that have a field, by the field's offset in them. */
+/** Indices of the enum variants that have a field, by the index of the field in the variant. */
 export type FieldPlaces = ReadonlyMap<number, readonly number[]>;
 
-/** What code generation asks about the expressions of one body before it decides how to put them. */
+/** Properties of the expressions of one body that determine how code is generated for them. */
 export class ExpressionFacts {
   readonly #program: Program;
   readonly #changed = new Set<number>();
@@ -34,7 +34,9 @@ export class ExpressionFacts {
     else if (place.kind === 'field' || place.kind === 'index') this.#changedAt(place.target);
   }
 
-  /** Whether it can as well be evaluated later: nothing between can change what it gives, and it has no effect. */
+  /**
+   * Whether it can be evaluated later: it has no side effects, and code in between cannot change its value.
+   */
   isDeferrable(expression: TypedExpression): boolean {
     switch (expression.kind) {
       case 'number':
@@ -50,7 +52,10 @@ export class ExpressionFacts {
     }
   }
 
-  /** Whether it neither aborts nor changes anything, and takes little: it may be evaluated where it was not asked for. */
+  /**
+   * Whether it can be evaluated even if its value is not needed: it is cheap and has no side effects, and
+   * cannot abort.
+   */
   isHarmless(expression: TypedExpression): boolean {
     switch (expression.kind) {
       case 'number':
@@ -78,14 +83,14 @@ export class ExpressionFacts {
     }
   }
 
-  /** Whether evaluating it takes more than one block: at the ends of blocks nothing may be left on the stack. */
+  /** Whether evaluating it needs more than one block. The stack must be empty at the end of a block. */
   branches(expression: TypedExpression): boolean {
     const known = this.#branches.get(expression);
     if (known !== undefined) return known;
     let found = false;
     visitTyped(expression, (node) => {
       if (found || node.kind === 'lambda') return false;
-      // Patterns and expressions have kinds in common, which never branch.
+      // Patterns also have kinds with these names, but those never branch.
       found = this.#branchesItself(node as TypedExpression);
       return !found;
     });
@@ -117,7 +122,7 @@ export class ExpressionFacts {
     }
   }
 
-  /** Where the values of a struct or an enum have a field. */
+  /** The positions of a field in the variants of a struct or enum. */
   fieldPlaces(struct: MemberReference, field: string): FieldPlaces {
     const places = new Map<number, number[]>();
     this.#program.struct(asStruct(struct))?.variants.forEach(({ fields }, variant) => {
@@ -135,7 +140,7 @@ function asStruct(struct: MemberReference) {
   return { kind: 'struct', ...struct, typeArguments: [] } as const;
 }
 
-/** Numbers and truth values, which a copy costs nothing. */
+/** Types of integers, booleans and addresses, which are cheap to copy. */
 function isPlain(type: Type): boolean {
   return (
     type.kind === 'primitive' && (isIntegerName(type.name) || type.name === 'bool' || type.name === 'address')

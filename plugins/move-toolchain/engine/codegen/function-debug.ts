@@ -4,43 +4,46 @@ import type { MemberReference } from '../semantics/typed/typed-tree';
 import { formatType } from '../semantics/types/format-type';
 import type { CodeScope } from './code-graph';
 
-/** Instructions by their offsets, the end exclusive. */
+/** Instruction offsets; the end is exclusive. */
 export interface CodeRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A variable of the source. */
+/** A source variable. */
 export interface DebugVariable {
   readonly name: string;
   /** Its local in the code. */
   readonly slot: number;
-  /** As the source would write it. */
+  /** In source syntax. */
   readonly type: string;
   readonly declaredAt: Place;
-  /** Where it is in scope and has been assigned. */
+  /** Where it is in scope and has a value. */
   readonly ranges: readonly CodeRange[];
-  /** The inlined body that declares it, as an index of the frames; absent for the function itself. */
+  /** Index of the frame that declares it. Absent if the function itself declares it. */
   readonly frame?: number;
 }
 
-/** The body of an inline function or a lambda that is part of the code: a frame without a call. */
+/** An inlined function or lambda body, which a debugger shows as a stack frame. */
 export interface VirtualFrame {
   /** Absent for a lambda. */
   readonly function?: MemberReference;
   readonly call: Place;
-  /** The frame that has the call, as an index of the frames; absent for the function itself. */
+  /** Index of the calling frame. Absent if the function itself contains the call. */
   readonly caller?: number;
   readonly ranges: readonly CodeRange[];
 }
 
-/** What a debugger needs to show the code of a function as its source. Only debug builds have it. */
+/** Information for showing and stepping through a function in a debugger. Only in debug builds. */
 export interface FunctionDebug {
-  /** Whether variables share locals, because there are more than bytecode can number. Some may be missing then. */
+  /**
+   * Whether variables share locals because bytecode does not allow that many. Some variables may be missing
+   * then.
+   */
   readonly hasSharedSlots: boolean;
   readonly variables: readonly DebugVariable[];
   readonly frames: readonly VirtualFrame[];
-  /** For each instruction, also of bodies that other files have. */
+  /** Source position of each instruction. Inlined code can be in other files. */
   readonly positions: readonly Place[];
 }
 
@@ -51,7 +54,7 @@ export interface ScopedCode {
   readonly scopes: readonly (CodeScope | undefined)[];
 }
 
-/** @param slotOf the local that a slot of the scopes has become; undefined for one that is not in the code. */
+/** @param slotOf the local for a slot in the scopes; undefined if the code does not use the slot. */
 export function describeFunction(
   { code, spans, scopes }: ScopedCode,
   path: string,
@@ -102,7 +105,9 @@ export function describeFunction(
   };
 }
 
-/** The span of each instruction in the module's own file: the call, where a body of another file is inlined. */
+/**
+ * Span of each instruction in the module's own file. Code inlined from another file has the span of the call.
+ */
 export function ownSpans({ spans, scopes }: ScopedCode, path: string): readonly Span[] {
   return spans.map((span, at) => {
     const scope = scopes[at];
@@ -112,19 +117,19 @@ export function ownSpans({ spans, scopes }: ScopedCode, path: string): readonly 
   });
 }
 
-/** The scope and those around it, the innermost first. */
+/** The scope and its outer scopes, innermost first. */
 function chainOf(scope: CodeScope | undefined): readonly CodeScope[] {
   const chain: CodeScope[] = [];
   for (let at = scope; at; at = at.outer) chain.push(at);
   return chain;
 }
 
-/** The file that a scope's text is in. */
+/** The source file of a scope. */
 function pathOf(scope: CodeScope | undefined, path: string): string {
   return chainOf(scope).find(({ inlined }) => inlined !== undefined)?.inlined?.path ?? path;
 }
 
-/** Offsets of the instructions in each scope, with those of scopes in it. */
+/** Offsets of the instructions in each scope, including nested scopes. */
 function instructionsByScope(
   scopes: readonly (CodeScope | undefined)[],
 ): ReadonlyMap<CodeScope, readonly number[]> {
@@ -139,7 +144,7 @@ function instructionsByScope(
   return found;
 }
 
-/** Ascending offsets as ranges. */
+/** Converts ascending offsets to ranges. */
 function rangesOf(offsets: readonly number[]): readonly CodeRange[] {
   const ranges: { start: number; end: number }[] = [];
   for (const offset of offsets) {

@@ -30,20 +30,21 @@ import type { FunctionSource, ModuleSource } from './module-source';
 import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
 
-/** How code is generated. */
+/** Options for code generation. */
 export interface GenerationOptions {
   /**
-   * For a debugger: every variable has a separate local, and functions have {@link FunctionDebug}. Code that does not compile
-   * is reported with the right places only without it.
+   * Generates code for a debugger: each variable has a separate local, and functions have {@link
+   * FunctionDebug}. Positions of errors are only exact in normal builds.
    */
   readonly isDebug?: boolean;
 }
 
 /**
- * Compiles checked modules that have no errors. What bytecode cannot hold is reported, and its module left out.
+ * Compiles checked modules without errors. Code that bytecode cannot represent is reported, and its module
+ * is omitted.
  *
- * @param baseOf the compiled module that a module of the sources adds to.
- * @returns one for each module and script that came out.
+ * @param baseOf the compiled module that a source module extends.
+ * @returns the compiled modules and scripts.
  */
 export function generateModules(
   checked: CheckResult,
@@ -76,7 +77,7 @@ class ModuleGenerator {
   readonly #log: DiagnosticLog;
   readonly #builder: ModuleBuilder;
   readonly #handles: ModuleHandles;
-  /** What is on the chain of a module that tests add to. */
+  /** The compiled module that is extended by test-only functions. */
   readonly #base: CompiledModule | undefined;
   readonly #isDebug: boolean;
   readonly #lifted: GeneratedFunction[] = [];
@@ -112,7 +113,7 @@ class ModuleGenerator {
     );
     const attempts = symbols.map((one) => this.#attempt(one));
     if (attempts.includes(undefined)) return undefined;
-    // What was made of lambdas stands behind what was written.
+    // Functions generated from lambdas follow the source functions.
     const functions = [...attempts.flatMap((one) => one ?? []), ...this.#lifted];
     return isScript ? this.#script(functions) : this.#module(functions);
   }
@@ -233,7 +234,7 @@ class ModuleGenerator {
     return value;
   }
 
-  /** Arithmetic of literals and constants is done here, and not when the code runs. */
+  /** Evaluates operations on literals and constants at compile time. */
   #valueOf(expression: TypedExpression) {
     const modules = new Set<string>();
     if (!isComputable(expression) || !isLiteral(expression, modules) || modules.size > 1) return undefined;
@@ -304,7 +305,10 @@ class ModuleGenerator {
       });
   }
 
-  /** What is visible to the package is, in bytecode, visible to those of its modules that call it. */
+  /**
+   * Bytecode has no package visibility. Package functions become friend functions, and the package's modules
+   * at the same address become friends.
+   */
   #friends(): ReadonlySet<string> {
     const { symbol } = this.#checked;
     const friends = new Set(symbol.friends);
@@ -319,7 +323,7 @@ class ModuleGenerator {
     return friends;
   }
 
-  /** Those of bytecode have no text. */
+  /** Functions of the base module have no source. */
   #functionsOfBase(): readonly FunctionSource[] {
     return (this.#base?.functionDefs ?? []).map((definition) => {
       const { name } = this.#builder.rowAt('functionHandles', definition.function);
@@ -346,12 +350,12 @@ function bytecodeVisibility({ visibility }: FunctionSymbol): FunctionVisibility 
   return visibility === 'package' ? 'friend' : visibility;
 }
 
-/** Whether more than its literal is computed. */
+/** Whether the expression is an operation, and not only a literal. */
 function isComputable({ kind }: TypedExpression): boolean {
   return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
 }
 
-/** Whether it is made of nothing but literals and constants, whose modules are added to `modules`. */
+/** Whether it consists only of literals and constants. Adds the modules of the constants to `modules`. */
 function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
   switch (expression.kind) {
     case 'number':

@@ -13,7 +13,7 @@ const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode)
 const library = framework.ids.flatMap((id) => framework.compiled(id) ?? []);
 const programs = readMarkedPrograms(join(import.meta.dirname, 'corpus'));
 
-/** Compiles sources, which also verifies them, and expects no errors. */
+/** Compiles and verifies sources. Fails if there are errors. */
 function compile(...sources: readonly string[]): readonly CompiledModule[] {
   const output = build(...sources);
   expect(output.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -34,7 +34,7 @@ function functionsOf(module: CompiledModule): readonly string[] {
 }
 
 describe('generated code', { timeout: 60_000 }, () => {
-  it.each(programs)('does what the source says: $name', ({ source }) => {
+  it.each(programs)('gives the expected results: $name', ({ source }) => {
     const modules = compile(source);
     const ran = modules.flatMap((module) => {
       checkModuleDependencies(module, (id) => framework.interface(id));
@@ -53,7 +53,7 @@ describe('generated code', { timeout: 60_000 }, () => {
     }
   });
 
-  it('borrows from storage, and takes out of it', () => {
+  it('borrows and moves resources from global storage', () => {
     const source = programs.find(({ name }) => name === 'data: storage')?.source ?? '';
     const machine = new MoveMachine([...library, ...compile(source)]);
     const owner = '0x7';
@@ -64,7 +64,7 @@ describe('generated code', { timeout: 60_000 }, () => {
     expect(abortOf(() => machine.call('m', 'take', [owner]))?.code).toBe('missing');
   });
 
-  it('names a problem of the program where bytecode cannot hold it', () => {
+  it('reports code that bytecode cannot represent', () => {
     const codes = (source: string) =>
       build(source).diagnostics.flatMap(({ severity, code }) => (severity === 'error' ? [code] : []));
     expect(
@@ -87,7 +87,7 @@ describe('generated code', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says of functions how their values may be used, in their own modules and in those that make values of them', () => {
+  it('sets function attributes in the defining module and in modules that use the function as a value', () => {
     const [used, user, other] = compile(
       'module 0x42::used { public fun f(x: u64): u64 { x } #[persistent] fun g() {} fun h() {} }',
       'module 0x42::user { public fun f(): |u64|u64 has store + drop { 0x42::used::f } }',
@@ -101,7 +101,7 @@ describe('generated code', { timeout: 60_000 }, () => {
     expect(attributes(other)).toEqual([['f'], ['f']]);
   });
 
-  it('is written in the oldest version that has all it uses', () => {
+  it('uses the oldest bytecode version that supports the module', () => {
     const version = (source: string) => compile(source)[0]?.version;
     expect(version('module 0x42::m { public fun f(x: u64): u64 { x + 1 } }')).toBe(7);
     expect(version('module 0x42::m { public fun f(g: |u64|u64): u64 { g(1) } }')).toBe(8);

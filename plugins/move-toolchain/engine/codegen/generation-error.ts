@@ -1,10 +1,10 @@
 import type { Span } from '../diagnostics/source-span';
 
-/** What a program asks for that bytecode cannot hold. */
+/** The program needs something that bytecode cannot represent. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 
-  /** @param code names the rule, as a diagnostic does. */
+  /** @param code the diagnostic code. */
   constructor(
     readonly code: string,
     readonly span: Span,

@@ -13,7 +13,7 @@ import type { Label } from './code-graph';
 import { ExpressionFacts } from './expression-facts';
 import type { ModuleHandles } from './module-handles';
 
-/** What becomes of the values that an expression gives. */
+/** What to do with the values of an expression. */
 export type Destination =
   | { readonly kind: 'stack' | 'discard' | 'return' }
   | { readonly kind: 'slots'; readonly slots: readonly number[] };
@@ -22,17 +22,17 @@ export const STACK: Destination = { kind: 'stack' };
 export const DISCARD: Destination = { kind: 'discard' };
 export const RETURN: Destination = { kind: 'return' };
 
-/** What a body is generated for. */
+/** The module and options that a body is generated for. */
 export interface GenerationTarget {
   readonly handles: ModuleHandles;
   readonly program: Program;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly abortCodes: AbortCodes;
-  /** Whether scopes of variables are noted. */
+  /** Whether to record variable scopes. */
   readonly isDebug: boolean;
-  /** Value of a constant of any module whose code stands in the body. */
+  /** Value of a constant. Inlined code can use constants of other modules. */
   readonly constantValue: (constant: MemberReference) => ConstantValue;
-  /** The value of an expression that is known now; undefined for one that is not, or that aborts. */
+  /** Value of a constant expression. Undefined if the expression is not constant or aborts. */
   readonly valueOf: (expression: TypedExpression) => ConstantValue | undefined;
 }
 
@@ -42,7 +42,10 @@ interface LoopLabels {
   readonly breaks: Label;
 }
 
-/** What all generators of a body share: instructions, slots of variables and temporaries, and facts about the body. */
+/**
+ * State shared by all generators of a body: instructions, slots of variables and temporaries, and expression
+ * facts.
+ */
 export class GeneratorContext {
   readonly handles: ModuleHandles;
   readonly program: Program;
@@ -61,7 +64,7 @@ export class GeneratorContext {
     this.emitter = new CodeEmitter(target.isDebug);
   }
 
-  /** Names of the variables that have a slot; temporaries have none. */
+  /** Names of the variables by slot. Temporaries have no name. */
   get slotNames(): ReadonlyMap<number, string> {
     return this.#slotNames;
   }
@@ -88,7 +91,7 @@ export class GeneratorContext {
     this.emitter.emit(instruction);
   }
 
-  /** An instruction that has no operand. */
+  /** Emits an instruction without an operand. */
   plain(op: PlainOpcode): void {
     this.emitter.emit({ op } as Instruction);
   }
@@ -97,7 +100,7 @@ export class GeneratorContext {
     this.emitter.at(span, emit);
   }
 
-  /** Puts what a slot holds on the stack. The last of several uses becomes a move when all are known. */
+  /** Pushes the value of a slot. The optimizer later turns the copy at the last use into a move. */
   load(slot: number): void {
     const type = this.emitter.slots[slot];
     const copies = type !== undefined && this.has(type, COPY);
@@ -112,7 +115,7 @@ export class GeneratorContext {
     for (const local of [...slots].reverse()) this.emit({ op: 'StLoc', local });
   }
 
-  /** Does with the values on the stack what the destination says. */
+  /** Handles the values on the stack as the destination requires. */
   settle(types: readonly Type[], destination: Destination): void {
     switch (destination.kind) {
       case 'stack':
@@ -128,7 +131,10 @@ export class GeneratorContext {
     }
   }
 
-  /** Evaluates what takes several blocks. What it leaves on the stack, it leaves there at its end alone. */
+  /**
+   * Evaluates an expression that needs several blocks. Stores its values in slots until it ends, because the
+   * stack must be empty between blocks.
+   */
   acrossBlocks(type: Type, destination: Destination, evaluate: (inner: Destination) => void): void {
     const types = valueTypes(type);
     if (destination.kind !== 'stack') {

@@ -10,21 +10,21 @@ import type {
 } from '../semantics/typed/typed-tree';
 import type { Type } from '../semantics/types/move-type';
 
-/** A function that was made of a lambda. */
+/** A function generated from a lambda. */
 export interface LiftedFunction {
   readonly symbol: FunctionSymbol;
   readonly body: TypedFunction;
 }
 
-/** A body without lambdas, and the functions that they have become. */
+/** A body without lambdas, and the functions that replace them. */
 export interface LiftedBody {
   readonly body: TypedExpression;
   readonly functions: readonly LiftedFunction[];
 }
 
 /**
- * Makes closures of the lambdas in an expanded body: over the function that they call where they do nothing else, over a function
- * of their own otherwise. That takes what is captured first, and then the parameters.
+ * Replaces the lambdas in an expanded body by closures. A lambda that only calls a function becomes a closure
+ * of that function. Any other lambda becomes a new function whose first parameters are the captured values.
  */
 export function liftLambdas(typed: TypedFunction, symbol: FunctionSymbol, program: Program): LiftedBody {
   const lifting = new LambdaLifting(typed.locals.length, symbol, program);
@@ -49,7 +49,7 @@ class LambdaLifting {
     return node.kind === 'lambda' ? this.#closure(node) : this.#parts(node);
   }
 
-  /** The same node of lifted parts; the node itself where nothing in it is a lambda. */
+  /** Replaces the lambdas inside a node. Returns the node itself if there are none. */
   #parts<T extends object>(node: T): T {
     let isChanged = false;
     const change = (part: unknown): unknown => {
@@ -137,7 +137,7 @@ class LambdaLifting {
     };
   }
 
-  /** What is no plain variable is taken apart when the function begins. */
+  /** Patterns other than plain variables are destructured at the start of the function. */
   #parameter(pattern: TypedPattern, statements: TypedStatement[]): Local {
     if (pattern.kind === 'variable') return pattern.local;
     const { type, span } = pattern;

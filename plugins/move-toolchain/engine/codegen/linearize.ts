@@ -4,9 +4,9 @@ import type { Block, CodeGraph, CodeScope, Exit, Label } from './code-graph';
 
 export interface LinearCode {
   readonly code: readonly Instruction[];
-  /** What each instruction was made from. */
+  /** Source span of each instruction. */
   readonly spans: readonly Span[];
-  /** The scope that each instruction is in; undefined outside of debug builds. */
+  /** Scope of each instruction; undefined in normal builds. */
   readonly scopes: readonly (CodeScope | undefined)[];
 }
 
@@ -15,7 +15,7 @@ interface Jump {
   readonly to: Label;
 }
 
-/** Writes blocks down one after another; a block that leads to the next needs no jump. */
+/** Puts blocks into code order. A block whose successor comes next needs no jump. */
 export function linearize(graph: CodeGraph): LinearCode {
   const laidOut = graph.map((block, at) => ({ block, jumps: jumpsOf(block.exit, graph[at + 1]) }));
   const offsets = new Map<Label, number>();

@@ -12,7 +12,9 @@ import type { MatchSubject, Subject, SubjectGenerator } from './subject-generato
 
 type Match = Extract<TypedExpression, { kind: 'match' }>;
 
-/** `match`: arms are tried in order, by reference; the value is taken apart by the one that fits. */
+/**
+ * Generates `match`. Arms are tested in order by reference; the first matching arm destructures the value.
+ */
 export class MatchGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -68,19 +70,19 @@ export class MatchGenerator {
       const own = patterns[at];
       return own ? [{ subject, own }] : [];
     });
-    // The checks have seen that some arm fits: what the last one asks for is there.
+    // The checker has verified that the arms are exhaustive, so the last arm always matches.
     if (!isLast || guard) for (const { subject, own } of pairs) this.#patterns.test(own, subject, next);
     if (guard) this.#guard(guard, pairs, next);
     for (const { subject, own } of pairs) {
-      if (guard && subject.isBehind) continue;
-      if (!bindsAnything(own) && (subject.isBehind || this.#context.has(subject.type, DROP))) continue;
+      if (guard && subject.isReference) continue;
+      if (!bindsAnything(own) && (subject.isReference || this.#context.has(subject.type, DROP))) continue;
       subject.take();
       this.#patterns.bind(own);
     }
     this.#expressions.value(body, destination);
   }
 
-  /** The guard only reads: if it does not hold, a later arm takes the value. */
+  /** The guard only reads the value, because a later arm may still take it. */
   #guard(
     guard: TypedExpression,
     pairs: readonly { readonly subject: MatchSubject; readonly own: TypedPattern }[],
@@ -93,7 +95,7 @@ export class MatchGenerator {
     });
     const borrowed = new Map<number, Local>();
     for (const { subject, own } of pairs) {
-      if (subject.isBehind && bindsAnything(own)) {
+      if (subject.isReference && bindsAnything(own)) {
         subject.take();
         this.#patterns.bind(own);
       } else this.#peek(own, subject, mentioned, borrowed);
@@ -103,7 +105,7 @@ export class MatchGenerator {
     this.#context.emitter.place(holds);
   }
 
-  /** Gives the guard copies of the parts that it mentions, and references to those that cannot be copied. */
+  /** Binds the variables used in the guard: as copies, or as references if the value cannot be copied. */
   #peek(
     pattern: TypedPattern,
     subject: Subject,
@@ -117,7 +119,7 @@ export class MatchGenerator {
         this.#context.plain('ReadRef');
         this.#context.store([this.#context.slotOf(local)]);
       } else {
-        // Numbers below 0 are those of no variable of the source.
+        // Source variables have non-negative ids, so negative ids are free.
         const reference = { ...local, id: -1 - local.id, type: referenceTo(local.type, false) };
         borrowed.set(local.id, reference);
         this.#context.store([this.#context.slotOf(reference)]);

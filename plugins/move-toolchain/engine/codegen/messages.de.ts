@@ -4,24 +4,24 @@ import type { messages } from './messages';
 export const german = {
   'plugins/move-toolchain/engine/codegen': {
     guardTakesValue: (name) =>
-      `Die Bedingung nimmt den Wert von '${name}', der nicht kopiert werden kann. In der Bedingung eine Referenz darauf benutzen, oder den Wert erst im Zweig.`,
+      `Der Guard verwendet \`${name}\` als Wert, aber der Wert kann nicht kopiert werden. Leihen Sie ihn im Guard mit \`&\` aus, oder verwenden Sie ihn im Zweig.`,
     resourceUnknown: 'Ressourcen müssen Structs dieses Moduls sein.',
     recursiveInline: (name) =>
-      `Die Inline-Funktion '${name}' ruft sich selbst auf; sie einzusetzen hätte kein Ende.`,
-    inlineUnknown: (name) => `Der Quelltext der Inline-Funktion '${name}' ist nicht da.`,
+      `Die Inline-Funktion \`${name}\` ruft sich selbst auf. Rekursive Inline-Funktionen sind nicht erlaubt.`,
+    inlineUnknown: (name) => `Der Quelltext der Inline-Funktion \`${name}\` ist nicht verfügbar.`,
     tooManyLocals: (count, limit) =>
-      `Diese Funktion braucht ${count} Variablen zugleich; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
+      `Diese Funktion braucht ${count} lokale Variablen gleichzeitig; die VM erlaubt ${limit}. Teilen Sie sie in mehrere Funktionen auf.`,
     codeTooLong: (count, limit) =>
-      `Diese Funktion hat ${count} Befehle; die VM erlaubt ${limit}. Sie in mehrere aufteilen.`,
+      `Diese Funktion hat ${count} Instruktionen; die VM erlaubt ${limit}. Teilen Sie sie in mehrere Funktionen auf.`,
     nameTooLong: (name, limit) =>
-      `Der Name ${name} braucht mehr als die ${limit} Byte, die die VM erlaubt. Wählen Sie einen kürzeren.`,
+      `Der Name \`${name}\` ist länger als die ${limit} Bytes, die die VM erlaubt. Wählen Sie einen kürzeren Namen.`,
     moduleTooLarge: (detail) =>
-      `Dieses Modul hat eine Konstante oder eine Tabelle, die größer ist, als die VM erlaubt (${detail}). Teilen Sie es auf.`,
+      `Dieses Modul hat eine Konstante oder Tabelle, die größer ist, als die VM erlaubt (${detail}). Teilen Sie es in mehrere Module auf.`,
     privateInInline: (name) =>
-      `Eine Inline-Funktion, die hier eingesetzt wird, benutzt '${name}', was dieses Modul nicht darf.`,
+      `Eine hier eingesetzte Inline-Funktion verwendet \`${name}\`, aber dieses Modul hat keinen Zugriff darauf.`,
     foreignStruct: (name, module) =>
-      `'${name}' steht diesem Modul offen, aber Code, der seine Werte bildet, zerlegt oder hineinsieht, lässt sich außerhalb von ${module} noch nicht erzeugen. Eine Funktion von ${module} aufrufen, die es tut.`,
+      `Werte des öffentlichen Structs \`${name}\` zu erzeugen, zu zerlegen oder auf ihre Felder zuzugreifen, wird außerhalb von \`${module}\` noch nicht unterstützt. Rufen Sie stattdessen eine Funktion von \`${module}\` auf.`,
     unverified: (rule) =>
-      `Den entstandenen Code hat der Bytecode-Verifier abgelehnt (${rule}). Bitte dieses Programm melden.`,
+      `Der Bytecode-Verifier hat den erzeugten Code abgelehnt (${rule}). Das ist ein Fehler des Compilers. Bitte melden Sie dieses Programm.`,
   } satisfies Translation<typeof messages>,
 };

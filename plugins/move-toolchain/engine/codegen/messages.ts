@@ -1,25 +1,25 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What making code of a checked program tells users. */
+/** Diagnostics of code generation. */
 export const messages = defineMessages('plugins/move-toolchain/engine/codegen', {
   guardTakesValue: (name: string) =>
-    `The guard takes the value of '${name}', which cannot be copied. Borrow it in the guard, or use it in the arm.`,
+    `The guard uses \`${name}\` by value, but the value cannot be copied. Borrow it in the guard with \`&\`, or use it in the arm.`,
   resourceUnknown: 'Resources must be structs of this module.',
   recursiveInline: (name: string) =>
-    `The inline function '${name}' calls itself, so that putting it in place would never end.`,
-  inlineUnknown: (name: string) => `The source of the inline function '${name}' is not there.`,
+    `The inline function \`${name}\` calls itself. Recursive inline functions are not allowed.`,
+  inlineUnknown: (name: string) => `The source of the inline function \`${name}\` is not available.`,
   tooManyLocals: (count: number, limit: number) =>
-    `This function needs ${count} variables at once; the VM allows ${limit}. Divide it into several.`,
+    `This function needs ${count} local variables at the same time; the VM allows ${limit}. Split it into several functions.`,
   codeTooLong: (count: number, limit: number) =>
-    `This function has ${count} instructions; the VM allows ${limit}. Divide it into several.`,
+    `This function has ${count} instructions; the VM allows ${limit}. Split it into several functions.`,
   nameTooLong: (name: string, limit: number) =>
-    `The name ${name} takes more than the ${limit} bytes that the VM allows. Give it a shorter one.`,
+    `The name \`${name}\` is longer than the ${limit} bytes that the VM allows. Use a shorter name.`,
   moduleTooLarge: (detail: string) =>
-    `This module has a constant or a table that is larger than the VM allows (${detail}). Divide it into several.`,
+    `This module has a constant or table that is larger than the VM allows (${detail}). Split it into several modules.`,
   privateInInline: (name: string) =>
-    `An inline function that is put in place here uses '${name}', which this module may not use.`,
+    `An inline function that is expanded here uses \`${name}\`, which this module cannot access.`,
   foreignStruct: (name: string, module: string) =>
-    `'${name}' is open to this module, but code that makes its values, takes them apart or looks into them cannot be made outside of ${module} yet. Call a function of ${module} that does it.`,
+    `Creating, destructuring or accessing fields of the public struct \`${name}\` outside \`${module}\` is not supported yet. Call a function of \`${module}\` instead.`,
   unverified: (rule: string) =>
-    `The code that came out was refused by the bytecode verifier (${rule}). Please report this program.`,
+    `The bytecode verifier rejected the generated code (${rule}). This is a bug in the compiler. Please report this program.`,
 });

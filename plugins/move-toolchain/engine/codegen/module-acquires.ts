@@ -1,13 +1,16 @@
 import type { Instruction } from '../bytecode/instruction';
 
-/** A function of a module by what decides which resources it acquires. */
+/** The data of a function from which its acquired resources are computed. */
 export interface AcquiringFunction {
-  /** Index of its handle. */
+  /** Index of the function handle. */
   readonly handle: number;
   readonly code: readonly Instruction[];
 }
 
-/** Struct definitions that each function takes or borrows from storage, itself or by what it calls; sorted. */
+/**
+ * Indices of the struct definitions that each function moves or borrows from global storage, directly or
+ * through calls. Sorted.
+ */
 export function acquiredResources(
   functions: readonly AcquiringFunction[],
   structOf: (instantiation: number) => number,

@@ -10,13 +10,13 @@ import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols'
 import type { MemberReference } from '../semantics/typed/typed-tree';
 import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
 
-/** A struct with its type arguments, as an instruction names it. */
+/** A struct with type arguments, as an operand of an instruction. */
 export interface StructUse {
   readonly struct: MemberReference;
   readonly typeArguments: readonly Type[];
 }
 
-/** What is asked of a struct definition: the instruction's name where it is not generic. */
+/** Instructions on a struct definition, named by their non-generic form. */
 type StructInstruction =
   | 'Pack'
   | 'Unpack'
@@ -33,33 +33,33 @@ type InstantiationTable =
   | 'structVariantInstantiations'
   | 'variantFieldInstantiations';
 
-/** The address and name that a key is made of. */
+/** Splits a module key into address and name. */
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
   return { address: key.slice(0, at), name: key.slice(at + 2) };
 }
 
-/** What the VM is told of functions that are used as values. */
+/** Attributes for using a function as a value. */
 function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
   const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
   return [...(isPersistent ? ['persistent' as const] : []), ...(locksModule ? ['module-lock' as const] : [])];
 }
 
-/** Turns what a typed program names into rows of the tables of the module that is made. */
+/** Adds table rows to a module for the types and functions that its code uses. */
 export class ModuleHandles {
   readonly #program: Program;
   readonly #self: ModuleKey;
   readonly #structs = new Map<string, number>();
-  /** Rows that were found before: types and calls name the same ones over and over. */
+  /** Cache of rows, because types and functions are used many times. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
-  /** Functions that were made of lambdas, which the program does not know. */
+  /** Functions generated from lambdas, which are not part of the program. */
   readonly #lifted = new Map<string, FunctionSymbol>();
   readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
 
   /**
-   * @param self the module that is made, or the script.
-   * @param accessRulesOf the accesses that a function of `self` is limited to.
+   * @param self the module or script that is generated.
+   * @param accessRulesOf declared access rules of a function of `self`.
    */
   constructor(
     readonly builder: ModuleBuilder,
@@ -104,13 +104,13 @@ export class ModuleHandles {
           abilities: type.abilities,
         };
       default:
-        throw new Error(`A ${type.kind} stands in no signature`);
+        throw new Error(`A ${type.kind} is not allowed in a signature`);
     }
   }
 
   struct({ module, name }: MemberReference): StructSymbol {
     const struct = this.#program.module(module)?.structs.get(name);
-    if (!struct) throw new Error(`There is no struct ${module}::${name}`);
+    if (!struct) throw new Error(`Unknown struct ${module}::${name}`);
     return struct;
   }
 
@@ -122,16 +122,16 @@ export class ModuleHandles {
     const found =
       (module === this.#self ? this.#lifted.get(name) : undefined) ??
       this.#program.module(module)?.functions.get(name);
-    if (!found) throw new Error(`There is no function ${module}::${name}`);
+    if (!found) throw new Error(`Unknown function ${module}::${name}`);
     return found;
   }
 
-  /** Puts a struct of the module itself into its tables, from where instructions name it. */
+  /** Adds the definition of a struct of the module itself. */
   defineStruct(struct: StructSymbol): void {
     if (this.#structs.has(struct.name)) return;
     const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
       declared.map(({ name, type }) => ({
-        // A number alone is no name to the VM.
+        // The VM does not accept a number as a name.
         name: this.builder.identifier(form === 'positional' ? `_${name}` : name),
         type: this.token(type),
       }));
@@ -153,7 +153,7 @@ export class ModuleHandles {
     this.#structs.set(struct.name, row);
   }
 
-  /** The VM knows no struct without fields: it gets one that says nothing, as the language's own compiler has it. */
+  /** The VM does not allow structs without fields. Like the Move compiler, add a dummy field. */
   #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
     if (fields.length > 0) return fields;
     const name = this.builder.identifier('dummy_field');
@@ -200,7 +200,7 @@ export class ModuleHandles {
     return handle;
   }
 
-  /** Only the handle of a definition has them: the VM reads no others. */
+  /** Only for functions of this module: the VM ignores access specifiers of other handles. */
   #accessSpecifiers(symbol: FunctionSymbol): readonly AccessSpecifier[] | undefined {
     return this.#accessRulesOf(symbol)?.map(({ access, isNegated, resource, address }) => ({
       access,
@@ -252,10 +252,10 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
-  /** The index of a struct of this module among its definitions. */
+  /** Index of the definition of a struct of this module. */
   definition({ module, name }: MemberReference): number {
     const row = module === this.#self ? this.#structs.get(name) : undefined;
-    if (row === undefined) throw new Error(`${module}::${name} is no struct of ${this.#self}`);
+    if (row === undefined) throw new Error(`${module}::${name} is not a struct of ${this.#self}`);
     return row;
   }
 
@@ -285,7 +285,7 @@ export class ModuleHandles {
     return { op: `${op}Generic`, index: this.#instantiation('fieldInstantiations', row, typeArguments) };
   }
 
-  /** @param variants offsets of those that have the field, at the same offset. */
+  /** @param variants indices of the variants that have the field at the same offset. */
   borrowVariantField(
     { struct, typeArguments }: StructUse,
     variants: readonly number[],
@@ -300,7 +300,7 @@ export class ModuleHandles {
     return { op: `${op}Generic`, index };
   }
 
-  /** The signature of a single type, as instructions about vectors have it. */
+  /** Index of the signature that contains only this type, as required by vector instructions. */
   signatureOf(type: Type): number {
     return this.builder.signature([this.token(type)]);
   }

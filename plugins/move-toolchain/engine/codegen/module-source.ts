@@ -1,20 +1,20 @@
 import type { Span } from '../diagnostics/source-span';
 import type { FunctionDebug } from './function-debug';
 
-/** Where a function's code comes from. */
+/** Source positions and names of a function. */
 export interface FunctionSource {
   readonly name: string;
   readonly span: Span;
-  /** Names of the parameters, and of the other variables; those of the compiler begin with `$`. */
+  /** Names of the parameters. Names of compiler-generated variables start with `$`. */
   readonly parameters: readonly string[];
   readonly locals: readonly string[];
-  /** For each instruction, what it was made from. */
+  /** Source span of each instruction. */
   readonly spans: readonly Span[];
-  /** In debug builds. */
+  /** Only in debug builds. */
   readonly debug?: FunctionDebug;
 }
 
-/** The way back from code to its source. */
+/** Maps the code of a module to its source. */
 export interface ModuleSource {
   readonly path: string;
   readonly span: Span;

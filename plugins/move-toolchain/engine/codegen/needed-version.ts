@@ -1,21 +1,21 @@
 import type { CodeUnit, CompiledModule } from '../bytecode/compiled-module';
 import { OPCODES } from '../bytecode/opcodes';
-import { type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
 import type { GeneratedModule } from './generated-module';
 
-/** The format that modules are written in unless they need a newer one. */
+/** Bytecode version of modules that need no newer one. */
 const OLDEST_VERSION = 7;
 const CLOSURES_VERSION = 8;
 const SIGNED_INTEGERS_VERSION = 9;
 
 /**
- * The modules of a package in the versions that they need. That values of a function may be stored is said in its own module too,
- * which must be of a version that can say it.
+ * Sets the required bytecode version of each module of a package. A function used as a stored value is also
+ * marked in its own module, which must have a version that supports this.
  */
 export function inNeededVersions(generated: readonly GeneratedModule[]): readonly GeneratedModule[] {
-  const valued = new Set(generated.flatMap(modulesOfValues));
+  const valued = new Set(generated.flatMap(modulesOfFunctionValues));
   return generated.map((one) => {
     if (one.kind === 'script') return one;
     const { version } = one.module;
@@ -27,8 +27,8 @@ export function inNeededVersions(generated: readonly GeneratedModule[]): readonl
   });
 }
 
-/** Modules of whose functions a module or a script makes values. */
-function modulesOfValues(unit: GeneratedModule): readonly string[] {
+/** Modules whose functions the unit uses as values. */
+function modulesOfFunctionValues(unit: GeneratedModule): readonly string[] {
   const tables = unit.kind === 'module' ? unit.module : unit.script;
   const codes =
     unit.kind === 'module' ? unit.module.functionDefs.map(({ code }) => code) : [unit.script.code];
@@ -45,14 +45,14 @@ function modulesOfValues(unit: GeneratedModule): readonly string[] {
   });
 }
 
-/** Before values of functions were there, nothing was said of how they may be used. */
+/** Versions without function values have no function attributes. */
 function atVersion(module: CompiledModule, version: number): CompiledModule {
   if (version >= CLOSURES_VERSION) return { ...module, version };
   const functionHandles = module.functionHandles.map((handle) => ({ ...handle, attributes: [] }));
   return { ...module, version, functionHandles };
 }
 
-/** The oldest version that has all that the module uses. */
+/** The oldest version that supports all instructions and types of a module. */
 export function neededVersion(
   tables: Pick<CompiledModule, 'signatures'>,
   codes: readonly CodeUnit[],
@@ -64,6 +64,6 @@ export function neededVersion(
 
 function versionOfType(token: SignatureToken): number {
   const isSigned = (part: SignatureToken) => part.kind === 'primitive' && /^i\d/.test(part.name);
-  if (someToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
-  return someToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
+  if (containsToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
+  return containsToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
 }

@@ -3,17 +3,17 @@ import { type Type, valueTypes } from '../semantics/types/move-type';
 import type { ExpressionGenerator } from './expression-generator';
 import { type GeneratorContext, STACK } from './generator-context';
 
-/** Something that is to lie on the stack, among others. */
+/** One of several values to push on the stack. */
 export interface Operand {
   readonly types: readonly Type[];
-  /** Whether {@link push} takes more than one block. */
+  /** Whether {@link push} needs more than one block. */
   readonly branches: boolean;
-  /** Whether it may be pushed later than what follows it is evaluated. */
+  /** Whether it may be pushed after the following operands are evaluated. */
   readonly isDeferrable: boolean;
   readonly push: () => void;
 }
 
-/** Puts operands on the stack, in order. */
+/** Pushes operands in order. */
 export class OperandGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -41,8 +41,8 @@ export class OperandGenerator {
   }
 
   /**
-   * Evaluates operands in order, and leaves them on the stack in order. Those before one that takes several blocks wait in
-   * slots meanwhile.
+   * Evaluates and pushes operands in order. If an operand needs several blocks, the operands before it are
+   * stored in slots until then.
    */
   operands(operands: readonly Operand[]): void {
     const last = operands.findLastIndex(({ branches }) => branches);

@@ -12,7 +12,7 @@ import type { Subject } from './subject-generator';
 
 type Pattern<K extends TypedPattern['kind']> = Extract<TypedPattern, { kind: K }>;
 
-/** Patterns: values taken apart, and tried. */
+/** Generates code that tests and destructures patterns. */
 export class PatternGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -31,7 +31,7 @@ export class PatternGenerator {
     this.#places = places;
   }
 
-  /** Evaluates an expression and binds its value, without the stack if the pattern allows it. */
+  /** Evaluates an expression and binds its value. Does not use the stack if the pattern has slots. */
   bindValue(pattern: TypedPattern, value: TypedExpression): void {
     const slots = this.slotsOf(pattern);
     if (slots) {
@@ -46,7 +46,7 @@ export class PatternGenerator {
     this.bind(pattern);
   }
 
-  /** Where the values of a pattern go that takes nothing apart. */
+  /** Slots for the values of a pattern that does not destructure; otherwise undefined. */
   slotsOf(pattern: TypedPattern): readonly number[] | undefined {
     if (isUnit(pattern.type)) return [];
     if (pattern.kind === 'variable') return [this.#context.slotOf(pattern.local)];
@@ -58,7 +58,7 @@ export class PatternGenerator {
     return slots.every((slot) => slot?.length === 1) ? slots.flatMap((slot) => slot ?? []) : undefined;
   }
 
-  /** Takes the value on the stack apart, which is known to fit. */
+  /** Destructures the value on the stack, which is known to match. */
   bind(pattern: TypedPattern): void {
     switch (pattern.kind) {
       case 'variable':
@@ -68,7 +68,7 @@ export class PatternGenerator {
         this.#bindAll(pattern.elements);
         return;
       case 'struct':
-        if (pattern.type.kind === 'reference') this.#bindBehind(pattern);
+        if (pattern.type.kind === 'reference') this.#bindReferences(pattern);
         else this.#unpack(pattern);
         return;
       case 'place':
@@ -79,7 +79,7 @@ export class PatternGenerator {
     }
   }
 
-  /** Binds the values on the stack, the last of which is on top. Places are assigned to in the order of the source. */
+  /** Binds the values on the stack, the last of which is on top. Assigns to places in source order. */
   #bindAll(patterns: readonly TypedPattern[]): void {
     if (patterns.length < 2 || !patterns.some(assignsToPart)) {
       for (const pattern of patterns.toReversed()) this.bind(pattern);
@@ -93,7 +93,10 @@ export class PatternGenerator {
     }
   }
 
-  /** What cannot be dropped may be left in a slot where the way on aborts; the checks have seen that it does. */
+  /**
+   * A value that cannot be dropped may stay in a slot if the code always aborts afterwards, which the checker
+   * has verified.
+   */
   #drop(type: Type): void {
     if (this.#context.has(type, DROP)) this.#context.plain('Pop');
     else this.#context.store(this.#context.temporaries([type]));
@@ -104,13 +107,13 @@ export class PatternGenerator {
     const { variant, fields } = pattern;
     if (variant === undefined) this.#context.emit(this.#context.handles.ofStruct('Unpack', use));
     else this.#context.emit(this.#context.handles.ofVariant('UnpackVariant', use, variant));
-    // What stands for no fields is there all the same.
+    // Structs without fields have a dummy field.
     if (variant === undefined && fields.length === 0) this.#context.plain('Pop');
     this.#bindAll(fields.map((field) => field.pattern));
   }
 
-  /** Variables of a pattern behind a reference are references to the parts. */
-  #bindBehind(pattern: Pattern<'struct'>): void {
+  /** For a pattern on a reference, the variables are references to the fields. */
+  #bindReferences(pattern: Pattern<'struct'>): void {
     const bound = pattern.fields.flatMap((field, at) =>
       bindsAnything(field.pattern) ? [{ ...field, at }] : [],
     );
@@ -133,7 +136,7 @@ export class PatternGenerator {
     }
   }
 
-  /** Makes of the reference on the stack one to a field. */
+  /** Replaces the reference on the stack by a reference to one of its fields. */
   borrowPart(pattern: Pattern<'struct'>, field: number): void {
     const use = patternStruct(pattern);
     const isMutable = pattern.type.kind === 'reference' && pattern.type.isMutable;
@@ -146,7 +149,7 @@ export class PatternGenerator {
     );
   }
 
-  /** Goes on where the subject fits, and jumps where it does not. */
+  /** Continues if the subject matches; otherwise jumps to `fails`. */
   test(pattern: TypedPattern, subject: Subject, fails: Label): void {
     switch (pattern.kind) {
       case 'number':
@@ -225,7 +228,7 @@ export class PatternGenerator {
     this.#orElse(fails);
   }
 
-  /** Goes on where the truth value on the stack is true. */
+  /** Continues if the boolean on the stack is true. */
   #orElse(fails: Label): void {
     const fits = this.#context.emitter.label();
     this.#context.emitter.branch(fits, fails);
@@ -241,14 +244,14 @@ function valueType(type: Type): Type {
   return type.kind === 'reference' ? type.target : type;
 }
 
-/** Whether a pattern assigns to a part of a variable, or through a reference. */
+/** Whether a pattern assigns to a field, an element or through a reference. */
 function assignsToPart(pattern: TypedPattern): boolean {
   if (pattern.kind === 'place') return pattern.place.kind !== 'local';
   if (pattern.kind === 'tuple') return pattern.elements.some(assignsToPart);
   return pattern.kind === 'struct' && pattern.fields.some((field) => assignsToPart(field.pattern));
 }
 
-/** Whether a pattern gives a name to any part of a value. */
+/** Whether a pattern binds a variable or assigns to a place. */
 export function bindsAnything(pattern: TypedPattern): boolean {
   switch (pattern.kind) {
     case 'variable':

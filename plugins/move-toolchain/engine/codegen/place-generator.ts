@@ -5,7 +5,7 @@ import type { GeneratorContext } from './generator-context';
 import type { StructUse } from './module-handles';
 import type { Operand, OperandGenerator } from './operand-generator';
 
-/** Places: references to them, what they hold, and what is written to them. */
+/** Generates references to places, reads and writes. */
 export class PlaceGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -17,7 +17,7 @@ export class PlaceGenerator {
     this.#operands = operands;
   }
 
-  /** Puts a reference to what a place stands for on the stack; what is no place gets one to hold it. */
+  /** Pushes a reference to a place. Other expressions are first stored in a temporary. */
   reference(place: TypedExpression, isMutable: boolean): void {
     switch (place.kind) {
       case 'local':
@@ -60,7 +60,7 @@ export class PlaceGenerator {
     this.#context.emit({ op: isMutable ? 'MutBorrowLoc' : 'ImmBorrowLoc', local });
   }
 
-  /** A reference to a struct or vector, given as one or as a place. */
+  /** Pushes a reference to a struct or vector, which is given as a reference or as a place. */
   owner(target: TypedExpression, isMutable: boolean): void {
     if (target.type.kind === 'reference') this.#operands.push(target);
     else this.reference(target, isMutable);
@@ -90,7 +90,7 @@ export class PlaceGenerator {
     else this.#anyOf(places, use, owner, isMutable);
   }
 
-  /** A field that stands at another offset in other variants: which one it is decides at run time. */
+  /** A field with different offsets in different variants. The variant is tested at run time. */
   #anyOf(
     places: readonly (readonly [number, readonly number[]])[],
     use: StructUse,
@@ -134,7 +134,7 @@ export class PlaceGenerator {
     this.#context.load(result);
   }
 
-  /** What a place holds: a copy, but for variables. */
+  /** Pushes the value of a place. It is copied, except that variables may be moved. */
   held(place: TypedExpression): void {
     if (place.kind === 'local') {
       const slot = this.#context.slotOf(place.local);
@@ -146,7 +146,7 @@ export class PlaceGenerator {
     this.#context.plain('ReadRef');
   }
 
-  /** Writes the value that lies on the stack. */
+  /** Pops a value from the stack and writes it to a place. */
   assignTo(place: TypedExpression): void {
     if (place.kind === 'local') {
       this.#context.store([this.#context.slotOf(place.local)]);
@@ -165,7 +165,7 @@ export class PlaceGenerator {
   }
 }
 
-/** A struct's type as what instructions name. */
+/** The struct and type arguments of a struct type. */
 export function structUseOf(type: Type): StructUse {
   if (type.kind !== 'struct') throw new Error('Only structs are resources');
   return { struct: { module: type.module, name: type.name }, typeArguments: type.typeArguments };

@@ -3,10 +3,10 @@ import { GenerationError } from './generation-error';
 import { messages } from './messages';
 
 /**
- * The same expression with references in the place of variables that it looks into or borrows for reading.
+ * Replaces variables that the expression only reads or borrows by references.
  *
- * @param references by the number of the variable that each points to.
- * @throws GenerationError if the expression takes the value of such a variable.
+ * @param references by the id of the variable that each refers to.
+ * @throws GenerationError if the expression uses the value of such a variable.
  */
 export function readThroughReferences(
   expression: TypedExpression,
@@ -15,7 +15,7 @@ export function readThroughReferences(
   return references.size === 0 ? expression : changed(expression, references, false);
 }
 
-/** @param isPlace whether only a place is asked for, and not the value in it. */
+/** @param isPlace whether the node is used as a place, and not by value. */
 function changed(
   node: TypedExpression,
   references: ReadonlyMap<number, Local>,
@@ -44,7 +44,7 @@ function changed(
   return parts(node);
 }
 
-/** The part of a node that is a place to read from. */
+/** The property of a node that contains a place. */
 function placeName(node: TypedExpression): string | undefined {
   if (node.kind === 'field' || node.kind === 'index') return 'target';
   return node.kind === 'test' || (node.kind === 'borrow' && !node.isMutable) ? 'operand' : undefined;

@@ -5,24 +5,24 @@ import type { ExpressionGenerator } from './expression-generator';
 import type { GeneratorContext } from './generator-context';
 import type { PlaceGenerator } from './place-generator';
 
-/** A value that patterns are tried on, or a part of it: how a reference to it comes to the stack. */
+/** A value that patterns are tested on, or a part of it. */
 export interface Subject {
   readonly type: Type;
-  /** Puts a reference on the stack, for reading or (behind a mutable one) for writing. */
+  /** Pushes a reference to the value. */
   readonly reference: () => void;
-  /** Puts the value on the stack, where that is shorter than reading it through a reference. */
+  /** Pushes the value itself, if that is shorter than reading it through a reference. */
   readonly value?: () => void;
 }
 
-/** A value that a `match` inspects: its subject, or one element of a tuple. */
+/** The subject of a `match`, or one element of a tuple subject. */
 export interface MatchSubject extends Subject {
-  /** Whether it is a reference, whose patterns' variables are references too. */
-  readonly isBehind: boolean;
-  /** Puts it on the stack, to be taken apart. */
+  /** Whether the subject is a reference. Variables of its patterns are references too. */
+  readonly isReference: boolean;
+  /** Pushes the value to be destructured. */
   readonly take: () => void;
 }
 
-/** Values that `match` and `is` inspect, in slots. */
+/** Evaluates the subjects of `match` and `is` into slots. */
 export class SubjectGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -34,7 +34,7 @@ export class SubjectGenerator {
     this.#places = places;
   }
 
-  /** @param isTaken whether more is done with it than to look at it. */
+  /** @param isTaken whether the value is used, and not only inspected. */
   subjectOf(subject: TypedExpression, isTaken: boolean): MatchSubject {
     const { type } = subject;
     if (subject.kind === 'local') return this.inSlot(this.#context.slotOf(subject.local), type);
@@ -50,14 +50,14 @@ export class SubjectGenerator {
   }
 
   inSlot(slot: number, type: Type): MatchSubject {
-    const isBehind = type.kind === 'reference';
+    const isReference = type.kind === 'reference';
     return {
       type,
-      isBehind,
+      isReference,
       take: () => this.#context.load(slot),
       reference: () =>
-        isBehind ? this.#context.load(slot) : this.#context.emit({ op: 'ImmBorrowLoc', local: slot }),
-      ...(!isBehind && this.#context.has(type, COPY) && { value: () => this.#context.load(slot) }),
+        isReference ? this.#context.load(slot) : this.#context.emit({ op: 'ImmBorrowLoc', local: slot }),
+      ...(!isReference && this.#context.has(type, COPY) && { value: () => this.#context.load(slot) }),
     };
   }
 }

@@ -12,13 +12,13 @@ import type { OperandGenerator } from './operand-generator';
 import type { PlaceGenerator } from './place-generator';
 import { structUseOf } from './place-generator';
 
-/** `Node` of one of the kinds that share a shape is none at all. */
+/** These kinds share one node type, so `Node` of a single kind is `never`. */
 type Unary = Extract<
   TypedExpression,
   { readonly operand: TypedExpression; readonly kind: 'not' | 'negate' | 'cast' }
 >;
 
-/** The instruction of each operator. */
+/** Instruction of each operator. */
 export const OPERATORS = {
   '+': 'Add',
   '-': 'Sub',
@@ -40,7 +40,7 @@ export const OPERATORS = {
   '||': 'Or',
 } as const;
 
-/** Functions of 0x1::vector that are instructions. */
+/** Functions of `0x1::vector` that compile to an instruction. */
 const VECTOR_INSTRUCTIONS = {
   length: 'VecLen',
   borrow: 'VecImmBorrow',
@@ -58,7 +58,7 @@ const STORAGE_INSTRUCTIONS = {
   exists: 'Exists',
 } as const;
 
-/** What puts one value on the stack, or takes one from it: constants, calls, structs, closures, casts, assignments. */
+/** Generates expressions with one value, and assignments: constants, calls, structs, closures and casts. */
 export class ValueGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -131,7 +131,7 @@ export class ValueGenerator {
     this.#context.emit(this.#context.handles.ofStruct(STORAGE_INSTRUCTIONS[name], structUseOf(type)));
   }
 
-  /** Values are evaluated in the order in which they are written, and lie on the stack in that of the declaration. */
+  /** Fields are evaluated in source order but pushed in the order of the declaration. */
   pushPack({ struct, variant, typeArguments, fields }: TypedNode<'pack'>): void {
     const shape = this.#context.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
     const declared = shape?.fields.map(({ name }) => name) ?? [];
@@ -214,7 +214,10 @@ export class ValueGenerator {
     this.#context.plain('WriteRef');
   }
 
-  /** The value comes before the place; where nobody can tell, it is evaluated when it is needed. */
+  /**
+   * The value is evaluated before the place. If the order makes no difference, evaluation is deferred until
+   * the value is needed.
+   */
   #updateOperand(target: TypedExpression, value: TypedExpression): () => void {
     const isLocal =
       target.kind === 'local' && !this.#context.facts.branches(value) && !mentions(value, target.local);
@@ -238,12 +241,12 @@ function isVectorInstruction(name: string): name is keyof typeof VECTOR_INSTRUCT
   return Object.hasOwn(VECTOR_INSTRUCTIONS, name);
 }
 
-/** 'u64' as it stands in the names of instructions. */
+/** `u64` as `U64`, for names of instructions. */
 function upper<Name extends string>(name: Name): Capitalize<Name> {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }
 
-/** What a vector has in it. */
+/** The element type of a vector type. */
 export function elementOf(type: Type): Type {
   return type.kind === 'vector' ? type.element : type;
 }

@@ -3,8 +3,8 @@ import type { ModuleSource } from '../codegen/module-source';
 import { LineIndex } from '../diagnostics/line-index';
 
 /**
- * Where the code of each function comes from: rows of the first instruction, and the start and end of its source by line and
- * column from 1. A row holds up to the next one.
+ * Source positions of the code of each function. A row has the index of an instruction, then start line,
+ * start column, end line and end column, counted from 1. A row applies until the next one.
  */
 export const codeLinesSchema = z.object({
   path: z.string(),
@@ -14,9 +14,9 @@ export const codeLinesSchema = z.object({
 export type CodeLines = z.infer<typeof codeLinesSchema>;
 
 /**
- * Where the code of a module comes from, by line.
+ * Source positions of a module's code, by line.
  *
- * @param text of the file that the code was made from.
+ * @param text of the source file.
  */
 export function codeLines({ path, functions }: ModuleSource, text: string): CodeLines {
   const index = new LineIndex(text);

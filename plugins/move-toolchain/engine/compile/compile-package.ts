@@ -25,17 +25,17 @@ import { withoutTests } from './without-tests';
 
 const utf8 = new TextEncoder();
 
-/** A module or a script with its file. */
+/** A compiled module or script with its bytecode file. */
 export type CompiledUnit = GeneratedModule & { readonly bytecode: Uint8Array };
 
-/** What compiling a package gives. */
+/** The result of compiling a package. */
 export interface PackageOutput {
-  /** Each module behind those of the package that it uses; none if there are errors. */
+  /** Modules of the package come after the modules that they use. Empty if there are errors. */
   readonly units: readonly CompiledUnit[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles the modules and scripts of a package, without its tests. What comes out has been verified. */
+/** Compiles and verifies the modules and scripts of a package, without its tests. */
 export function compilePackage(
   source: PackageSources,
   framework: Framework,
@@ -49,7 +49,10 @@ export function compilePackage(
   return { units, diagnostics: texts.diagnostics([...checked.diagnostics, ...generation.diagnostics]) };
 }
 
-/** The modules and scripts of a package, without its tests, as far as they can be understood, with all that is wrong. */
+/**
+ * Checks the modules and scripts of a package, without its tests. Recovers from errors and reports all
+ * diagnostics.
+ */
 export function checkPackage(source: PackageSources, framework: Framework, texts: SourceTexts): CheckResult {
   const log = new DiagnosticLog();
   const checked = checkModules({
@@ -62,7 +65,7 @@ export function checkPackage(source: PackageSources, framework: Framework, texts
   return { ...checked, diagnostics: [...log.diagnostics, ...checked.diagnostics] };
 }
 
-/** Texts of the packages that are read, from which findings get their lines. */
+/** Source texts of packages, which give diagnostics their line numbers. */
 export class SourceTexts {
   readonly #texts = new Map<string, string>();
   readonly #indices = new Map<string, LineIndex>();
@@ -72,7 +75,7 @@ export class SourceTexts {
     this.#dialect = dialect;
   }
 
-  /** @param keep takes from each source what is compiled of it. */
+  /** @param keep selects the parts of a source that are compiled. */
   read(
     { name, sources, addresses }: PackageSources,
     log: DiagnosticLog,
@@ -98,9 +101,10 @@ export class SourceTexts {
 }
 
 /**
- * Code of checked modules without errors, verified, each behind those that it uses; none where there is anything wrong.
+ * Generates and verifies the code of checked modules without errors. Modules come after the modules that
+ * they use. Returns nothing if there is any error.
  *
- * @param baseOf the compiled module that a module of the sources adds to.
+ * @param baseOf the compiled module that a source module extends.
  */
 export function compileModules(
   checked: CheckResult,
@@ -114,7 +118,10 @@ export function compileModules(
   return log.hasErrors ? [] : inOrder(written);
 }
 
-/** Names, constants and tables can be larger than the format allows: that is told, and never handed on. */
+/**
+ * Writes the bytecode. Names, constants and tables that exceed the limits of the format are reported as
+ * errors.
+ */
 function withBytecode(unit: GeneratedModule, log: DiagnosticLog): CompiledUnit | undefined {
   const { path, span } = unit.source;
   const tables = unit.kind === 'module' ? unit.module : unit.script;
@@ -137,7 +144,7 @@ function withBytecode(unit: GeneratedModule, log: DiagnosticLog): CompiledUnit |
   }
 }
 
-/** Whether the VM would load it: what would not is reported, and never handed on. */
+/** Verifies the code as the VM would do. Reports an error if it is not valid. */
 function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
   try {
     if (unit.kind === 'module') verifyModule(unit.module);
@@ -155,7 +162,7 @@ function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
   }
 }
 
-/** Publishing wants modules behind those that they use. */
+/** Sorts modules after the modules that they use, as publishing requires. */
 export function inOrder(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
   const byKey = new Map(units.map((unit) => [unit.checked.symbol.key, unit]));
   const seen = new Set<CompiledUnit>();

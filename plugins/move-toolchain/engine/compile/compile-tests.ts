@@ -11,7 +11,7 @@ import { testFramework } from './test-framework';
 import type { TestedModule, TestPlan } from './test-plan';
 import { withoutTestFunctions } from './without-tests';
 
-/** What compiling a package for its tests gives. */
+/** The result of compiling a package for its tests. */
 export interface TestOutput {
   /** Undefined if there are errors. */
   readonly plan?: TestPlan;
@@ -19,11 +19,10 @@ export interface TestOutput {
 }
 
 /**
- * Compiles a package with its tests, the packages that it uses, and what the framework has for tests. Its sources include
- * those of its tests.
- *
- * It cannot use the modules of a build: `#[test]` and `#[test_only]` items are members of the modules that they test, development
- * addresses replace those of a publication, and dependencies and the framework have their own items for tests.
+ * Compiles a package with its tests, its dependencies and the test-only parts of the framework. The sources
+ * must include the test sources. The modules of a normal build cannot be reused: `#[test]` and `#[test_only]`
+ * items become members of their modules, development addresses replace the published ones, and dependencies
+ * and the framework also have test-only items.
  */
 export function compileTests(source: PackageSources, framework: Framework): TestOutput {
   const log = new DiagnosticLog();
@@ -46,9 +45,9 @@ export function compileTests(source: PackageSources, framework: Framework): Test
   const inline = new InlineFunctions(checked);
   const reading = new DiagnosticLog();
   const tests = ownModules.flatMap((module) => readTests(module, reading, (key) => inline.constantsOf(key)));
-  // Names in attributes are looked up by the checks: what they found of them stands in their own findings.
+  // The checker has resolved the names in attributes, so reading the tests reports no unknown names.
   const found = [...log.diagnostics, ...checked.diagnostics, ...reading.diagnostics].filter(
-    // Warnings about other packages are for their own authors.
+    // Warnings about other packages are of no use to this package's author.
     ({ severity, place }) => severity === 'error' || ownPaths.has(place.path),
   );
   if (found.some(({ severity }) => severity === 'error')) return { diagnostics: texts.diagnostics(found) };

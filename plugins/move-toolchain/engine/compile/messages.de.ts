@@ -3,21 +3,22 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/move-toolchain/engine/compile': {
-    failureWithoutTest: '#[expected_failure] steht an einer Funktion, die kein #[test] ist.',
-    genericTest: 'Ein Test hat keine Typparameter.',
-    testArgumentTwice: (name) => `Der Parameter '${name}' wird zweimal angegeben.`,
-    noTestParameter: (test, name) => `Der Test '${test}' hat keinen Parameter '${name}'.`,
+    failureWithoutTest: '`#[expected_failure]` ist nur an einer Funktion mit `#[test]` erlaubt.',
+    genericTest: 'Eine Testfunktion darf keine Typparameter haben.',
+    testArgumentTwice: (name) => `Der Parameter \`${name}\` hat mehrere Werte.`,
+    noTestParameter: (test, name) => `Die Testfunktion \`${test}\` hat keinen Parameter \`${name}\`.`,
     testParameterType: (name) =>
-      `Der Parameter '${name}' eines Tests muss vom Typ signer, &signer oder address sein.`,
+      `Der Parameter \`${name}\` einer Testfunktion muss den Typ \`signer\`, \`&signer\` oder \`address\` haben.`,
     testArgumentMissing: (name) =>
-      `Für den Parameter '${name}' ist nichts angegeben. Schreiben Sie #[test(${name} = @0x…)].`,
-    testArgumentIsAddress: 'Ein Parameter eines Tests bekommt eine Adresse: name = @0x….',
+      `Der Parameter \`${name}\` hat keinen Wert. Schreiben Sie \`#[test(${name} = @0x…)]\`.`,
+    testArgumentIsAddress: 'Der Wert eines Testparameters muss eine Adresse sein: `name = @0x…`.',
     unknownFailure: (name) =>
-      `'${name}' sagt nichts über ein Scheitern. Es gibt abort_code, arithmetic_error, vector_error, out_of_gas, major_status, minor_status und location.`,
-    severalFailures: (names) => `Ein Test scheitert nur auf eine Weise, und hier stehen ${names.join(', ')}.`,
-    failureOfNoKind:
-      'Sagen Sie, wie der Test scheitern muss: abort_code, arithmetic_error, vector_error, out_of_gas oder major_status.',
-    failureNumber: 'Hier steht eine Zahl oder eine Konstante, deren Wert bekannt ist.',
-    failureLocation: 'Hier steht das Modul, in dem der Test scheitern muss: adresse::modul.',
+      `Unbekanntes Argument \`${name}\`. Erlaubt sind \`abort_code\`, \`arithmetic_error\`, \`vector_error\`, \`out_of_gas\`, \`major_status\`, \`minor_status\` und \`location\`.`,
+    severalFailures: (names) =>
+      `Nur eine Art von Fehlschlag ist erlaubt, angegeben sind ${names.join(', ')}.`,
+    missingFailureKind:
+      'Geben Sie die Art des Fehlschlags an: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` oder `major_status`.',
+    failureNumber: 'Der Wert muss eine Zahl oder eine Konstante mit bekanntem Wert sein.',
+    failureLocation: 'Der Wert muss das Modul sein, in dem der Test fehlschlagen muss: `adresse::modul`.',
   } satisfies Translation<typeof messages>,
 };

@@ -1,22 +1,23 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What reading a package's tests tells users. */
+/** Diagnostics about a package's tests. */
 export const messages = defineMessages('plugins/move-toolchain/engine/compile', {
-  failureWithoutTest: '#[expected_failure] stands at a function that is no #[test].',
-  genericTest: 'A test has no type parameters.',
-  testArgumentTwice: (name: string) => `The parameter '${name}' is given twice.`,
-  noTestParameter: (test: string, name: string) => `The test '${test}' has no parameter '${name}'.`,
+  failureWithoutTest: '`#[expected_failure]` is only allowed on a function with `#[test]`.',
+  genericTest: 'A test function cannot have type parameters.',
+  testArgumentTwice: (name: string) => `The parameter \`${name}\` has more than one value.`,
+  noTestParameter: (test: string, name: string) =>
+    `The test function \`${test}\` has no parameter \`${name}\`.`,
   testParameterType: (name: string) =>
-    `The parameter '${name}' of a test must be of type signer, &signer or address.`,
+    `The parameter \`${name}\` of a test function must have type \`signer\`, \`&signer\` or \`address\`.`,
   testArgumentMissing: (name: string) =>
-    `Nothing is given for the parameter '${name}'. Write #[test(${name} = @0x…)].`,
-  testArgumentIsAddress: 'A parameter of a test is given an address: name = @0x….',
+    `The parameter \`${name}\` has no value. Write \`#[test(${name} = @0x…)]\`.`,
+  testArgumentIsAddress: 'The value of a test parameter must be an address: `name = @0x…`.',
   unknownFailure: (name: string) =>
-    `'${name}' says nothing of a failure. There are abort_code, arithmetic_error, vector_error, out_of_gas, major_status, minor_status and location.`,
+    `Unknown argument \`${name}\`. Expected \`abort_code\`, \`arithmetic_error\`, \`vector_error\`, \`out_of_gas\`, \`major_status\`, \`minor_status\` or \`location\`.`,
   severalFailures: (names: readonly string[]) =>
-    `A test fails in one way only, and here are ${names.join(', ')}.`,
-  failureOfNoKind:
-    'Say how the test must fail: abort_code, arithmetic_error, vector_error, out_of_gas or major_status.',
-  failureNumber: 'Here stands a number, or a constant whose value is known.',
-  failureLocation: 'Here stands the module in which the test must fail: address::module.',
+    `Only one kind of failure is allowed, found ${names.join(', ')}.`,
+  missingFailureKind:
+    'Specify the kind of failure: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` or `major_status`.',
+  failureNumber: 'The value must be a number or a constant with a known value.',
+  failureLocation: 'The value must be the module in which the test must fail: `address::module`.',
 });

@@ -1,12 +1,12 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { NamedAddresses } from '../semantics/program/addresses';
 
-/** The texts of a package, with what compiling them takes. */
+/** The sources of a package, with everything needed to compile it. */
 export interface PackageSources {
   readonly name: string;
-  /** Modules and scripts, by path. */
+  /** Modules and scripts. */
   readonly sources: readonly SourceFile[];
   readonly addresses: NamedAddresses;
-  /** Packages that it uses, directly or through others. */
+  /** Direct and transitive dependencies. */
   readonly dependencies: readonly PackageSources[];
 }

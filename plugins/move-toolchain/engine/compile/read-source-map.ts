@@ -11,12 +11,12 @@ const HASH_BYTES = 32;
 const ADDRESS_BYTES = 32;
 
 /**
- * Where compiled code comes from, as a `.mvsm` of the CLI tells: what `writeSourceMap` writes.
+ * Reads source positions from a `.mvsm` file of the Aptos CLI or of {@link writeSourceMap}.
  *
- * @param unit that the map belongs to.
- * @param checked what it was compiled from: bytecode does not name the function of a script.
- * @param text of the file that this stands in.
- * @throws MalformedBytecodeError where it is no such map.
+ * @param unit the compiled code that the map belongs to.
+ * @param checked the source. Bytecode does not contain the name of a script's function.
+ * @param text of the source file.
+ * @throws MalformedBytecodeError if the map is malformed.
  */
 export function readSourceMap(
   map: Uint8Array,
@@ -31,13 +31,13 @@ interface MappedFunction {
   readonly span: Span;
   readonly parameters: readonly string[];
   readonly locals: readonly string[];
-  /** Where the code from an instruction on comes from, by its index. */
+  /** Source span by the index of the first instruction to which it applies. */
   readonly changes: ReadonlyMap<number, Span>;
 }
 
 class SourceMapReader {
   readonly #reader: BinaryReader;
-  /** Offset in UTF-16 units of each byte of the text. */
+  /** UTF-16 offset in the text for each UTF-8 byte offset. */
   readonly #units: readonly number[];
 
   constructor(map: Uint8Array, text: string) {
@@ -51,7 +51,7 @@ class SourceMapReader {
       this.#reader.bytes(ADDRESS_BYTES);
       this.#text();
     }
-    // Structs have nothing to be run.
+    // Skip structs, which have no code.
     this.#rows(() => {
       this.#place();
       this.#list(() => this.#named());
@@ -83,7 +83,7 @@ class SourceMapReader {
     this.#list(() => this.#named());
     const parameters = this.#list(() => this.#named());
     const locals = this.#list(() => this.#named());
-    // Labels of specifications in the code.
+    // Skip labels of specification blocks.
     this.#list(() => {
       this.#text();
       this.#reader.bytes(2);
@@ -117,7 +117,7 @@ class SourceMapReader {
     return { start, end: Math.max(start, end) };
   }
 
-  /** What lies behind the text's end is its end: the map may be of another text. */
+  /** Limits offsets to the end of the text, because the map may belong to another version of the text. */
   #offset(): number {
     return this.#units[Number(this.#reader.integer(4))] ?? this.#units.at(-1) ?? 0;
   }

@@ -11,10 +11,10 @@ import type { FunctionNode } from '../syntax/tree/item-node';
 import { messages } from './messages';
 import { type ExpectedFailure, NAMED_STATUSES, type TestArgument, type UnitTest } from './test-plan';
 
-/** Values of a module's constants, by their names. */
+/** Returns the values of a module's constants by name. */
 export type ConstantsOf = (module: ModuleKey) => ReadonlyMap<string, ConstantValue>;
 
-/** The tests of a module, as its attributes have them; what is wrong with an attribute is reported. */
+/** Reads the tests of a module from its attributes. Reports invalid attributes. */
 export function readTests(
   module: CheckedModule,
   log: DiagnosticLog,
@@ -24,7 +24,7 @@ export function readTests(
 }
 
 const FAILURE = 'expected_failure';
-/** What says how a test must fail; at most one of them stands in an attribute. */
+/** Arguments that specify the kind of failure. An attribute can have only one of them. */
 const KINDS: ReadonlySet<string> = new Set(['abort_code', 'major_status', ...Object.keys(NAMED_STATUSES)]);
 
 class TestReader {
@@ -71,7 +71,7 @@ class TestReader {
     for (const argument of test.arguments ?? []) {
       const name = argument.name.text;
       if (given.has(name)) this.#error('invalid-test', argument.span, messages.testArgumentTwice(name));
-      // The native compiler reads over it, and packages have such.
+      // The native compiler ignores unknown parameters, and existing packages have them.
       else if (!symbol.parameters.some((one) => one.name === name))
         this.#log.warning(
           'unused-test-argument',
@@ -109,8 +109,9 @@ class TestReader {
     const written = given.get('location');
     const location = written && this.#location(written);
     if (kind === undefined) {
-      const isSaid = [...given.keys()].every((name) => known.has(name));
-      if (given.size > 0 && isSaid) this.#error('invalid-test', attribute.span, messages.failureOfNoKind);
+      const areKnown = [...given.keys()].every((name) => known.has(name));
+      if (given.size > 0 && areKnown)
+        this.#error('invalid-test', attribute.span, messages.missingFailureKind);
       return { kind: 'any' };
     }
     if (kind === 'abort_code') return this.#abort(given.get(kind), location);
@@ -133,7 +134,7 @@ class TestReader {
     return { kind: 'abort', code: found?.value ?? 0n, ...(from && { location: from }) };
   }
 
-  /** A number, or the value of a constant, with the module that has it. */
+  /** A number or the value of a constant. For a constant, also its module. */
   #number({
     value,
     span,
@@ -143,7 +144,7 @@ class TestReader {
       const code = this.#module.scope.errorCode(value.path);
       if (code) return code;
       const meaning = this.#module.scope.resolve(value.path);
-      // What names nothing has been told.
+      // The checker has already reported the unknown name.
       if (!meaning) return undefined;
       const constant =
         meaning.kind === 'constant' ? this.#constantsOf(meaning.module).get(meaning.name) : undefined;

@@ -11,10 +11,10 @@ import type { StructNode } from '../syntax/tree/item-node';
 const MAXIMUM = 0xffff_ffff;
 
 /**
- * Where the instructions and names of a module or script stand in its source, in UTF-8 bytes: what the CLI keeps as `.mvsm`,
- * in BCS.
+ * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. The
+ * format is that of the Aptos CLI's `.mvsm` files, in BCS.
  *
- * @param text of the file that it stands in.
+ * @param text of the source file.
  */
 export function writeSourceMap(unit: GeneratedModule, text: string): Uint8Array {
   return new SourceMapWriter(text).write(unit);
@@ -47,13 +47,13 @@ class SourceMapWriter {
       this.#list(declared?.typeParameters ?? [], ({ name }) => this.#named(name, one.span));
       this.#list(one.parameters, (name) => this.#named(name, one.span));
       this.#list(one.locals, (name) => this.#named(name, one.span));
-      // There are no markers.
+      // No labels of specification blocks.
       this.#list([], () => undefined);
       const changes = one.spans.map((span, at) => (isSame(span, one.spans[at - 1]) ? undefined : span));
       this.#rows(changes, (span) => span && this.#place(span));
       this.#writer.u8(declared?.isNative ? 1 : 0);
     });
-    // Constants are spread over the code, and have no row of their own.
+    // Constants are optional in the format.
     this.#list([], () => undefined);
     return this.#writer.toBytes();
   }
@@ -71,7 +71,9 @@ class SourceMapWriter {
     for (const item of items) write(item);
   }
 
-  /** A map by the index of the row, whose entries BCS sorts by the bytes of their keys; undefined ones have none. */
+  /**
+   * A map from row index to item. BCS sorts entries by the bytes of their keys. Undefined items are omitted.
+   */
   #rows<T>(items: readonly (T | undefined)[], write: (item: T) => void): void {
     const entries = items.flatMap((item, row) => (item === undefined ? [] : [{ item, row }]));
     const sorted = entries.sort((one, other) => swapped(one.row) - swapped(other.row));
@@ -99,7 +101,7 @@ class SourceMapWriter {
   }
 }
 
-/** A number of two bytes as the order of its bytes in the file compares. */
+/** Swaps the two bytes of a number, so that numbers compare like their little-endian bytes. */
 function swapped(row: number): number {
   return (row & 0xff) * 0x100 + (row >> 8);
 }

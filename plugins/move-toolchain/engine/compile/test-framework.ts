@@ -9,9 +9,9 @@ import { compileModules } from './compile-package';
 const made = new WeakMap<Framework, readonly CompiledModule[]>();
 
 /**
- * The framework's modules that have more in tests than on the chain, with all that they have there. Made once.
+ * Framework modules that have test-only items, compiled with these items. Cached.
  *
- * @throws Error where what we add does not fit the framework.
+ * @throws Error if our test-only sources do not compile against the framework.
  */
 export function testFramework(framework: Framework): readonly CompiledModule[] {
   const known = made.get(framework);

@@ -4,17 +4,17 @@ import type { SourceUnit } from '../syntax/tree/item-node';
 const TEST_FUNCTION: ReadonlySet<string> = new Set(['test']);
 const TEST_ATTRIBUTES: ReadonlySet<string> = new Set(['test', 'test_only']);
 
-/** The source as it is published: without what is there for tests alone. */
+/** The source without tests and test-only items, as published. */
 export function withoutTests(unit: SourceUnit): SourceUnit {
-  return keeping(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
+  return filterItems(unit, (item) => !hasAttribute(item, TEST_ATTRIBUTES));
 }
 
-/** The source as tests of other packages use it: with what is there for tests, and without the tests. */
+/** The source with test-only items but without tests, as used by tests of other packages. */
 export function withoutTestFunctions(unit: SourceUnit): SourceUnit {
-  return keeping(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
+  return filterItems(unit, (item) => !hasAttribute(item, TEST_FUNCTION));
 }
 
-function keeping(
+function filterItems(
   unit: SourceUnit,
   isPublished: (item: Pick<Annotations, 'attributes'>) => boolean,
 ): SourceUnit {

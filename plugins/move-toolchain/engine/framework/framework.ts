@@ -15,22 +15,22 @@ interface FrameworkModule {
   interface: ModuleInterface | undefined;
 }
 
-/** Sources that add to the framework's bytecode. */
+/** Sources that extend the framework's bytecode. */
 export interface FrameworkSources {
-  /** Inline functions, which bytecode does not have. */
+  /** Inline functions, which bytecode does not contain. */
   readonly extensions: () => SourcePackage;
-  /** Functions and modules that only tests have. */
+  /** Test-only functions and modules. */
   readonly testOnly: () => SourcePackage;
 }
 
-/** The modules that are on every chain of a kind, as compiled code and as their interfaces. */
+/** The framework modules of a chain, as bytecode and as interfaces. */
 export class Framework {
   readonly #modules: ReadonlyMap<string, FrameworkModule>;
 
   /**
-   * @param files of modules.
-   * @param dialect of the sources that are compiled against the framework.
-   * @throws MalformedBytecodeError where a file is not a module.
+   * @param files of the modules.
+   * @param dialect of sources that are compiled against the framework.
+   * @throws MalformedBytecodeError if a file is not a valid module.
    */
   constructor(
     files: readonly Uint8Array[],
@@ -49,18 +49,18 @@ export class Framework {
     this.#modules = new Map(modules.map((module) => [showModuleId(module.id), module]));
   }
 
-  /** From what the build packed: files in one piece (`module-pack.ts`), compressed by gzip. */
+  /** Unpacks the framework from the gzip file that the build creates (`module-pack.ts`). */
   static async unpack(packed: Blob, sources: FrameworkSources, dialect: Dialect): Promise<Framework> {
     const files = unpackModules(await gunzip(new Uint8Array(await packed.arrayBuffer())));
     return new Framework(files, sources, dialect);
   }
 
-  /** All modules, by the order of their addresses. */
+  /** All modules, sorted by address. */
   get ids(): readonly ModuleId[] {
     return [...this.#modules.values()].map(({ id }) => id);
   }
 
-  /** Undefined for a module that is no part of the framework. */
+  /** Undefined for a module that is not part of the framework. */
   bytecode(id: ModuleId): Uint8Array | undefined {
     return this.#modules.get(showModuleId(id))?.bytecode;
   }
@@ -69,7 +69,7 @@ export class Framework {
     return this.#modules.get(showModuleId(id))?.compiled;
   }
 
-  /** What other modules see; made when it is first asked for. */
+  /** Public interface of a module. Created on first use. */
   interface(id: ModuleId): ModuleInterface | undefined {
     const module = this.#modules.get(showModuleId(id));
     if (module === undefined) return undefined;

@@ -6,7 +6,7 @@ import { BCS } from '../bytecode/flavors';
 const MAXIMUM = 0xff_ffff;
 const files = list(blob(MAXIMUM), MAXIMUM);
 
-/** Several files in one piece: a count, and each with its length. */
+/** Packs several files into one: their number, then each file with its length. */
 export function packModules(modules: readonly Uint8Array[]): Uint8Array {
   const writer = new BinaryWriter(BCS);
   files.write(writer, modules);
@@ -14,9 +14,9 @@ export function packModules(modules: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * The files of {@link packModules}.
+ * Unpacks files that were packed by {@link packModules}.
  *
- * @throws MalformedBytecodeError where the bytes are no such piece.
+ * @throws MalformedBytecodeError if the bytes are not a valid pack.
  */
 export function unpackModules(bytes: Uint8Array): readonly Uint8Array[] {
   return files.read(new BinaryReader(bytes, BCS, 'HEADER'));

@@ -18,7 +18,7 @@ describe('moveFields', () => {
     ['option::Option<u8>', { type: 'integer', least: '0', most: '255' }],
     ['option::Option<address>', { type: 'address' }],
     ['0x1::option::Option<vector<u8>>', { type: 'bytes' }],
-    // An unchecked box and an empty list would not say whether they are there.
+    // A form cannot distinguish an absent value from an unchecked box or an empty list.
     ['Option<bool>', undefined],
     ['Option<vector<u64>>', undefined],
     ['object::Object<T>', undefined],
@@ -29,7 +29,7 @@ describe('moveFields', () => {
     ['object::Object<fungible_asset::Metadata>', { type: 'address' }],
     ['option::Option<object::Object<T>>', { type: 'address' }],
     ['vector<0x1::object::Object<T>>', { type: 'list', item: of('0x1::object::Object<T>') }],
-  ])('reads %s where objects are given by their addresses', (type, field) =>
+  ])('reads %s if objects are entered as addresses', (type, field) =>
     expect(moveFields(isObject)(of(type))).toEqual(field),
   );
 });

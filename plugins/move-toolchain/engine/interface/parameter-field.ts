@@ -2,9 +2,9 @@ import type { Parameter, ParameterField } from '@core/chains/contract-interface'
 import { type FieldOf, integerField, listItem } from '@core/chains/parameter-fields';
 
 /**
- * The form fields for types of Move: `u64`, `vector<u8>`, `0x1::string::String`.
+ * Form fields for Move types such as `u64`, `vector<u8>` and `0x1::string::String`.
  *
- * @param isAddress true for the types of a chain whose values are given as addresses.
+ * @param isAddress true for types whose values are entered as addresses.
  */
 export function moveFields(isAddress: (type: string) => boolean = () => false): FieldOf {
   const fieldOf: FieldOf = (parameter) => {
@@ -23,7 +23,9 @@ export function moveFields(isAddress: (type: string) => boolean = () => false): 
   return fieldOf;
 }
 
-/** The field of the optional value, if an empty field can mean that there is none. */
+/**
+ * The field of an optional value. Undefined if an empty field of that type cannot represent an absent value.
+ */
 function optionField(value: Parameter, fieldOf: FieldOf): ParameterField | undefined {
   const field = fieldOf(value);
   const canBeEmpty = field && ['integer', 'address', 'bytes'].includes(field.type);

@@ -25,9 +25,10 @@ import type {
 } from './module-interface';
 
 /**
- * What compiled code shows of itself.
+ * Reads the interface of a compiled module.
  *
- * @throws MissingRowError where an index leads nowhere, MalformedBytecodeError where its metadata cannot be read.
+ * @throws MissingRowError if an index is out of bounds.
+ * @throws MalformedBytecodeError if the metadata is malformed.
  */
 export function readInterface(module: CompiledModule): ModuleInterface {
   const metadata = readModuleMetadata(module.metadata);
@@ -39,7 +40,7 @@ export function readInterface(module: CompiledModule): ModuleInterface {
   };
 }
 
-/** Which module a handle stands for. */
+/** The module of a module handle. */
 export function moduleId(
   module: Pick<CommonTables, 'addressIdentifiers' | 'identifiers'>,
   { address, name }: { readonly address: number; readonly name: number },
@@ -47,7 +48,7 @@ export function moduleId(
   return { address: rowAt(module, 'addressIdentifiers', address), name: rowAt(module, 'identifiers', name) };
 }
 
-/** Which module the handle at `index` stands for. */
+/** The module of the handle at `index`. */
 export function moduleIdAt(module: CommonTables, index: number): ModuleId {
   return moduleId(module, rowAt(module, 'moduleHandles', index));
 }
@@ -141,7 +142,7 @@ function attributesOf(
   return attributed?.find((candidate) => candidate.name === name)?.attributes ?? [];
 }
 
-/** The type with names in the place of the module's indices. */
+/** Converts a bytecode type to a type with names instead of indices. */
 export function moveType(module: CommonTables, token: SignatureToken): MoveType {
   const all = (tokens: readonly SignatureToken[]) => tokens.map((part) => moveType(module, part));
   switch (token.kind) {

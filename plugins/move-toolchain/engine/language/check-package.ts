@@ -18,44 +18,44 @@ import { parseSource } from '../syntax/parser/source-parser';
 import type { SyntaxDialect } from '../syntax/syntax-dialect';
 import type { SourceUnit } from '../syntax/tree/item-node';
 
-/** A source as it was read. */
+/** A parsed source. */
 export interface ReadSource {
   readonly text: string;
   readonly unit: SourceUnit;
   readonly lines: LineIndex;
-  /** What reading it found. */
+  /** Diagnostics of the parser. */
   readonly log: Pick<DiagnosticLog, 'diagnostics'>;
 }
 
-/** A package with all that is known of its sources, those of its tests among them. */
+/** A checked package, including its test sources. */
 export interface CheckedPackage {
-  /** By path. */
+  /** Sources by path. */
   readonly sources: ReadonlyMap<string, ReadSource>;
-  /** Sources of packages that it uses, by path. */
+  /** Sources of dependencies by path. */
   readonly dependencies: ReadonlyMap<string, ReadSource>;
   readonly result: CheckResult;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** All Move packages of a project, and what is wrong with how they are put together. */
+/** All Move packages of a project, and problems with its manifests. */
 export interface CheckedProject {
   readonly packages: readonly CheckedPackage[];
   readonly problems: readonly Diagnostic[];
 }
 
-/** Finds the packages of a project, with the sources of their tests. */
+/** Finds the packages of a project, including their test sources. */
 export type ReadProject = (files: readonly SourceFile[]) => {
   readonly packages: readonly PackageSources[];
   readonly problems: readonly Diagnostic[];
 };
 
-export function findingsOf({ packages, problems }: CheckedProject): readonly Diagnostic[] {
+export function diagnosticsOf({ packages, problems }: CheckedProject): readonly Diagnostic[] {
   return [...problems, ...packages.flatMap(({ diagnostics }) => diagnostics)];
 }
 
 /**
- * Checks a project again and again while somebody types: only files that have changed are read anew, and only packages that
- * they belong to, or that use those, are checked anew.
+ * Checks a project repeatedly while the user types. Only changed files are parsed again. Only packages that
+ * contain or use changed files are checked again.
  */
 export class ProjectChecker {
   readonly #framework: Framework;
@@ -89,7 +89,7 @@ export class ProjectChecker {
 
   #checkPackage(source: PackageSources, earlier: KnownPackage | undefined): CheckedPackage {
     const sources = this.#readSources(source);
-    // What is wrong in a dependency is told where it is checked itself.
+    // Errors in a dependency are reported when the dependency itself is checked.
     const used = source.dependencies.map((one) => ({ one, read: this.#readSources(one) }));
     const dependencies = new Map(used.flatMap(({ read }) => [...read]));
     const edit = earlier && findPackageEdit(earlier, source, sources);
@@ -105,11 +105,11 @@ export class ProjectChecker {
     const reading = new DiagnosticLog();
     for (const module of result.modules)
       if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
-    const unread = [...sources.values()].flatMap(({ log }) => log.diagnostics);
-    const hasUnread = unread.some(({ severity }) => severity === 'error');
-    // What could not be read may be what would use a name.
-    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasUnread;
-    const found = [...unread, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
+    const syntaxDiagnostics = [...sources.values()].flatMap(({ log }) => log.diagnostics);
+    const hasSyntaxErrors = syntaxDiagnostics.some(({ severity }) => severity === 'error');
+    // After syntax errors, warnings such as unused names may be wrong.
+    const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasSyntaxErrors;
+    const found = [...syntaxDiagnostics, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
     const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;
     const diagnostics = found.map((one) => toProjectDiagnostic(one, indexOf));
     return { sources, dependencies, result, diagnostics };
@@ -133,7 +133,7 @@ interface KnownPackage {
   readonly checked: CheckedPackage;
 }
 
-/** The edit of a package that differs from its earlier state in one function body; undefined for any other change. */
+/** The edit of a package if only one function body has changed; otherwise undefined. */
 function findPackageEdit(
   earlier: KnownPackage,
   source: PackageSources,
@@ -145,12 +145,15 @@ function findPackageEdit(
   const before = changed && earlier.checked.sources.get(changed.unit.path);
   if (!before || more.length > 0 || sources.size !== earlier.checked.sources.size) return undefined;
   if (!isSame({ ...earlier.source, sources: [] }, { ...source, sources: [] })) return undefined;
-  const isUnread = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
-  const edit = isUnread ? undefined : findBodyEdit(before, changed);
+  const hasSyntaxErrors = [...sources.values(), before].some(({ log }) => log.diagnostics.length > 0);
+  const edit = hasSyntaxErrors ? undefined : findBodyEdit(before, changed);
   return edit && !isProbedElsewhere(edit, sources) ? edit : undefined;
 }
 
-/** Whether a probe is outside of the edited body: it is answered by the check of the function that has it. */
+/**
+ * Whether a source contains a probe outside the edited body. Then the function with the probe must be
+ * checked.
+ */
 function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string, ReadSource>): boolean {
   return [...sources.values()].some(({ text, unit }) => {
     const at = text.indexOf(PROBE_NAME);
@@ -165,13 +168,14 @@ function readSource(
   dialect: SyntaxDialect,
 ): ReadSource {
   const log = new DiagnosticLog();
-  const isUnread = !before || before.log.diagnostics.length > 0;
+  const hasSyntaxErrors = !before || before.log.diagnostics.length > 0;
   const unit =
-    (isUnread ? undefined : reparseBody(before, text, dialect)) ?? parseSource(path, text, log, dialect);
+    (hasSyntaxErrors ? undefined : reparseBody(before, text, dialect)) ??
+    parseSource(path, text, log, dialect);
   return { text, unit, lines: new LineIndex(text), log };
 }
 
-/** Whether two packages are checked with the same result. */
+/** Whether checking both packages gives the same result. */
 function isSame(a: PackageSources, b: PackageSources): boolean {
   return (
     a.name === b.name &&

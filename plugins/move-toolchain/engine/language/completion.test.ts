@@ -24,7 +24,7 @@ const inBody = (body: string) => `module 0xcafe::m {
 }`;
 
 describe('completionsAt', { timeout: 60_000 }, () => {
-  it('lists fields and receiver functions behind a dot', () => {
+  it('lists fields and receiver functions after a dot', () => {
     expect(labels(inBody('box.¦'))).toEqual(['inner', 'label', 'own']);
     expect(labels(inBody('total += list[0].in¦ + 1;'))).toEqual(['inner', 'label', 'own']);
     expect(labels(inBody('list.¦;'))).toContain('push_back');
@@ -32,7 +32,7 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     expect(labels(inBody('total.¦;'))).toEqual([]);
   });
 
-  it('lists what a module has behind colons', () => {
+  it('lists the members of a module after ::', () => {
     expect(labels(inBody('shapes::¦'))).toEqual(expect.arrayContaining(['circle', 'area', 'Shape']));
     expect(labels(inBody('let _s = shapes::cir¦cle(1);'))).toContain('circle');
     const inEnum = 'module 0x1::m { enum E { A, B(u64) } fun f(): E { E::¦ } }';
@@ -45,7 +45,7 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     expect(labels('module 0x1::m { use 0xcafe::registry::{ta¦}; }')).toContain('take');
   });
 
-  it('lists variables first, then names of the module, imports and words', () => {
+  it('lists variables first, then names of the module, imports and keywords', () => {
     const found = complete(inBody('total = to¦;'));
     expect(found.slice(0, 4).map(({ label }) => label)).toEqual(['total', 'at', 'list', 'box']);
     expect(found.find(({ label }) => label === 'LIMIT')).toMatchObject({
@@ -57,7 +57,7 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     );
   });
 
-  it('lists types where a type stands, fields where a field does, and items between items', () => {
+  it('lists types where a type is expected, fields in a struct literal, and item keywords in a module', () => {
     const types = labels('module 0x1::m { struct S {} const C: u64 = 1; public fun f(_x: ¦) {} }');
     expect(types).toEqual(expect.arrayContaining(['S', 'u64', 'vector']));
     expect(types).not.toContain('C');
@@ -65,7 +65,7 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     expect(labels('module 0x1::m { pub¦ }')).toEqual(expect.arrayContaining(['public', 'struct', 'fun']));
   });
 
-  describe('offers only visible names', () => {
+  describe('visible names', () => {
     const library = `
       module 0xcafe::library {
         friend 0xcafe::m;
@@ -107,11 +107,11 @@ describe('completionsAt', { timeout: 60_000 }, () => {
       ['an enum', '0xbeef::m', 'fun f() { Choice::¦ }', []],
       ['the same address', '0xcafe::n', 'fun f() { 0xcafe::near::¦ }', ['of_package']],
       ['another address', '0xbeef::n', 'fun f() { 0xcafe::near::¦ }', []],
-    ])('of a module, in %s', (_where, module, body, expected) => {
+    ])('are offered in %s', (_where, module, body, expected) => {
       expect(inModule(module, body)).toEqual(expected);
     });
 
-    it('items for tests only in tests', () => {
+    it('include test-only items only in tests', () => {
       const [code, test] = ['fun f() { ¦ }', '#[test] fun f() { ¦ }'].map((body) => inModule('0x1::m', body));
       expect(code).toContain('own');
       expect(code).not.toContain('own_of_tests');
@@ -121,12 +121,12 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is silent in comments and strings', () => {
+  it('returns nothing in comments and strings', () => {
     expect(labels(inBody('// to¦'))).toEqual([]);
     expect(labels(inBody('let _b = b"to¦";'))).toEqual([]);
   });
 
-  it('replaces the word that is begun', () => {
+  it('replaces the incomplete word', () => {
     const { files, path, offset } = marked(inBody('total = tot¦;'));
     expect(completionsAt(files, new ProjectChecker(framework, readDevelopedProject), path, offset).from).toBe(
       offset - 3,

@@ -31,7 +31,7 @@ export interface CompletionItem {
   readonly documentation?: string;
 }
 
-/** The completions at a place, and the start of the text that they replace. */
+/** The completions at an offset, and the start of the text that they replace. */
 export interface Completion {
   /** Offset at which the incomplete word begins. */
   readonly from: number;
@@ -79,7 +79,10 @@ const BUILT_INS = [
   'freeze',
 ];
 
-/** Completions at an offset of a source: names that are visible there. The editor filters them by the word before it. */
+/**
+ * Completions at an offset of a source: the names that are visible there. The editor filters them by the
+ * incomplete word.
+ */
 export function completionsAt(
   files: readonly SourceFile[],
   checker: ProjectChecker,
@@ -102,7 +105,8 @@ export function completionsAt(
 function itemsFor(program: Program, viewpoint: Viewpoint, before: string): readonly CompletionItem[] {
   const { probed } = program;
   if (before.endsWith('.')) return probed.receiver ? membersOf(probed.receiver, program, viewpoint) : [];
-  if (probed.enum) return viewpoint.canOpen(probed.enum) ? probed.enum.variants.map(variantItem) : [];
+  if (probed.enum)
+    return viewpoint.canAccessMembers(probed.enum) ? probed.enum.variants.map(variantItem) : [];
   if (probed.module) return moduleItems(probed.module, viewpoint);
   if (probed.address !== undefined) return modulesAt(program, probed.address, viewpoint);
   const fields = fieldsOf(probed.fieldsOf, viewpoint);
@@ -111,9 +115,9 @@ function itemsFor(program: Program, viewpoint: Viewpoint, before: string): reado
   return distinct([...items, ...namesIn(probed, viewpoint)]);
 }
 
-/** Fields that code at the viewpoint can use. */
+/** Fields that code at the viewpoint can access. */
 function fieldsOf(struct: StructSymbol | undefined, viewpoint: Viewpoint): readonly FieldSymbol[] {
-  return struct && viewpoint.canOpen(struct) ? struct.variants.flatMap(({ fields }) => fields) : [];
+  return struct && viewpoint.canAccessMembers(struct) ? struct.variants.flatMap(({ fields }) => fields) : [];
 }
 
 function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): readonly CompletionItem[] {
@@ -133,7 +137,7 @@ function namesIn({ locals, names: visible }: Probed, viewpoint: Viewpoint): read
     }
   });
   const types = TYPES.map((name) => item(name, 'type'));
-  // Variables are known only in expressions; elsewhere a type is expected.
+  // Variables are only known in expressions. Elsewhere a type is expected.
   if (!locals) return [...names.filter(({ kind }) => kind !== 'function' && kind !== 'constant'), ...types];
   const variables = locals.map(({ name, type }) => item(name, 'variable', formatType(type)));
   const builtIns = BUILT_INS.map((name) => item(name, 'function'));
@@ -208,7 +212,7 @@ function item(label: string, kind: CompletionKind, detail?: string, documentatio
   };
 }
 
-/** The first of each label. */
+/** Removes items with duplicate labels; the first of each is kept. */
 function distinct(items: readonly CompletionItem[]): readonly CompletionItem[] {
   const known = new Set<string>();
   return items.filter(({ label }) => !known.has(label) && known.add(label));

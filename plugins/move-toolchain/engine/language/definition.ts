@@ -5,15 +5,17 @@ import type { CheckedPackage } from './check-package';
 import { writeInterface } from './describe-symbol';
 import { declarationOf, nameAt, sourceAt } from './find-name';
 
-/** Where something is declared. */
+/** Position of a declaration. */
 export interface DefinitionPlace {
   readonly path: string;
   readonly range: TextRange;
-  /** The whole text of a file that no project has: the interface of a compiled module. */
+  /**
+   * The complete text if the file is not part of the project: the generated interface of a compiled module.
+   */
   readonly text?: string;
 }
 
-/** Where the name at an offset is declared; for what is compiled, in a source made of its interface. */
+/** The declaration of the name at an offset. For compiled modules, a position in the generated interface. */
 export function definitionAt(
   checked: CheckedPackage,
   path: string,

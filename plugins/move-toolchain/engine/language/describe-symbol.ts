@@ -18,7 +18,7 @@ const VISIBILITIES = {
   package: 'public(package) ',
 } as const;
 
-/** `public fun name<T: copy>(self: &S, by: u64): u64` */
+/** A function signature: `public fun name<T: copy>(self: &S, by: u64): u64`. */
 export function showFunction(symbol: FunctionSymbol): string {
   const words = [
     VISIBILITIES[symbol.visibility].trim(),
@@ -31,12 +31,12 @@ export function showFunction(symbol: FunctionSymbol): string {
   return `${words.join(' ')} ${symbol.name}${showTypeParameters(symbol.typeParameters)}(${showParameters(symbol).join(', ')})${result}`;
 }
 
-/** `by: u64`, for each parameter. */
+/** Parameters as `by: u64`. */
 export function showParameters({ parameters }: FunctionSymbol): readonly string[] {
   return parameters.map(({ name, type }) => `${name}: ${formatType(type)}`);
 }
 
-/** The struct or enum with its fields, over several lines if it has any. */
+/** A struct or enum declaration, with one line per field or variant. */
 export function showStruct(symbol: StructSymbol): string {
   const abilities = abilityNames(symbol.abilities).join(', ');
   const has = abilities === '' ? '' : ` has ${abilities}`;
@@ -50,7 +50,7 @@ export function showStruct(symbol: StructSymbol): string {
   return fields.length === 0 ? `${head}${has} {}` : `${head}${has} {\n${fields.join('')}}`;
 }
 
-/** ` { radius: u64 }`, `(u64)` or nothing. */
+/** The fields of a struct or variant: ` { radius: u64 }`, `(u64)` or an empty string. */
 export function showFields({ form, fields }: FieldsSymbol, before: string): string {
   if (form === 'none') return '';
   if (form === 'positional') return `(${fields.map(({ type }) => formatType(type)).join(', ')})`;
@@ -70,7 +70,7 @@ function showTypeParameters(parameters: readonly TypeParameterSymbol[], withPhan
   return `<${shown.join(', ')}>`;
 }
 
-/** A source of what a compiled module shows to others: its types, and its functions without their bodies. */
+/** Generates source for the interface of a compiled module: its types, and its functions without bodies. */
 export function writeInterface(module: ModuleSymbol): string {
   const described = (documentation: string | undefined, text: string) => {
     const comment = (documentation ?? '').split('\n').filter((line) => line !== '');
@@ -84,7 +84,7 @@ export function writeInterface(module: ModuleSymbol): string {
   return `module ${module.key} {\n${[...structs, ...functions].join('\n\n')}\n}\n`;
 }
 
-/** The module's own text, where there is a source of it. */
+/** Doc comment of a module, if its source is available. */
 export function moduleDocumentation(program: Program, key: string): string | undefined {
   return program.module(key)?.source?.node.documentation;
 }

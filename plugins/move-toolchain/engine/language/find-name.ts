@@ -1,7 +1,7 @@
 import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
 import type { CheckedPackage, ReadSource } from './check-package';
 
-/** The name at an offset of a source; of a variable and a field that share a place, the variable. */
+/** The name at an offset of a source. If a variable and a field share a position, returns the variable. */
 export function nameAt({ result }: CheckedPackage, path: string, offset: number): NameUse | undefined {
   const found = result.program.uses.all.filter(
     (use) => use.path === path && use.span.start <= offset && offset <= use.span.end,
@@ -9,19 +9,19 @@ export function nameAt({ result }: CheckedPackage, path: string, offset: number)
   return found.find(({ target }) => target.kind === 'local') ?? found[0];
 }
 
-/** All places of a name in a package, each once. */
+/** All uses of a name in a package. */
 export function usesOf({ result }: CheckedPackage, target: NameTarget): readonly NameUse[] {
   const key = targetKey(target);
   return result.program.uses.all.filter((use) => targetKey(use.target) === key);
 }
 
-/** Where a name is declared, if that is in a source. */
+/** The declaration of a name, if it is in a source. */
 export function declarationOf({ result }: CheckedPackage, target: NameTarget): NameUse | undefined {
   const key = targetKey(target);
   return result.program.uses.all.find((use) => use.role === 'declaration' && targetKey(use.target) === key);
 }
 
-/** The package that a path is a source of. */
+/** The package that contains the source. */
 export function packageOf(packages: readonly CheckedPackage[], path: string): CheckedPackage | undefined {
   return packages.find(({ sources }) => sources.has(path));
 }

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { formatSource } from './format';
 
 describe('formatSource', () => {
-  it.each(programs)('leaves what is formatted: $path', ({ content }) => {
+  it.each(programs)('does not change formatted source: $path', ({ content }) => {
     expect(formatSource(content)).toBe(content);
   });
 
-  it('indents by brackets, and puts spaces where they belong', () => {
+  it('indents by brackets and normalizes spaces', () => {
     const source = [
       'module 0x1::m{',
       'use std::vector ;',
@@ -56,14 +56,14 @@ describe('formatSource', () => {
     );
   });
 
-  it('keeps comments over several lines', () => {
+  it('does not change multi-line comments', () => {
     const source = 'module 0x1::m {\n/* one\n     two { (\n   three */\nfun f() {}\n}\n';
     expect(formatSource(source)).toBe(
       'module 0x1::m {\n    /* one\n     two { (\n   three */\n    fun f() {}\n}\n',
     );
   });
 
-  it('gives back what it cannot read, and is done after one time', () => {
+  it('returns invalid source unchanged, and is idempotent', () => {
     const broken = 'module 0x1::m {\nconst A: vector<u8> = b"open;\n}';
     expect(formatSource(broken)).toBe(broken);
     const lines = programs.flatMap(({ content }) => content.split('\n'));

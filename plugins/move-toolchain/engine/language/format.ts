@@ -1,14 +1,13 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { tokenize } from '../syntax/lexer';
 
-/** One step, as Aptos' own style has it. */
+/** Indentation of one level, as in the Aptos style guide. */
 const INDENT = '    ';
-const MOST_EMPTY_LINES = 1;
+const MAX_EMPTY_LINES = 1;
 
 /**
- * The source with its lines indented by their brackets, one space where a space belongs, and no more than one empty line in a
- * row. Lines stay as they were broken, and comments as they were written; the tokens are the same. What cannot be cut into
- * tokens without a mistake is given back as it is.
+ * Formats source: indents lines by brackets, normalizes spaces, and limits empty lines to one in a row. Line
+ * breaks, comments and tokens do not change. Source with lexical errors is returned unchanged.
  */
 export function formatSource(source: string, indent = INDENT): string {
   const log = new DiagnosticLog();
@@ -22,7 +21,7 @@ export function formatSource(source: string, indent = INDENT): string {
   return isSame ? formatted : source;
 }
 
-/** A stretch of one line: code, or a comment or string that is left as it is. */
+/** A part of one line: code, or a comment or string that is not changed. */
 interface Piece {
   readonly kind: 'code' | 'verbatim' | 'comment';
   readonly text: string;
@@ -49,8 +48,8 @@ class Formatter {
       empty = formatted === '' ? empty + 1 : 0;
       const follows = result.at(-1);
       const isNeeded = formatted !== '' || (follows !== undefined && !follows.endsWith('{'));
-      if (empty <= MOST_EMPTY_LINES && isNeeded) {
-        // No empty line before a closing bracket.
+      if (empty <= MAX_EMPTY_LINES && isNeeded) {
+        // Remove an empty line before a closing bracket.
         if (/^\s*\}/.test(formatted) && result.at(-1) === '') result.pop();
         result.push(formatted);
       }
@@ -59,7 +58,7 @@ class Formatter {
     return result.length === 0 ? '' : `${result.join('\n')}\n`;
   }
 
-  /** A line within a block comment keeps its own indentation. */
+  /** A line inside a block comment keeps its indentation. */
   #commentLine(line: string): string {
     const end = line.indexOf('*/');
     if (end === -1) return line.trimEnd();
@@ -114,12 +113,15 @@ class Formatter {
   }
 }
 
-/** Brackets that close right at the beginning of a line, before anything else. */
+/** Number of closing brackets at the start of a line. */
 function leadingClosers(line: string): number {
   return /^[)\]}]+/.exec(line)?.[0].length ?? 0;
 }
 
-/** One space where one belongs, none before commas and semicolons. Operators keep what they have: many have two meanings. */
+/**
+ * Normalizes spaces, with none before commas and semicolons. Spaces around operators do not change, because
+ * many operators have two meanings.
+ */
 function spaced(code: string): string {
   return code
     .replace(/[ \t]+/g, ' ')

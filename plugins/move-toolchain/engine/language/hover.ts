@@ -5,16 +5,16 @@ import type { CheckedPackage } from './check-package';
 import { moduleDocumentation, showConstant, showFields, showFunction, showStruct } from './describe-symbol';
 import { nameAt, sourceAt } from './find-name';
 
-/** What an editor shows of the name under the pointer. */
+/** Hover information about a name. */
 export interface Hover {
   readonly range: TextRange;
-  /** As Move would declare it: its module, if it is a member of one, and itself. */
+  /** Declaration lines: the module of a member, then the declaration itself. */
   readonly code: readonly string[];
-  /** Text of its doc comment. */
+  /** Doc comment. */
   readonly documentation?: string;
 }
 
-/** What is at an offset of a source; undefined where no name is, or none that is understood. */
+/** Hover information at an offset of a source. Undefined if there is no known name. */
 export function hoverAt(checked: CheckedPackage, path: string, offset: number): Hover | undefined {
   const use = nameAt(checked, path, offset);
   const lines = sourceAt(checked, path)?.lines;
@@ -22,7 +22,7 @@ export function hoverAt(checked: CheckedPackage, path: string, offset: number): 
   return described && lines ? { range: lines.rangeOf(use.span), ...described } : undefined;
 }
 
-/** The declaration of a target and its doc comment. */
+/** The declaration and doc comment of a name. */
 export function describeTarget(
   checked: CheckedPackage,
   target: NameTarget,

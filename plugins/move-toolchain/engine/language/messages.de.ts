@@ -3,13 +3,13 @@ import type { messages } from './messages';
 
 export const german = {
   'plugins/move-toolchain/engine/language': {
-    nothingToRename: 'Hier steht nichts, was einen Namen hat.',
-    noName: (name) =>
-      `'${name}' kann kein Name sein: Namen sind Buchstaben, Ziffern und '_' und keine Wörter der Sprache.`,
-    notOurs: 'Das gehört zu einem Modul, das nur kompiliert vorliegt, und behält seinen Namen.',
-    taken: (name) => `Etwas anderes heißt schon '${name}'.`,
+    nothingToRename: 'An dieser Stelle steht kein Name.',
+    invalidName: (name) =>
+      `„${name}“ ist kein gültiger Name. Ein Name besteht aus Buchstaben, Ziffern und Unterstrichen und ist kein Schlüsselwort.`,
+    compiledName: 'Ein Name aus einem kompilierten Modul kann nicht umbenannt werden.',
+    nameInUse: (name) => `Der Name „${name}“ wird bereits verwendet.`,
     captured: (name, path, line) =>
-      `Mit dem Namen '${name}' würde sich ein Name in Zeile ${line} von ${path} auf etwas anderes beziehen.`,
-    wouldFail: (name, error) => `Mit dem Namen '${name}' enthält der Code einen Fehler: ${error}`,
+      `Mit dem Namen „${name}“ würde sich ein Name in Zeile ${line} von ${path} auf etwas anderes beziehen.`,
+    wouldFail: (name, error) => `Mit dem Namen „${name}“ enthält der Code einen Fehler: ${error}`,
   } satisfies Translation<typeof messages>,
 };

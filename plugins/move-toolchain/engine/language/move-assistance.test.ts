@@ -12,7 +12,7 @@ function place(source: string) {
 }
 
 describe('MoveAssistance', { timeout: 60_000 }, () => {
-  it('answers about the text on the screen, not the stored one', () => {
+  it('uses the text in the editor, not the stored text', () => {
     const asked = place(
       'module 0x2::m { use 0xcafe::shapes; public fun f(): u64 { shapes::ar¦ea(&shapes::circle(1)) } }',
     );
@@ -21,11 +21,11 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     expect(assistance.completions(asked).map(({ label }) => label)).toContain('area');
     expect(assistance.references(asked).length).toBeGreaterThan(2);
     expect(assistance.renamable(asked)).toMatchObject({ startLine: 1, endLine: 1 });
-    expect(assistance.findings(asked.files)).toEqual([]);
+    expect(assistance.diagnostics(asked.files)).toEqual([]);
     expect(assistance.rename(asked, 'surface').map(({ path }) => path)).toContain('sources/m.move');
   });
 
-  it('notices that a file has changed', () => {
+  it('detects changed files', () => {
     const asked = place(
       'module 0x2::m { use 0xcafe::shapes; public fun f(s: shapes::Sha¦pe): bool { shapes::is_round(s) } }',
     );
@@ -37,7 +37,7 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     expect(assistance.hover({ ...asked, files })?.code[1]).toContain('Empty');
   });
 
-  describe('refuses a rename that changes the program', () => {
+  describe('renaming within a function', () => {
     const inFunction = (body: string) =>
       place(`module 0x2::m {
       const LIMIT: u64 = 5;
@@ -45,28 +45,38 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     }`);
 
     it.each([
-      ['a variable to a visible parameter', 'let ow¦n = 1; own + given', 'given'],
-      ['a variable to one in an inner block', 'let ow¦n = 1; { let inner = 2; own + inner }', 'inner'],
-      ['a parameter of a lambda to a variable around it', '(|o¦ne: u64| one + given)(1)', 'given'],
-      ['a variable to one of its pattern', 'let (ow¦n, other) = (1, 2); own + other + given', 'other'],
-    ])('%s', (_what, body, name) => {
-      expect(() => assistance.rename(inFunction(body), name)).toThrow(/would refer|is called|has an error/);
+      ['a variable to the name of a visible parameter', 'let ow¦n = 1; own + given', 'given'],
+      [
+        'a variable to the name of a variable in an inner block',
+        'let ow¦n = 1; { let inner = 2; own + inner }',
+        'inner',
+      ],
+      ['a lambda parameter to the name of a captured variable', '(|o¦ne: u64| one + given)(1)', 'given'],
+      [
+        'a variable to another name in its pattern',
+        'let (ow¦n, other) = (1, 2); own + other + given',
+        'other',
+      ],
+    ])('refuses to rename %s', (_what, body, name) => {
+      expect(() => assistance.rename(inFunction(body), name)).toThrow(
+        /would refer|already in use|has an error/,
+      );
     });
 
-    it('names the line whose meaning would change', () => {
+    it('reports the line whose meaning would change', () => {
       const asked = inFunction('let ow¦n = 1; { let inner = 2; own + inner + given }');
       expect(() => assistance.rename(asked, 'inner')).toThrow(
-        "With the name 'inner', a name in line 3 of sources/m.move would refer to something else.",
+        'With the name “inner”, a name in line 3 of sources/m.move would refer to something else.',
       );
     });
 
-    it('a variable to a name that variables cannot have', () => {
+    it('refuses a name that is not allowed for variables', () => {
       expect(() => assistance.rename(inFunction('let ow¦n = 1; own + given'), 'Own')).toThrow(
-        "With the name 'Own', the code has an error:",
+        'With the name “Own”, the code has an error:',
       );
     });
 
-    it('but not one to a name in another scope', () => {
+    it('allows a name that is only used in another scope', () => {
       const asked = inFunction('{ let ow¦n = 1; given += own; }; { let other = 2; given + other + LIMIT }');
       expect(assistance.rename(asked, 'other')).toMatchObject([
         { path: 'sources/m.move', edits: [{ newText: 'other' }, { newText: 'other' }] },
@@ -74,7 +84,7 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     });
   });
 
-  it('knows nothing of texts that are no Move', () => {
+  it('returns nothing for files that are not Move', () => {
     const asked = { path: 'README.md', text: 'words', offset: 2, files: [] };
     expect(assistance.hover(asked)).toBeUndefined();
     expect(assistance.definitions(asked)).toEqual([]);

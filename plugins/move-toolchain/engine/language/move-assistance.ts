@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic, TextRange } from '@core/languages/diagnostics/diagnostics';
 import type { FileEdits, SignatureHelp } from '@core/languages/language-features';
 import type { Framework } from '../framework/framework';
-import { type CheckedPackage, findingsOf, ProjectChecker, type ReadProject } from './check-package';
+import { type CheckedPackage, diagnosticsOf, ProjectChecker, type ReadProject } from './check-package';
 import { type CompletionItem, completionsAt } from './completion';
 import { type DefinitionPlace, definitionAt } from './definition';
 import { packageOf } from './find-name';
@@ -12,21 +12,24 @@ import { declaredName, type ReferencePlace, referencesAt, renamableAt, renameAt 
 import { requireSameMeaning } from './rename-check';
 import { signatureHelpAt } from './signature-help';
 
-/** A place in a source that an editor asks about, and the project around it. */
+/** The position of a request from the editor, with the project. */
 export interface AssistedPlace {
   readonly path: string;
-  /** As the editor shows it. */
+  /** The text in the editor. */
   readonly text: string;
-  /** In UTF-16 units of the text. */
+  /** In UTF-16 code units. */
   readonly offset: number;
-  /** The project's Move.toml files and sources; what it has for the path gives way to the text. */
+  /** Move.toml files and sources of the project. `text` replaces the content of the file at `path`. */
   readonly files: readonly SourceFile[];
 }
 
-/** Answers of the language service to an editor. Only changes since the last request are read and checked again. */
+/**
+ * Move language service for an editor. Only parts that changed since the last request are parsed and checked
+ * again.
+ */
 export class MoveAssistance {
   readonly #checker: ProjectChecker;
-  /** For texts that differ from those of the project: with a probe in them, or renamed. */
+  /** For modified texts: with a completion probe, or with a name changed. */
   readonly #probing: ProjectChecker;
 
   constructor(framework: Framework, readProject: ReadProject) {
@@ -34,9 +37,9 @@ export class MoveAssistance {
     this.#probing = new ProjectChecker(framework, readProject);
   }
 
-  /** Diagnostics of a project, without compiling it. */
-  findings(files: readonly SourceFile[]): readonly Diagnostic[] {
-    return findingsOf(this.#checker.check(files));
+  /** Diagnostics of a project. Does not generate code. */
+  diagnostics(files: readonly SourceFile[]): readonly Diagnostic[] {
+    return diagnosticsOf(this.#checker.check(files));
   }
 
   completions(place: AssistedPlace): readonly CompletionItem[] {
@@ -62,12 +65,12 @@ export class MoveAssistance {
     return referencesAt(this.#check(place), place.path, place.offset);
   }
 
-  /** @throws RenameError where there is no name, or it cannot be changed. */
+  /** @throws RenameError if there is no name, or it cannot be renamed. */
   renamable(place: AssistedPlace): TextRange {
     return renamableAt(this.#check(place), place.path, place.offset);
   }
 
-  /** @throws RenameError where the name cannot be changed, or not to that one without changing the program. */
+  /** @throws RenameError if the name cannot be renamed, or the new name would change the program. */
   rename(place: AssistedPlace, newName: string): readonly FileEdits[] {
     const files = filesOf(place);
     const before = this.#checker.check(files);
@@ -86,7 +89,7 @@ export class MoveAssistance {
   }
 }
 
-/** In their order, which is that in which names are declared. */
+/** Keeps the order of the files, because names are declared in this order. */
 function filesOf({ path, text, files }: AssistedPlace): readonly SourceFile[] {
   const current = { path, content: text };
   return files.some((file) => file.path === path)

@@ -19,7 +19,7 @@ function hover(path: string, text: string, by = 0) {
 }
 
 describe('hoverAt', { timeout: 60_000 }, () => {
-  it('tells declarations with their doc comments', () => {
+  it('shows declarations with their doc comments', () => {
     expect(hover(REGISTRY, 'find(&register', 1)).toMatchObject({
       code: [
         'module 0xcafe::registry',
@@ -33,7 +33,7 @@ describe('hoverAt', { timeout: 60_000 }, () => {
     });
   });
 
-  it('tells types of variables, variants, and functions of the framework', () => {
+  it('shows types of variables, variants and framework functions', () => {
     expect(hover(REGISTRY, 'entry.owner ==', 1)?.code).toEqual(['let entry: &mut registry::Entry']);
     expect(hover(SHAPES, 'Circle { radius } => 3', 1)?.code).toEqual(['Shape::Circle { radius: u64 }']);
     expect(hover(REGISTRY, 'swap_remove', 1)?.code[1]).toContain('fun swap_remove<');
@@ -47,7 +47,7 @@ describe('definitionAt', { timeout: 60_000 }, () => {
     return definitionAt(checked, path, offset + by);
   };
 
-  it('leads to sources', () => {
+  it('finds declarations in sources', () => {
     expect(definition(VAULT, 'registry::open(', 12)).toMatchObject({
       path: REGISTRY,
       range: { startLine: 25, startColumn: 22 },
@@ -55,7 +55,7 @@ describe('definitionAt', { timeout: 60_000 }, () => {
     expect(definition(SHAPES, '*width * *height', 2)).toMatchObject({ path: SHAPES });
   });
 
-  it('leads into the framework, as a source of its interface', () => {
+  it('finds framework declarations in a generated interface', () => {
     const found = definition(REGISTRY, 'length(entries)', 1);
     const line = found?.text?.split('\n')[(found.range.startLine ?? 0) - 1];
     expect(found?.path).toBe('0x1/vector.move');
@@ -77,7 +77,7 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
     });
   }
 
-  it('finds every place, in all files', () => {
+  it('find all uses in all files', () => {
     const places = referencesAt(packages, VAULT, at(VAULT, 'fun split', 4));
     expect(places.map(({ range, role }) => `${role} ${range.startLine}`)).toEqual([
       'declaration 16',
@@ -95,25 +95,27 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
     ['a function', VAULT, 'fun split', 'part', 4],
     ['a struct', VAULT, 'struct Coin', 'Money', 7],
     ['a field', VAULT, 'value: u64 }', 'amount', 0],
-    ['a variable that stands for a field', VAULT, 'value } = other', 'amount', 0],
+    ['a variable that is also a field name', VAULT, 'value } = other', 'amount', 0],
     ['a variant', SHAPES, 'Circle { radius: u64', 'Round', 0],
     ['a field of a variant', SHAPES, 'radius: u64', 'size', 0],
     ['a constant', REGISTRY, 'E_TAKEN', 'E_USED', 0],
     ['a parameter', REGISTRY, 'by: u64', 'more', 0],
     ['a module', REGISTRY, 'registry {', 'names', 0],
-  ])('gives %s another name, and the program stays right', (_what, path, text, name, by) => {
+  ])('rename %s without errors in the program', (_what, path, text, name, by) => {
     const files = renamed(path, text, name, by);
     expect(files).not.toEqual(programs);
     expect(checkPackages(files, framework).flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   });
 
-  it('refuses names that cannot be, are taken, or belong to others', () => {
-    expect(() => renamed(VAULT, 'fun split', 'fun', 4)).toThrow("'fun' cannot be a name");
-    expect(() => renamed(VAULT, 'fun split', '1x', 4)).toThrow('cannot be a name');
-    expect(() => renamed(VAULT, 'fun split', 'merge', 4)).toThrow("Something else is called 'merge'");
-    expect(() => renamed(REGISTRY, 'swap_remove', 'take_out')).toThrow('compiled form');
-    expect(() => renamed(REGISTRY, ' while', 'x')).toThrow('Nothing that has a name');
-    expect(() => renamableAt(packages, REGISTRY, at(REGISTRY, 'swap_remove'))).toThrow('compiled form');
+  it('refuse names that are invalid, in use, or from compiled modules', () => {
+    expect(() => renamed(VAULT, 'fun split', 'fun', 4)).toThrow('“fun” is not a valid name');
+    expect(() => renamed(VAULT, 'fun split', '1x', 4)).toThrow('is not a valid name');
+    expect(() => renamed(VAULT, 'fun split', 'merge', 4)).toThrow('The name “merge” is already in use');
+    expect(() => renamed(REGISTRY, 'swap_remove', 'take_out')).toThrow('from a compiled module');
+    expect(() => renamed(REGISTRY, ' while', 'x')).toThrow('There is no name');
+    expect(() => renamableAt(packages, REGISTRY, at(REGISTRY, 'swap_remove'))).toThrow(
+      'from a compiled module',
+    );
   });
 });
 
@@ -130,7 +132,7 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
     return signatureHelpAt(files, new ProjectChecker(framework, readDevelopedProject), path, offset);
   };
 
-  it('names the parameter that is written', () => {
+  it('shows the parameter at the cursor', () => {
     expect(help('registry::take(¦')).toMatchObject({
       active: 0,
       parameters: expect.arrayContaining(['at: address']),
@@ -142,13 +144,13 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
     });
   });
 
-  it('counts the receiver, and knows type arguments and nested calls', () => {
+  it('counts the receiver, and supports type arguments and nested calls', () => {
     expect(help('coin.merge(¦')).toMatchObject({ active: 1 });
     expect(help('coin.merge(vault::zero<Euro>(¦));')?.label).toContain('fun zero');
     expect(help('vault::deposit<Euro>(at, ¦')).toMatchObject({ active: 1 });
   });
 
-  it('is silent outside of calls, and for functions nobody knows', () => {
+  it('returns nothing outside of calls and for unknown functions', () => {
     expect(help('let _x = 1;¦')).toBeUndefined();
     expect(help('nobody(¦);')).toBeUndefined();
     expect(help('if (¦ true) {};')).toBeUndefined();

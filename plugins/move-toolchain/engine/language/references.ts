@@ -6,19 +6,19 @@ import type { CheckedPackage } from './check-package';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
 import { messages } from './messages';
 
-/** A place where a name stands. */
+/** Position of a use of a name. */
 export interface ReferencePlace {
   readonly path: string;
   readonly range: TextRange;
   readonly role: NameUse['role'];
 }
 
-/** A name that cannot be changed, or not to what is wanted; the message says why. */
+/** A name cannot be renamed, or not to the requested name. The message gives the reason. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
 
-/** Every place of the name at an offset, in all packages of the project. */
+/** All uses of the name at an offset, in all packages of the project. */
 export function referencesAt(
   packages: readonly CheckedPackage[],
   path: string,
@@ -34,9 +34,9 @@ export function referencesAt(
 }
 
 /**
- * The name at an offset, as far as it can be another one.
+ * The range of the name to rename at an offset.
  *
- * @throws RenameError where there is no name, or it belongs to a compiled module.
+ * @throws RenameError if there is no name, or it belongs to a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);
@@ -46,9 +46,9 @@ export function renamableAt(packages: readonly CheckedPackage[], path: string, o
 }
 
 /**
- * What must change for the name at an offset to be another one.
+ * The edits that rename the name at an offset.
  *
- * @throws RenameError where there is no name, it belongs to a compiled module, or the new one cannot be.
+ * @throws RenameError if there is no name, it belongs to a compiled module, or the new name is not allowed.
  */
 export function renameAt(
   packages: readonly CheckedPackage[],
@@ -59,13 +59,13 @@ export function renameAt(
   const { use, places, declared } = declaredName(packages, path, offset);
   const { keywords } = declared.owner.result.dialect.syntax;
   if (!/^[A-Za-z_]\w*$/.test(newName) || keywords.has(newName))
-    throw new RenameError(messages.noName(newName));
-  checkFree(declared.owner, use.target, newName);
+    throw new RenameError(messages.invalidName(newName));
+  requireUnusedName(declared.owner, use.target, newName);
   const oldName = textAt(declared.owner, declared);
   const edits = new Map<string, TextEdit[]>();
   for (const place of places) {
     const range = sourceAt(place.owner, place.path)?.lines.rangeOf(place.span);
-    // An import under another name stands for it without spelling it.
+    // A use through an alias does not contain the name.
     if (!range || textAt(place.owner, place) !== oldName) continue;
     const own = edits.get(place.path) ?? [];
     own.push({ range, newText: newText(place, use.target, oldName, newName) });
@@ -74,14 +74,14 @@ export function renameAt(
   return [...edits].map(([where, own]) => ({ path: where, edits: own }));
 }
 
-/** The name at an offset with all its places. */
+/** The name at an offset with all its uses. */
 export function declaredName(packages: readonly CheckedPackage[], path: string, offset: number) {
   const owner = packageOf(packages, path);
   const use = owner && nameAt(owner, path, offset);
   if (!owner || !use) throw new RenameError(messages.nothingToRename);
   const places = placesOf(packages, use.target);
   const declared = places.find(({ role }) => role === 'declaration');
-  if (!declared) throw new RenameError(messages.notOurs);
+  if (!declared) throw new RenameError(messages.compiledName);
   return { owner, use, places, declared };
 }
 
@@ -103,8 +103,11 @@ function textAt(owner: CheckedPackage, { path, span }: NameUse): string {
   return sourceAt(owner, path)?.text.slice(span.start, span.end) ?? '';
 }
 
-/** Members of a module, and shapes and fields of a type, have names of their own. */
-function checkFree({ result }: CheckedPackage, target: NameTarget, newName: string): void {
+/**
+ * Throws if the new name is already in use among the members of the module, or the variants or fields of the
+ * type.
+ */
+function requireUnusedName({ result }: CheckedPackage, target: NameTarget, newName: string): void {
   const module = target.kind === 'local' ? undefined : result.program.module(target.module);
   const isTaken = () => {
     switch (target.kind) {
@@ -122,10 +125,13 @@ function checkFree({ result }: CheckedPackage, target: NameTarget, newName: stri
         return false;
     }
   };
-  if (isTaken()) throw new RenameError(messages.taken(newName));
+  if (isTaken()) throw new RenameError(messages.nameInUse(newName));
 }
 
-/** Where one word stands for a field and for a variable, as in `S { x }`, the other one of them keeps its name. */
+/**
+ * In a shorthand such as `S { x }`, one word is a field and a variable. The one that is not renamed keeps its
+ * name.
+ */
 function newText(place: OwnedUse, target: NameTarget, oldName: string, newName: string): string {
   const other = place.owner.result.program.uses.all.find(
     (use) =>

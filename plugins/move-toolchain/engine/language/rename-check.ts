@@ -1,5 +1,5 @@
 import { type NameUse, targetKey } from '../semantics/program/name-uses';
-import { type CheckedPackage, type CheckedProject, findingsOf } from './check-package';
+import { type CheckedPackage, type CheckedProject, diagnosticsOf } from './check-package';
 import { sourceAt } from './find-name';
 import { messages } from './messages';
 import { RenameError } from './references';
@@ -7,10 +7,10 @@ import { RenameError } from './references';
 type OwnedUse = NameUse & { readonly owner: CheckedPackage };
 
 /**
- * Requires that a rename keeps the meaning of every name, hides no variable, and adds no error.
+ * Requires that a rename preserves the meaning of all names, shadows no variable, and adds no error.
  *
  * @param declared the declaration of the renamed name, before the rename.
- * @throws RenameError where the rename changes the program.
+ * @throws RenameError if the rename changes the program.
  */
 export function requireSameMeaning(
   before: CheckedProject,
@@ -28,14 +28,16 @@ export function requireSameMeaning(
   const own = uses.get(declared.path) ?? [];
   const at = own.findIndex((use) => use.span.start === declared.span.start && isSameTarget(use, declared));
   const moved = renamed.get(declared.path)?.[at];
-  if (moved && hidesVariable(moved)) throw new RenameError(messages.taken(newName));
+  if (moved && hidesVariable(moved)) throw new RenameError(messages.nameInUse(newName));
   const [errors, newErrors] = [errorsOf(before), errorsOf(after)];
   const added = newErrors.find((message) => !errors.includes(message));
   if (newErrors.length > errors.length && added !== undefined)
     throw new RenameError(messages.wouldFail(newName, added));
 }
 
-/** Uses of a project by path, each once, in the order of the text. A field comes before a variable at its place. */
+/**
+ * Distinct uses of a project by path, in text order. A field comes before a variable at the same position.
+ */
 function usesByPath({ packages }: CheckedProject): ReadonlyMap<string, readonly OwnedUse[]> {
   const byPath = new Map<string, Map<string, OwnedUse>>();
   for (const owner of packages)
@@ -54,7 +56,7 @@ function usesByPath({ packages }: CheckedProject): ReadonlyMap<string, readonly 
   );
 }
 
-/** What a use refers to, independent of names and offsets: the position of the declaration among all uses. */
+/** The meaning of a use, independent of names and offsets: the position of its declaration among all uses. */
 function meaningsOf(uses: ReadonlyMap<string, readonly OwnedUse[]>): (use: NameUse) => string {
   const declarations = new Map<string, string>();
   for (const [path, own] of uses)
@@ -83,5 +85,5 @@ function hidesVariable({ owner, path, target }: OwnedUse): boolean {
 }
 
 function errorsOf(project: CheckedProject): readonly string[] {
-  return findingsOf(project).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
+  return diagnosticsOf(project).flatMap(({ severity, message }) => (severity === 'error' ? [message] : []));
 }

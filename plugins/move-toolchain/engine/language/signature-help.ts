@@ -9,7 +9,7 @@ import type { ProjectChecker } from './check-package';
 import { showFunction, showParameters } from './describe-symbol';
 import { nameAt, packageOf } from './find-name';
 
-/** The call around an offset of a source; undefined outside of calls, and of functions that are not known. */
+/** Signature help for the call around an offset. Undefined outside of calls and for unknown functions. */
 export function signatureHelpAt(
   files: readonly SourceFile[],
   checker: ProjectChecker,
@@ -40,13 +40,13 @@ function help(callee: FunctionSymbol, active: number): SignatureHelp {
 
 interface Call {
   readonly callee: Token;
-  /** How many arguments stand before the offset. */
+  /** Number of arguments before the offset. */
   readonly count: number;
-  /** Whether the first parameter is what the call stands behind. */
+  /** Whether the call has a receiver, which is the first parameter. */
   readonly isReceiver: boolean;
 }
 
-/** The innermost call whose brackets are open at the end of the tokens. */
+/** The innermost call that is still open at the last token. */
 function callAround(tokens: readonly Token[]): Call | undefined {
   let depth = 0;
   let count = 0;
@@ -71,7 +71,7 @@ function callAround(tokens: readonly Token[]): Call | undefined {
   return undefined;
 }
 
-/** The word before a bracket, over type arguments. */
+/** Index of the function name before a bracket; skips type arguments. */
 function nameBefore(tokens: readonly Token[], bracket: number): number {
   let at = bracket - 1;
   if (tokens[at]?.text !== '>') return at;
@@ -83,7 +83,7 @@ function nameBefore(tokens: readonly Token[], bracket: number): number {
   return at;
 }
 
-/** The text with the argument that is missing, and the bracket, so that the call can be read. */
+/** Adds a missing argument and closing bracket, so that the call can be parsed. */
 function completed(text: string, offset: number): string {
   const [before, after] = [text.slice(0, offset), text.slice(offset)];
   const isMissing = /[(,]\s*$/.test(before) && /^\s*([),;}]|$)/.test(after);

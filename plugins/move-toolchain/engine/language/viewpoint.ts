@@ -9,7 +9,7 @@ import { isVisibleIn } from '../semantics/program/visibility';
 import type { Annotations } from '../syntax/tree/attribute-node';
 import type { CheckedPackage } from './check-package';
 
-/** A place in a source, and which names of the program code there can use. */
+/** A position in a source, from which some names of the program are visible. */
 export class Viewpoint {
   readonly #program: Program;
   /** Undefined outside of modules. */
@@ -33,11 +33,14 @@ export class Viewpoint {
   }
 
   /** Whether code here can use the fields and variants of the struct. */
-  canOpen(symbol: StructSymbol): boolean {
+  canAccessMembers(symbol: StructSymbol): boolean {
     return this.canName(symbol) && this.#isVisible(symbol);
   }
 
-  /** Whether an item exists here: constants do in their module alone, and items for tests in code for tests. */
+  /**
+   * Whether an item can be named here. Constants are only visible in their module, and test-only items only
+   * in test code.
+   */
   canName(symbol: FunctionSymbol | StructSymbol | ConstantSymbol): boolean {
     if (symbol.kind === 'constant' && symbol.module !== this.#here?.key) return false;
     return this.#isInTests || !this.#isItemOfTests(symbol);

@@ -1,6 +1,6 @@
 /**
- * An edge says that one reference was made from another: along a path of fields, locals or resources, that it ends at
- * (`isStrong`) or that it goes on from in an unknown way.
+ * Records that one reference was borrowed from another along a path of fields, locals or resources. The
+ * borrowed reference points to the end of the path (`isStrong`), or to an unknown place below it.
  */
 export interface BorrowEdge {
   readonly isStrong: boolean;
@@ -9,19 +9,19 @@ export interface BorrowEdge {
 
 interface Node {
   readonly isMutable: boolean;
-  /** Edges to references that were made from this one. */
+  /** Edges to references that were borrowed from this one. */
   readonly borrowedBy: Map<number, readonly BorrowEdge[]>;
-  /** References that this one was made from. */
+  /** References that this one was borrowed from. */
   readonly borrowsFrom: Set<number>;
 }
 
-/** What was borrowed from a reference: all of it, or below the first step of a path. */
+/** References borrowed from a reference: of the whole value, or by the first step of their path. */
 export interface Borrowers {
   readonly full: readonly number[];
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Which references, by number, may point into what other references point to. */
+/** Records which references, by number, were borrowed from which others. */
 export class BorrowGraph {
   readonly #nodes = new Map<number, Node>();
 
@@ -29,7 +29,7 @@ export class BorrowGraph {
     return this.#copy((id) => id);
   }
 
-  /** The graph with other numbers. All references that it has must be given one. */
+  /** The graph with new reference numbers. `names` must contain all references of the graph. */
   renamed(names: ReadonlyMap<number, number>): BorrowGraph {
     return this.#copy((id) => names.get(id) ?? id);
   }
@@ -46,7 +46,7 @@ export class BorrowGraph {
     return graph;
   }
 
-  /** Edges of the graph: how much there is to do. */
+  /** Number of edges, which determines the effort of a step. */
   get size(): number {
     let edges = 0;
     for (const { borrowedBy } of this.#nodes.values()) edges += borrowedBy.size;
@@ -70,8 +70,8 @@ export class BorrowGraph {
   }
 
   /**
-   * `child`, which nothing was made from yet, stands for exactly what lies at the path from `parent`. What was made from there
-   * before counts, from now on, as made from `child`: as long as it lives, `child` is borrowed.
+   * Adds `child` as a reference to exactly the place at `path` from `parent`. `child` must be new. Existing
+   * borrows from that place become borrows from `child`, so `child` is borrowed as long as they live.
    */
   borrowExactly(parent: number, child: number, path: readonly string[]): void {
     const node = this.#nodes.get(parent);
@@ -112,7 +112,7 @@ export class BorrowGraph {
     return { full, byLabel };
   }
 
-  /** Forgets a reference. What was made from it counts, from now on, as made from what it was made from. */
+  /** Removes a reference. References borrowed from it become borrows from its parents. */
   release(id: number): void {
     const node = this.#nodes.get(id);
     if (node === undefined) return;
@@ -128,14 +128,14 @@ export class BorrowGraph {
     }
   }
 
-  /** Takes a reference, and what was made from it, for made from nothing. */
+  /** Removes the edges from a reference's parents to it. */
   detach(id: number): void {
     const node = this.#nodes.get(id);
     for (const parent of node?.borrowsFrom ?? []) this.#nodes.get(parent)?.borrowedBy.delete(id);
     node?.borrowsFrom.clear();
   }
 
-  /** This graph with the edges of another that it does not cover; itself where it covers all. */
+  /** The union of both graphs. Returns `this` if the other graph adds nothing. */
   joined(other: BorrowGraph): BorrowGraph {
     const result = this.clone();
     let isChanged = false;
@@ -165,7 +165,7 @@ function sameEdge(one: BorrowEdge, other: BorrowEdge): boolean {
   );
 }
 
-/** True where all that `edge` may stand for is among what `cover` may stand for. */
+/** Whether `cover` includes all places that `edge` can point to. */
 function covers(cover: BorrowEdge, edge: BorrowEdge): boolean {
   return sameEdge(cover, edge) || (!cover.isStrong && isPrefix(cover.path, edge.path));
 }

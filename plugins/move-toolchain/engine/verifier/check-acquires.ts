@@ -7,7 +7,7 @@ import { rowAt } from '../bytecode/table-row';
 import type { FunctionBody } from './function-body';
 import { brokenRow } from './verification-error';
 
-/** Refuses a function that says other than it does which resources of its module it takes or borrows. */
+/** Checks that a function declares exactly the resources of its module that it moves from or borrows. */
 export function checkAcquires(module: CompiledModule, body: FunctionBody, row: number): void {
   const annotated = new Set(body.acquires);
   const acquired = new Set<number>();
@@ -26,7 +26,7 @@ export function checkAcquires(module: CompiledModule, body: FunctionBody, row: n
   }
 }
 
-/** Struct definitions whose resources an instruction takes or borrows, itself or by what it calls. */
+/** Struct definitions of the resources that an instruction moves or borrows, directly or by a call. */
 function acquiredBy(module: CompiledModule, instruction: Instruction): readonly number[] {
   const { effect } = OPCODES[instruction.op];
   if (!('index' in instruction)) return [];
@@ -34,7 +34,9 @@ function acquiredBy(module: CompiledModule, instruction: Instruction): readonly 
   return effect === 'call' ? acquiredByCall(module, namedRow(module, instruction).index) : [];
 }
 
-/** What a function acquires that the module itself defines; none for a function of another module. */
+/**
+ * Struct definitions that a called function declares in `acquires`. Empty for a function of another module.
+ */
 export function acquiredByCall(
   { functionDefs }: { readonly functionDefs: readonly FunctionDefinition[] },
   functionHandle: number,

@@ -13,10 +13,10 @@ import type { TableName, Tables } from '../bytecode/tables';
 import { tablesOf } from './function-body';
 import { brokenRow, VerificationError } from './verification-error';
 
-/** Locals that a function can have, with its parameters. */
+/** Maximum number of locals of a function, including parameters. */
 const LOCALS = 255;
 
-/** Refuses indices that lead nowhere. After it, every row that another names is there. */
+/** Checks that all indices are in bounds, so that later checks can follow them. */
 export function checkModuleBounds(module: CompiledModule): void {
   if (module.moduleHandles.length === 0) throw brokenRow('NO_MODULE_HANDLES', 'moduleHandles', 0);
   const bounds = new Bounds(module);
@@ -35,7 +35,7 @@ export function checkModuleBounds(module: CompiledModule): void {
   });
 }
 
-/** The same of a script. */
+/** Like {@link checkModuleBounds}, for a script. */
 export function checkScriptBounds(script: CompiledScript): void {
   const bounds = new Bounds(tablesOf(script));
   bounds.checkTables();
@@ -54,7 +54,7 @@ class Bounds {
     this.#unit = unit;
   }
 
-  /** Refuses an index of a row of `table` that leads nowhere in `target`. */
+  /** Throws if an index in a row of `table` is out of bounds in `target`. */
   expect(target: TableName, index: number, table: TableName, row: number): void {
     if (index >= this.#unit[target].length) throw brokenRow('INDEX_OUT_OF_BOUNDS', table, row);
   }
@@ -165,7 +165,7 @@ class Bounds {
       });
   }
 
-  /** Structs are there, and are given as many types as they take. */
+  /** Checks that structs exist and have the right number of type arguments. */
   #checkTypes(types: Signature, table: TableName, row: number): void {
     for (const type of types) {
       if (type.kind === 'struct') {
@@ -178,7 +178,7 @@ class Bounds {
     }
   }
 
-  /** What instructions name is there, and types that they name use the function's type parameters only. */
+  /** Checks the operands of instructions, and that their types only use the function's type parameters. */
   checkCode(
     name: string | undefined,
     typeParameters: number,
@@ -219,7 +219,7 @@ class Bounds {
   }
 }
 
-/** Names within a struct, each with the types that it is given. */
+/** Identifiers in a struct definition (fields and variants), each with its types. */
 function partsOfStruct(
   information: FieldInformation,
 ): readonly { readonly name: number; readonly types: Signature }[] {

@@ -6,7 +6,7 @@ import type { Tables } from '../bytecode/tables';
 import type { PrimitiveType } from '../interface/module-interface';
 import { brokenRow } from './verification-error';
 
-/** Bytes of a constant of each type that a constant may have. */
+/** Size in bytes of a constant of each primitive type. */
 const SIZES: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>> = {
   bool: 1,
   u8: 1,
@@ -24,7 +24,7 @@ const SIZES: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>> = {
   address: 32,
 };
 
-/** Refuses constants of types that only the VM makes values of, and bytes that are no value of their type. */
+/** Checks that constants have an allowed type and valid data. */
 export function checkConstants(unit: Tables): void {
   unit.constantPool.forEach(({ type, data }, row) => {
     if (!mayBeConstant(type)) throw brokenRow('INVALID_CONSTANT_TYPE', 'constantPool', row);
@@ -50,7 +50,7 @@ function isValueOf(type: SignatureToken, data: Uint8Array): boolean {
 
 function skipValue(type: SignatureToken, reader: BinaryReader): void {
   if (type.kind === 'vector') {
-    // No value takes less than a byte: a length beyond the data ends with the data.
+    // Every value takes at least one byte, so a count that is too large fails at the end of the data.
     for (let count = reader.index(0xffff); count > 0; count -= 1) skipValue(type.element, reader);
   } else if (type.kind === 'primitive' && type.name === 'bool') {
     if (reader.u8() > 1) throw reader.error('BAD_MARKER');

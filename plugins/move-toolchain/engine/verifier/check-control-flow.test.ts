@@ -2,7 +2,7 @@ import { type Broken, jump, one, pop, ret, ruleBroken } from '@tests/support/mov
 import { describe, expect, it } from 'vitest';
 import { U64 } from '../bytecode/signature-token';
 
-/** One function for each rule that instructions can break, in the shortest form that breaks it. */
+/** For each rule, the shortest function that violates it. */
 const broken: readonly Broken[] = [
   ['EMPTY_CODE_UNIT', (e) => e.function('f', { code: [] })],
   ['INVALID_FALL_THROUGH', (e) => e.function('f', { code: [{ op: 'Nop' }] })],
@@ -32,8 +32,8 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('ways through code, and what they leave on the stack', () => {
-  it.each(broken)('refuses what breaks %s', (rule, build) => {
+describe('control flow and stack balance', () => {
+  it.each(broken)('refuses a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

@@ -3,9 +3,9 @@ import { type ControlFlowGraph, controlFlowGraph } from './control-flow-graph';
 import type { FunctionBody } from './function-body';
 
 /**
- * Refuses code that runs on behind its end, and loops that are entered elsewhere than at their head.
+ * Checks that execution cannot continue after the end of the code, and that all loops have a single entry.
  *
- * @returns the blocks for the checks that follow.
+ * @returns the basic blocks, for later checks.
  */
 export function checkControlFlow(body: FunctionBody): ControlFlowGraph {
   const last = body.code.at(-1);
@@ -18,8 +18,9 @@ export function checkControlFlow(body: FunctionBody): ControlFlowGraph {
 }
 
 /**
- * A block of a loop that has more than one entry; undefined where all loops have one. Blocks are merged with their only
- * predecessor, and jumps to oneself dropped, until one is left (T1 and T2 of Hecht and Ullman) or none can be merged.
+ * Finds a block of a loop with more than one entry; undefined if there is none. Removes self-loops and merges
+ * blocks with their only predecessor (T1 and T2 of Hecht and Ullman) until only one block is left or nothing
+ * changes.
  */
 function irreducibleBlock(graph: ControlFlowGraph): number | undefined {
   const successors = reachable(graph);
@@ -50,7 +51,7 @@ function irreducibleBlock(graph: ControlFlowGraph): number | undefined {
   return successors.size === 1 ? undefined : [...successors.keys()].find((block) => block !== 0);
 }
 
-/** Successors of the blocks that some way leads to. */
+/** Successors of each reachable block. */
 function reachable(graph: ControlFlowGraph): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   const waiting = [0];

@@ -14,15 +14,18 @@ import { tablesOf } from './function-body';
 import { brokenRow } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
-/** What a module shows; undefined for one that is not there. */
+/** Returns the interface of a module; undefined if it does not exist. */
 export type FindModule = (id: ModuleId) => ModuleInterface | undefined;
 
-/** Refuses what a module expects of others that they are not: structs and functions that are missing, hidden or different. */
+/**
+ * Checks that the structs and functions that a module uses from other modules exist, are visible and have the
+ * expected signature.
+ */
 export function checkModuleDependencies(module: CompiledModule, find: FindModule): void {
   checkHandles(module, module.selfModuleHandle, find);
 }
 
-/** The same of a script. */
+/** Like {@link checkModuleDependencies}, for a script. */
 export function checkScriptDependencies(script: CompiledScript, find: FindModule): void {
   checkHandles(tablesOf(script), undefined, find);
 }
@@ -55,9 +58,9 @@ function brokenStruct(
   const struct = module.structs.find((each) => each.name === name);
   if (struct === undefined) return 'LOOKUP_FAILED';
   const fits =
-    // The definition may have gained abilities since, and ask less of its arguments.
+    // An upgraded definition may have more abilities and fewer constraints.
     hasAbilities(abilitySet(struct.abilities), handle.abilities) &&
-    areLooser(
+    areConstraintsCompatible(
       struct.typeParameters.map(({ constraints }) => abilitySet(constraints)),
       handle.typeParameters.map(({ constraints }) => constraints),
     ) &&
@@ -82,7 +85,7 @@ function brokenFunction(
   const types = (signature: number) =>
     rowAt(unit, 'signatures', signature).map((token) => showType(moveType(unit, token)));
   const fits =
-    areLooser(
+    areConstraintsCompatible(
       called.typeParameters.map(({ constraints }) => abilitySet(constraints)),
       handle.typeParameters,
     ) &&
@@ -91,8 +94,8 @@ function brokenFunction(
   return fits ? undefined : 'TYPE_MISMATCH';
 }
 
-/** True where as many arguments are asked for, each of which may do less. */
-function areLooser(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
+/** Whether both lists have the same length and no declared constraint exceeds the expected one. */
+function areConstraintsCompatible(asked: readonly AbilitySet[], expected: readonly AbilitySet[]): boolean {
   return (
     asked.length === expected.length &&
     asked.every((constraints, index) => hasAbilities(expected[index] ?? 0, constraints))

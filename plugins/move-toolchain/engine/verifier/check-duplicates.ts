@@ -2,7 +2,7 @@ import type { CompiledModule } from '../bytecode/compiled-module';
 import type { TableName, Tables } from '../bytecode/tables';
 import { brokenRow } from './verification-error';
 
-/** What makes a row of a table the same as another; the row as a whole where nothing is said. */
+/** The identity of rows, for tables where it is not the whole row. */
 const IDENTITY: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
   structHandles: ({ module, name }) => [module, name],
   functionHandles: ({ module, name }) => [module, name],
@@ -32,15 +32,15 @@ const CHECKED = [
   'structVariantInstantiations',
 ] as const satisfies readonly TableName[];
 
-/** Refuses rows that say the same as one before them. */
+/** Checks that tables have no duplicate rows. */
 export function checkDuplicates(unit: Tables): void {
   for (const table of CHECKED) {
-    const repeated = firstRepeated(identitiesOf(unit, table));
+    const repeated = firstDuplicate(identitiesOf(unit, table));
     if (repeated >= 0) throw brokenRow('DUPLICATE_ELEMENT', table, repeated);
   }
 }
 
-/** Refuses what a module defines of itself twice, not at all, without content or in the place of another module. */
+/** Checks that the definitions of a module are unique, complete and not empty, and belong to the module. */
 export function checkDefinitions(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle, fieldInformation }, row) => {
     if (module.structHandles[structHandle]?.module !== module.selfModuleHandle)
@@ -52,13 +52,13 @@ export function checkDefinitions(module: CompiledModule): void {
       throw brokenRow('ZERO_SIZED_STRUCT', 'structDefs', row);
     const names = isVariants ? fieldInformation.variants.map(({ name }) => `${name}`) : [];
     const groups = [names, ...shapes.map(({ fields }) => fields.map(({ name }) => `${name}`))];
-    if (groups.some((group) => firstRepeated(group) >= 0))
+    if (groups.some((group) => firstDuplicate(group) >= 0))
       throw brokenRow('DUPLICATE_ELEMENT', 'structDefs', row);
   });
   module.functionDefs.forEach((definition, row) => {
     if (module.functionHandles[definition.function]?.module !== module.selfModuleHandle)
       throw brokenRow('INVALID_MODULE_HANDLE', 'functionDefs', row);
-    if (firstRepeated(definition.acquiresGlobalResources.map(String)) >= 0)
+    if (firstDuplicate(definition.acquiresGlobalResources.map(String)) >= 0)
       throw brokenRow('DUPLICATE_ACQUIRES_ANNOTATION', 'functionDefs', row);
   });
   const structs = new Set(module.structDefs.map(({ structHandle }) => structHandle));
@@ -73,7 +73,7 @@ export function checkDefinitions(module: CompiledModule): void {
   });
 }
 
-/** Refuses friends that are the module itself, or stand at another address. */
+/** Checks that no friend is the module itself or has another address. */
 export function checkFriends(module: CompiledModule): void {
   const self = module.moduleHandles[module.selfModuleHandle];
   module.friendDecls.forEach(({ address, name }, row) => {
@@ -88,8 +88,8 @@ function identitiesOf<Name extends TableName>(unit: Tables, table: Name): readon
   return rows.map((row) => JSON.stringify(identity === undefined ? row : identity(row)));
 }
 
-/** Index of the first item that stands before it, too; -1 where all differ. */
-function firstRepeated(items: readonly string[]): number {
+/** Index of the first duplicate item; -1 if there is none. */
+function firstDuplicate(items: readonly string[]): number {
   const seen = new Set<string>();
   return items.findIndex((item) => seen.size === seen.add(item).size);
 }

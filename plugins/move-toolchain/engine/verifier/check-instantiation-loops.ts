@@ -1,20 +1,20 @@
 import type { CompiledModule } from '../bytecode/compiled-module';
-import { type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import { brokenRow } from './verification-error';
 
-/** A type parameter of a function, by the function's definition. */
+/** A type parameter of a function: index of the function definition and index of the parameter. */
 type Parameter = `${number}:${number}`;
 
 interface Edge {
   readonly from: Parameter;
   readonly to: Parameter;
-  /** True where the parameter is handed on within another type. */
+  /** Whether the parameter is passed inside another type. */
   readonly grows: boolean;
   readonly row: number;
 }
 
-/** Refuses functions that call each other with ever larger type arguments: there would be no end of instances. */
+/** Checks that no recursive calls have growing type arguments, which would need infinitely many instances. */
 export function checkInstantiationLoops(module: CompiledModule): void {
   const edges = module.functionDefs.flatMap((_definition, row) => edgesOf(module, row));
   const targets = new Map<Parameter, Parameter[]>();
@@ -46,7 +46,7 @@ function edgesOf(module: CompiledModule, row: number): readonly Edge[] {
 
 function parametersIn(type: SignatureToken): readonly number[] {
   const found = new Set<number>();
-  someToken(type, (each) => {
+  containsToken(type, (each) => {
     if (each.kind === 'type-parameter') found.add(each.index);
     return false;
   });

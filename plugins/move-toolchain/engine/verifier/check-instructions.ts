@@ -9,10 +9,13 @@ import type { FunctionBody } from './function-body';
 import { satisfiesConstraints } from './type-abilities';
 import type { VerificationRule } from './verification-rule';
 
-/** Elements that one instruction can make a vector of. */
+/** Maximum number of elements of one vector instruction. */
 const ELEMENTS = 0xffffn;
 
-/** Refuses instructions that do not fit what they name: generic ones for what takes no types, and the other way round. */
+/**
+ * Checks that instructions match their operands: generic instructions have generic operands, other
+ * instructions do not.
+ */
 export function checkInstructions(body: FunctionBody): void {
   body.code.forEach((instruction, offset) => {
     const broken = brokenRule(body, instruction);
@@ -38,7 +41,7 @@ function brokenRule(body: FunctionBody, instruction: Instruction): VerificationR
   return isShaped ? brokenShape(body, index) : undefined;
 }
 
-/** What is asked of the type arguments of a function, or of the struct that a row is about. */
+/** Constraints on the type arguments of the function or struct that a row refers to. */
 function constraintsOf(
   { unit }: FunctionBody,
   table: Exclude<NamedRow['table'], 'constantPool' | 'signatures'>,
@@ -50,7 +53,7 @@ function constraintsOf(
   return rowAt(unit, 'structHandles', structHandle).typeParameters.map(({ constraints }) => constraints);
 }
 
-/** For an instruction that names a type: that of a function value, or the elements of a vector. */
+/** Checks an instruction whose operand is a type: of a function value, or of vector elements. */
 function brokenTypeOperand(body: FunctionBody, instruction: NamingInstruction): VerificationRule | undefined {
   const types = rowAt(body.unit, 'signatures', instruction.index);
   if (OPCODES[instruction.op].effect === 'callClosure') {
@@ -61,7 +64,7 @@ function brokenTypeOperand(body: FunctionBody, instruction: NamingInstruction): 
   return types.length === 1 ? brokenTypes(body, types) : 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH';
 }
 
-/** An enum is made and taken apart by its variants only. */
+/** Checks that an enum is packed and unpacked only by variant. */
 function brokenShape({ unit }: FunctionBody, structDef: number): VerificationRule | undefined {
   const { fieldInformation } = rowAt(unit, 'structDefs', structDef);
   return fieldInformation.kind === 'declared' ? undefined : 'PACK_TYPE_MISMATCH_ERROR';
@@ -88,7 +91,7 @@ function brokenArguments(
   return brokenTypes(body, types) ?? (isMet ? undefined : 'CONSTRAINT_NOT_SATISFIED');
 }
 
-/** No reference is a type argument. */
+/** Checks that no type argument is a reference. */
 function brokenTypes(body: FunctionBody, types: Signature): VerificationRule | undefined {
   if (types.some((type) => type.kind === 'reference' || !isWellFormed(type)))
     return 'INVALID_SIGNATURE_TOKEN';

@@ -2,7 +2,7 @@ import { type Broken, jump, local, pop, ret, ruleBroken } from '@tests/support/m
 import { describe, expect, it } from 'vitest';
 import { U64 } from '../bytecode/signature-token';
 
-/** One function for each rule that instructions can break, in the shortest form that breaks it. */
+/** For each rule, the shortest function that violates it. */
 const broken: readonly Broken[] = [
   [
     'COPYLOC_UNAVAILABLE_ERROR',
@@ -39,8 +39,8 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('variables', () => {
-  it.each(broken)('refuses what breaks %s', (rule, build) => {
+describe('locals', () => {
+  it.each(broken)('refuses a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

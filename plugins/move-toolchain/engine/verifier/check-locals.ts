@@ -2,16 +2,16 @@ import { ABILITY_BITS, hasAbilities } from '../bytecode/ability-set';
 import type { Instruction } from '../bytecode/instruction';
 import { OPCODES } from '../bytecode/opcodes';
 import type { ControlFlowGraph } from './control-flow-graph';
-import { followDataFlow } from './data-flow';
+import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 
-/** Whether a local holds a value: that depends, for `maybe`, on the way that was taken. */
+/** Whether a local has a value. `maybe`: only on some paths. */
 type Availability = 'available' | 'unavailable' | 'maybe';
 
-/** Refuses to read locals that may hold nothing, and to lose values that must not be lost. */
+/** Checks that locals are only read if they have a value, and that values without `drop` are not lost. */
 export function checkLocals(body: FunctionBody, graph: ControlFlowGraph): void {
   const mayBeDropped = body.locals.map((type) => hasAbilities(body.abilitiesOf(type), ABILITY_BITS.drop));
-  followDataFlow<readonly Availability[]>(graph, {
+  runDataFlow<readonly Availability[]>(graph, {
     initial: body.locals.map((_type, index) =>
       index < body.parameters.length ? 'available' : 'unavailable',
     ),

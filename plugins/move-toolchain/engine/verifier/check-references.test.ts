@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Instruction } from '../bytecode/instruction';
 import { ADDRESS, referenceTo, U64 } from '../bytecode/signature-token';
 
-/** One function for each rule that instructions can break, in the shortest form that breaks it. */
+/** For each rule, the shortest function that violates it. */
 const broken: readonly Broken[] = [
   [
     'COPYLOC_EXISTS_BORROW_ERROR',
@@ -158,7 +158,8 @@ const broken: readonly Broken[] = [
     },
   ],
   [
-    // A copy of a reference reaches all that the reference reaches: the element would be gone under the reference to it.
+    // Copying a reference extends what it can reach: the element could be removed while it is still
+    // referenced.
     'WRITEREF_EXISTS_BORROW_ERROR',
     (e) => {
       const index = e.sig(U64);
@@ -208,7 +209,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('references', () => {
-  it.each(broken)('refuses what breaks %s', (rule, build) => {
+  it.each(broken)('refuses a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

@@ -1,21 +1,21 @@
-import type { Instruction, InstructionDoing } from '../bytecode/instruction';
+import type { Instruction, InstructionWithEffect } from '../bytecode/instruction';
 import { namedRow } from '../bytecode/named-row';
 import { type Effect, OPCODES, type ValueEffect } from '../bytecode/opcodes';
 import type { SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import type { ControlFlowGraph } from './control-flow-graph';
-import { followDataFlow } from './data-flow';
+import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 import { ReferenceStack } from './reference-stack';
 import { ReferenceState } from './reference-state';
 import { fieldOperands } from './typed-operands';
 
-/** Edges of borrow graphs that are walked for one function; what compilers make takes thousands. */
+/** Maximum number of borrow edges visited per function. Compiled code needs thousands. */
 const EFFORT = 5_000_000;
 
 /**
- * Refuses references that would dangle, and two ways to the same place of which one is mutable. Types have been checked:
- * each instruction finds on the stack what it wants.
+ * Checks that no reference dangles, and that no place has a mutable reference besides another reference.
+ * Requires that the types of operands have been checked.
  */
 export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): void {
   let offset = 0;
@@ -23,7 +23,7 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
   const initial = ReferenceState.atEntry(body.parameters, body.locals.length, (rule) =>
     body.error(rule, offset),
   );
-  followDataFlow(graph, {
+  runDataFlow(graph, {
     initial,
     transfer: ({ start, end }, before) => {
       const state = before.clone();
@@ -52,7 +52,7 @@ function step(
     stack.replace(row.takes.length, row.gives.length);
     return;
   }
-  // The table pairs each instruction with its effect, which the union cannot follow.
+  // The table maps each effect to the matching handler, which TypeScript cannot verify.
   const follow = EFFECTS[row.effect] as Follow<Effect>;
   follow({ body, state, stack }, instruction);
 }
@@ -63,10 +63,10 @@ interface Reached {
   readonly stack: ReferenceStack;
 }
 
-type Follow<E extends Effect> = (reached: Reached, instruction: InstructionDoing<E>) => void;
+type Follow<E extends Effect> = (reached: Reached, instruction: InstructionWithEffect<E>) => void;
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Follow<E> } = {
-  // The check of types refuses it.
+  // The type check has already rejected it.
   unsupported: () => undefined,
   pop: ({ state, stack }) => state.release(stack.pop()),
   return: ({ body, state, stack }) => state.return(stack.take(body.results.length)),
@@ -117,7 +117,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Follow<E> } = {
     stack.borrowGlobal(namedRow(body.unit, instruction).index, OPCODES[instruction.op].isMutable),
   moveFrom: ({ body, stack }, instruction) => stack.moveFrom(namedRow(body.unit, instruction).index),
   moveTo: ({ state, stack }) => {
-    // The reference to the signer is below the value on the stack.
+    // The signer reference is below the value on the stack.
     const [signer] = stack.take(2);
     state.release(signer);
   },

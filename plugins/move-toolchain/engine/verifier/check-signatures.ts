@@ -1,13 +1,16 @@
 import type { AbilitySet } from '../bytecode/ability-set';
 import type { CompiledModule } from '../bytecode/compiled-module';
-import { partsOf, type Signature, type SignatureToken, someToken } from '../bytecode/signature-token';
+import { containsToken, partsOf, type Signature, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import type { Tables } from '../bytecode/tables';
 import type { FunctionBody } from './function-body';
 import { satisfiesConstraints } from './type-abilities';
 import { brokenRow } from './verification-error';
 
-/** Refuses references within other types, and struct types whose arguments cannot do what their parameters demand. */
+/**
+ * Checks that references are not nested in other types, and that type arguments of structs satisfy the
+ * constraints.
+ */
 export function checkHandleTypes(unit: Tables): void {
   unit.signatures.forEach((signature, row) => {
     if (!signature.every(isWellFormed)) throw brokenRow('INVALID_SIGNATURE_TOKEN', 'signatures', row);
@@ -19,7 +22,7 @@ export function checkHandleTypes(unit: Tables): void {
   });
 }
 
-/** The same of fields, which hold no references at all. */
+/** Like {@link checkHandleTypes}, for fields, which cannot contain references at all. */
 export function checkFieldTypes(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle, fieldInformation }, row) => {
     const constraints = rowAt(module, 'structHandles', structHandle).typeParameters.map(
@@ -37,20 +40,20 @@ export function checkFieldTypes(module: CompiledModule): void {
   });
 }
 
-/** The same of locals. */
+/** Like {@link checkHandleTypes}, for locals. */
 export function checkLocalTypes(body: FunctionBody): void {
   if (!areConstraintsMet(body.unit, body.locals, body.typeParameters))
     throw body.error('CONSTRAINT_NOT_SATISFIED', 0);
 }
 
-/** True where no struct within the types is given an argument that lacks what its parameter demands. */
+/** Whether all type arguments of structs in the types satisfy the constraints. */
 export function areConstraintsMet(
   unit: Tables,
   types: Signature,
   typeParameters: readonly AbilitySet[],
 ): boolean {
   return !types.some((type) =>
-    someToken(type, (each) => {
+    containsToken(type, (each) => {
       if (each.kind !== 'struct') return false;
       const handle = rowAt(unit, 'structHandles', each.handle);
       const constraints = handle.typeParameters.map((parameter) => parameter.constraints);
@@ -59,7 +62,7 @@ export function areConstraintsMet(
   );
 }
 
-/** A reference stands on its own only, or as what a function value takes and gives. */
+/** Whether references occur only at the top level, or as parameters and results of a function type. */
 export function isWellFormed(type: SignatureToken): boolean {
   const mayHoldReferences = type.kind === 'function';
   return partsOf(type).every(

@@ -1,4 +1,4 @@
-import { ALL_ABILITIES, hasAbilities, requiredOfParts } from '../bytecode/ability-set';
+import { ALL_ABILITIES, hasAbilities, requiredFieldAbilities } from '../bytecode/ability-set';
 import type { CompiledModule } from '../bytecode/compiled-module';
 import { partsOf, type Signature, type SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
@@ -6,14 +6,18 @@ import { allFields } from './definition-fields';
 import { abilitiesOf } from './type-abilities';
 import { brokenRow } from './verification-error';
 
-/** Refuses structs that can do more than their fields, phantom parameters that are none, and structs within themselves. */
+/**
+ * Checks that structs have no abilities that their fields do not allow, that phantom parameters are only used
+ * as such, and that structs are not recursive.
+ */
 export function checkStructs(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle }, row) => {
     const { abilities, typeParameters } = rowAt(module, 'structHandles', structHandle);
     const types = allFields(module, row).map(({ type }) => type);
-    // As if every argument could do everything: what an actual one cannot, its instantiation cannot either.
+    // Assume that type arguments have all abilities. Instantiations with fewer abilities are restricted
+    // accordingly.
     const anything = typeParameters.map(() => ALL_ABILITIES);
-    const required = requiredOfParts(abilities);
+    const required = requiredFieldAbilities(abilities);
     if (!types.every((type) => hasAbilities(abilitiesOf(module, type, anything), required)))
       throw brokenRow('FIELD_MISSING_TYPE_ABILITY', 'structDefs', row);
     const isPhantom = (index: number) => typeParameters[index]?.isPhantom === true;
@@ -24,7 +28,7 @@ export function checkStructs(module: CompiledModule): void {
   if (recursive >= 0) throw brokenRow('RECURSIVE_STRUCT_DEFINITION', 'structDefs', recursive);
 }
 
-/** True where a phantom parameter stands elsewhere than as a phantom argument. */
+/** Whether a phantom parameter is used elsewhere than as a phantom argument. */
 function usesPhantom(
   module: CompiledModule,
   type: SignatureToken,
@@ -39,7 +43,7 @@ function usesPhantom(
   });
 }
 
-/** Index of a definition whose values would hold values of it; -1 where there is none. */
+/** Index of a definition whose values would contain values of the same type; -1 if there is none. */
 function firstRecursive(module: CompiledModule): number {
   const definitions = new Map(module.structDefs.map(({ structHandle }, row) => [structHandle, row]));
   const within = module.structDefs.map((_definition, row) =>
@@ -55,7 +59,7 @@ function structsIn(types: Signature, definitions: ReadonlyMap<number, number>): 
   });
 }
 
-/** True where some way leads from a node back to it. */
+/** Whether a path leads from a node back to itself. */
 function reaches(edges: readonly (readonly number[])[], node: number): boolean {
   const seen = new Set<number>();
   const waiting = [...(edges[node] ?? [])];

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ADDRESS, BOOL, referenceTo, SIGNER, U64 } from '../bytecode/signature-token';
 
-/** One function for each rule that instructions can break, in the shortest form that breaks it. */
+/** For each rule, the shortest function that violates it. */
 const broken: readonly Broken[] = [
   [
     'POP_WITHOUT_DROP_ABILITY',
@@ -260,8 +260,8 @@ const broken: readonly Broken[] = [
   ],
 ];
 
-describe('types of operands', () => {
-  it.each(broken)('refuses what breaks %s', (rule, build) => {
+describe('operand types', () => {
+  it.each(broken)('refuses a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

@@ -1,5 +1,5 @@
 import { ABILITY_BITS, type AbilitySet, hasAbilities } from '../bytecode/ability-set';
-import type { Instruction, InstructionDoing } from '../bytecode/instruction';
+import type { Instruction, InstructionWithEffect } from '../bytecode/instruction';
 import { type Effect, OPCODES, type ValueEffect } from '../bytecode/opcodes';
 import {
   ADDRESS,
@@ -26,8 +26,8 @@ import {
 const { copy, drop, key } = ABILITY_BITS;
 
 /**
- * Refuses instructions whose operands are of other types than they want, or whose values cannot do what is done with them.
- * Each block is looked at alone: between blocks the stack is empty.
+ * Checks that operands have the required types and abilities. Blocks can be checked separately, because the
+ * stack is empty between them.
  */
 export function checkTypes(body: FunctionBody, graph: ControlFlowGraph): void {
   for (const { start, end } of graph.values()) {
@@ -47,7 +47,7 @@ function step(body: FunctionBody, stack: OperandStack, instruction: Instruction)
     stack.exchange(row.takes, row.gives, row.mismatch);
     return;
   }
-  // The table pairs each instruction with its effect, which the union cannot follow.
+  // The table maps each effect to the matching handler, which TypeScript cannot verify.
   const check = EFFECTS[row.effect] as Check<Effect>;
   check(body, stack, instruction);
 }
@@ -55,7 +55,7 @@ function step(body: FunctionBody, stack: OperandStack, instruction: Instruction)
 type Check<E extends Effect> = (
   body: FunctionBody,
   stack: OperandStack,
-  instruction: InstructionDoing<E>,
+  instruction: InstructionWithEffect<E>,
 ) => void;
 
 const can = (body: FunctionBody, type: SignatureToken, abilities: AbilitySet) =>

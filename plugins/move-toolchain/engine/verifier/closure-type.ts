@@ -6,15 +6,15 @@ import type { FunctionBody } from './function-body';
 
 const isCaptured = (mask: bigint, parameter: number) => ((mask >> BigInt(parameter)) & 1n) === 1n;
 
-/** The parameters that a closure holds, by a bit for each; the lowest stands for the first. */
+/** Types of the parameters captured by a closure. The lowest bit of the mask is the first parameter. */
 export function capturedOf(parameters: Signature, mask: bigint): Signature {
   return parameters.filter((_type, index) => isCaptured(mask, index));
 }
 
 /**
- * The type of a closure over a function; its abilities are those that everything in it has.
+ * The type of a closure. It has an ability only if the function and all captured values have it.
  *
- * @param captured types of the values in it, which may do more than the parameters ask for.
+ * @param captured types of the captured values, which may have more abilities than the parameters require.
  */
 export function closureType(
   body: FunctionBody,

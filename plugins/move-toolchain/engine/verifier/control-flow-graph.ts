@@ -1,16 +1,16 @@
 import { endsBlock, type Instruction } from '../bytecode/instruction';
 
-/** Instructions that are run one after another, whatever happens. */
+/** A basic block: instructions that always run one after another. */
 export interface Block {
-  /** Index of the first instruction, which names the block. */
+  /** Index of the first instruction, which identifies the block. */
   readonly start: number;
-  /** Index behind the last instruction. */
+  /** Index after the last instruction. */
   readonly end: number;
-  /** Blocks that may be next. */
+  /** Blocks that can run next. */
   readonly successors: readonly number[];
 }
 
-/** The blocks of some code by their first instructions. The code ends in an instruction behind which nothing is run. */
+/** Basic blocks by their first instruction. The code must end with an instruction that ends a block. */
 export type ControlFlowGraph = ReadonlyMap<number, Block>;
 
 export function controlFlowGraph(code: readonly Instruction[]): ControlFlowGraph {

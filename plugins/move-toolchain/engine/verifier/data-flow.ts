@@ -1,24 +1,24 @@
 import type { Block, ControlFlowGraph } from './control-flow-graph';
 
-/** What is known at a place of the code, and how it changes from place to place. */
+/** A forward data-flow analysis. */
 export interface DataFlow<State> {
   readonly initial: State;
-  /** What is known behind the block. */
+  /** Returns the state after the block. */
   readonly transfer: (block: Block, state: State) => State;
-  /** What holds whichever way was come; `known` itself where `other` adds nothing to it. */
+  /** Combines the states of two paths. Returns `known` itself if `other` adds nothing. */
   readonly join: (known: State, other: State) => State;
-  /** What is thrown when there is no end of it. */
+  /** Creates the error to throw if the analysis visits a block too often. */
   readonly tooComplex: (block: Block) => Error;
 }
 
-/** Times that a block may be looked at anew; code that a compiler makes needs a handful. */
+/** Maximum number of visits of a block. Compiled code needs only a few. */
 const VISITS = 64;
 
 /**
- * Follows every way through the code until nothing new is learned. Blocks that no way leads to are not looked at. The others
- * are looked at in the order of the code, as the VM does: where ways meet, all that lead there from before have been followed.
+ * Runs the analysis until no state changes. Unreachable blocks are not visited. Like in the VM, blocks are
+ * visited in code order, so that a block is visited after the paths that lead to it from earlier code.
  */
-export function followDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
+export function runDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
   const known = new Map<number, State>([[0, flow.initial]]);
   const visits = new Map<number, number>();
   const waiting = new Set([0]);

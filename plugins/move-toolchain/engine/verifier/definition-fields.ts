@@ -3,8 +3,8 @@ import { rowAt } from '../bytecode/table-row';
 import type { Tables } from '../bytecode/tables';
 
 /**
- * The fields of a struct, or of one variant of an enum. None where it is a struct and a variant is asked for, the other way
- * round, and for what is native.
+ * The fields of a struct or of an enum variant. Empty if the definition is native, or if `variant` does not
+ * match the kind of definition.
  */
 export function fieldsOfVariant(
   unit: Tables,
@@ -22,7 +22,7 @@ export function fieldsOfVariant(
   }
 }
 
-/** All fields of a struct or enum. */
+/** All fields of a struct, or of all variants of an enum. */
 export function allFields(unit: Tables, structDef: number): readonly FieldDefinition[] {
   const { fieldInformation } = rowAt(unit, 'structDefs', structDef);
   return fieldInformation.kind === 'declared-variants'

@@ -13,10 +13,10 @@ import { abilitiesOf } from './type-abilities';
 import { VerificationError } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
-/** The code of a function or script with what its handle says, as the checks of code need it. */
+/** The code of a function or script, with the parts of its declaration that the checks need. */
 export class FunctionBody {
   readonly code: readonly Instruction[];
-  /** Types of all locals; those of the parameters come first. */
+  /** Types of all locals, parameters first. */
   readonly locals: Signature;
 
   constructor(
@@ -37,7 +37,7 @@ export class FunctionBody {
     return abilitiesOf(this.unit, token, this.typeParameters);
   }
 
-  /** What the caller throws. */
+  /** Creates the error for the caller to throw. */
   error(rule: VerificationRule, instruction: number): VerificationError {
     return new VerificationError(rule, { kind: 'instruction', function: this.name, instruction });
   }
@@ -58,7 +58,7 @@ export function bodyOf(module: CompiledModule, definition: FunctionDefinition): 
   );
 }
 
-/** The tables of a script beside those that only modules have, which are empty. */
+/** All tables of a script; the tables that only modules have are empty. */
 export function tablesOf(script: CompiledScript): Tables {
   return { ...EMPTY_TABLES, ...script };
 }

@@ -14,12 +14,14 @@ import { INTEGERS, SIGNED, UNSIGNED } from './integer-types';
 import type { VerificationError } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
-/** Values that the VM's stack may hold. */
+/** Maximum number of values on the VM's stack. */
 const MAXIMUM = 1024;
 
-/** The types on the stack within one block. What is taken that is not there, or of another type, is thrown. */
+/**
+ * The types on the operand stack in one block. Methods throw if an operand is missing or has the wrong type.
+ */
 export class OperandStack {
-  /** Of the instruction that works on the stack: where errors are. */
+  /** Offset of the current instruction, for errors. */
   offset = 0;
   readonly #body: FunctionBody;
   readonly #types: SignatureToken[] = [];
@@ -43,19 +45,19 @@ export class OperandStack {
     return type;
   }
 
-  /** At the end of a block. */
+  /** Checks that the stack is empty at the end of a block. */
   finish(): void {
     if (this.#types.length > 0) throw this.error('POSITIVE_STACK_SIZE_AT_BLOCK_END');
   }
 
-  /** Takes a value that goes where `type` is declared, and gives its own type. */
+  /** Pops a value that is assigned to `type`, and returns its own type. */
   expect(type: SignatureToken, otherwise: VerificationRule): SignatureToken {
     const given = this.pop();
     if (!isAssignable(given, type)) throw this.error(otherwise);
     return given;
   }
 
-  /** Takes several values, of which the last is on top. */
+  /** Pops several values, the last of which is on top. */
   expectAll(types: Signature, otherwise: VerificationRule): void {
     for (const type of [...types].reverse()) this.expect(type, otherwise);
   }
@@ -66,7 +68,7 @@ export class OperandStack {
     if (!fits || !sameToken(operand.target, type)) throw this.error('BORROWFIELD_TYPE_MISMATCH_ERROR');
   }
 
-  /** Takes a reference to a vector of such elements, and gives their type. */
+  /** Pops a reference to a vector, and returns the type of its elements. */
   expectVectorReference(element: SignatureToken, isMutable: boolean): SignatureToken {
     const operand = this.pop();
     const fits = operand.kind === 'reference' && (operand.isMutable || !isMutable);
@@ -74,7 +76,7 @@ export class OperandStack {
     return element;
   }
 
-  /** Takes values of some types, of which the last is on top, and pushes others. */
+  /** Pops operands, the last of which is on top, and pushes results. */
   exchange(takes: readonly ValueType[], gives: readonly ValueType[], mismatch: VerificationRule): void {
     let open: SignatureToken | undefined;
     for (let at = takes.length - 1; at >= 0; at -= 1) {
@@ -103,7 +105,7 @@ function isOneOf(type: SignatureToken, among: ReadonlySet<PrimitiveType>): boole
   return type.kind === 'primitive' && among.has(type.name);
 }
 
-/** True for the same type, and for a function value that can do more than is asked for. */
+/** Whether the types are equal, or function types where `given` has more abilities. */
 function isAssignable(given: SignatureToken, wanted: SignatureToken): boolean {
   if (given.kind !== 'function' || wanted.kind !== 'function') return sameToken(given, wanted);
   return (

@@ -4,7 +4,9 @@ import { capturedOf } from './closure-type';
 import type { FunctionBody } from './function-body';
 import type { Held, ReferenceState } from './reference-state';
 
-/** The operand stack of a block, with the steps that several instructions share. Types have been checked. */
+/**
+ * The operand stack of a block, with steps shared by several instructions. Types have already been checked.
+ */
 export class ReferenceStack {
   readonly #unit: FunctionBody['unit'];
   readonly #state: ReferenceState;
@@ -23,7 +25,7 @@ export class ReferenceStack {
     return this.#held.pop();
   }
 
-  /** The topmost operands, in the order in which they were pushed. */
+  /** Pops operands. Returns them in the order in which they were pushed. */
   take(count: number): readonly Held[] {
     return count === 0 ? [] : this.#held.splice(-count);
   }
@@ -36,7 +38,7 @@ export class ReferenceStack {
     for (let index = 0; index < count; index += 1) this.#held.push(undefined);
   }
 
-  /** Takes operands and pushes values. */
+  /** Pops operands and pushes values that are not references. */
   replace(count: number, values = 1): void {
     this.take(count);
     this.pushValues(values);
@@ -49,7 +51,7 @@ export class ReferenceStack {
     this.push(...this.#state.call(taken, acquired, rowAt(this.#unit, 'signatures', results)));
   }
 
-  /** Takes the captured arguments of a closure and pushes the closure. */
+  /** Pops the captured arguments of a closure and pushes the closure. */
   capture(functionHandle: number, mask: bigint): void {
     const { parameters } = rowAt(this.#unit, 'functionHandles', functionHandle);
     this.replace(capturedOf(rowAt(this.#unit, 'signatures', parameters), mask).length);

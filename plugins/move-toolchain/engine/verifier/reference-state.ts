@@ -2,7 +2,7 @@ import type { Signature } from '../bytecode/signature-token';
 import { BorrowGraph } from './borrow-graph';
 import type { VerificationRule } from './verification-rule';
 
-/** What a local or a place of the stack holds: the number of a reference; undefined for a value. */
+/** Content of a local or stack slot: the number of a reference, or undefined for another value. */
 export type Held = number | undefined;
 
 const local = (index: number) => `local ${index}`;
@@ -10,8 +10,8 @@ const resource = (structDef: number) => `resource ${structDef}`;
 const field = (offset: number) => `field ${offset}`;
 
 /**
- * Which references the locals hold, and what they may point into. Methods take references that are on the stack; they
- * throw by `fail` where a rule would be broken, and release what they take.
+ * The references in locals, and what they were borrowed from. Methods take references from the stack and
+ * release them. They throw the error from `fail` if a rule is violated.
  */
 export class ReferenceState {
   readonly #locals: Held[];
@@ -26,12 +26,12 @@ export class ReferenceState {
     this.#fail = fail;
   }
 
-  /** Edges that a step may have to look at. */
+  /** Number of borrow edges, which limits the effort of a step. */
   get size(): number {
     return this.#graph.size;
   }
 
-  /** At the beginning of a function, whose first locals are its parameters. */
+  /** The state at the start of a function, whose first locals are its parameters. */
   static atEntry(
     parameters: Signature,
     localCount: number,
@@ -54,7 +54,7 @@ export class ReferenceState {
     return copy;
   }
 
-  /** The same with each reference numbered by the local that holds it, so that states of a place can be compared. */
+  /** The state with each reference renumbered to its local, so that states can be compared. */
   canonical(): ReferenceState {
     const names = new Map<number, number>([[this.#frame, this.#frame]]);
     const locals = this.#locals.map((held, index) => {
@@ -65,7 +65,7 @@ export class ReferenceState {
     return new ReferenceState(locals, this.#graph.renamed(names), this.#fail);
   }
 
-  /** What may hold after either way; this state itself where the other adds nothing. Both are canonical. */
+  /** The union of both states, which must be canonical. Returns `this` if `other` adds nothing. */
   joined(other: ReferenceState): ReferenceState {
     const mine = this.#graph.clone();
     const theirs = other.#graph.clone();
@@ -84,7 +84,7 @@ export class ReferenceState {
     return graph === mine && !isChanged ? this : new ReferenceState(locals, graph, this.#fail);
   }
 
-  /** Stands for all that dies with the call: locals, and resources that are borrowed. */
+  /** The number of a pseudo-reference that owns the function's locals and the borrowed resources. */
   get #frame(): number {
     return this.#locals.length;
   }
@@ -154,7 +154,7 @@ export class ReferenceState {
     return id;
   }
 
-  /** @param offset of the field within its struct or variant. */
+  /** @param offset index of the field in its struct or variant. */
   borrowField(id: number, offset: number, isMutable: boolean): number {
     const isRefused = isMutable
       ? this.#graph.borrowersOf(id).full.length > 0
@@ -166,7 +166,7 @@ export class ReferenceState {
     return borrowed;
   }
 
-  /** @param structDef index of the definition of the resource's struct. */
+  /** @param structDef index of the struct definition of the resource. */
   borrowGlobal(structDef: number, isMutable: boolean): number {
     const label = resource(structDef);
     const isRefused = isMutable
@@ -195,7 +195,10 @@ export class ReferenceState {
     return element;
   }
 
-  /** What a call returns: each reference may point into whatever was handed over, mutable ones into mutable ones. */
+  /**
+   * The results of a call. Any returned reference may borrow from any reference argument, but a mutable one
+   * only from mutable ones.
+   */
   call(taken: readonly Held[], acquired: readonly number[], results: Signature): readonly Held[] {
     for (const structDef of acquired) this.moveFrom(structDef);
     const all = taken.filter((id) => id !== undefined);
@@ -224,7 +227,7 @@ export class ReferenceState {
     return !this.#graph.isMutable(id) || !this.#isBorrowedMutably(id, label);
   }
 
-  /** Borrowed as a whole, or below `label`; without one, anywhere. */
+  /** Whether the whole value or the part at `label` is borrowed; without `label`, any part. */
   #isBorrowed(id: number, label?: string): boolean {
     return this.#borrowers(id, label).length > 0;
   }

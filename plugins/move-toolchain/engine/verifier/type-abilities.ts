@@ -2,7 +2,7 @@ import {
   ABILITY_BITS,
   type AbilitySet,
   ALL_ABILITIES,
-  allowedByParts,
+  allowedAbilities,
   hasAbilities,
 } from '../bytecode/ability-set';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
@@ -12,9 +12,9 @@ import type { Tables } from '../bytecode/tables';
 const { copy, drop, store } = ABILITY_BITS;
 
 /**
- * What may be done with values of a type.
+ * Abilities of a type.
  *
- * @param typeParameters constraints of the type parameters that the type may name.
+ * @param typeParameters constraints of the type parameters that the type can contain.
  */
 export function abilitiesOf(
   unit: Tables,
@@ -38,14 +38,14 @@ export function abilitiesOf(
         (abilities, argument, index) =>
           handle.typeParameters[index]?.isPhantom === true
             ? abilities
-            : abilities & allowedByParts(abilitiesOf(unit, argument, typeParameters)),
+            : abilities & allowedAbilities(abilitiesOf(unit, argument, typeParameters)),
         handle.abilities & ALL_ABILITIES,
       );
     }
   }
 }
 
-/** True where each type argument has what its parameter demands. */
+/** Whether each type argument satisfies the constraints of its parameter. */
 export function satisfiesConstraints(
   unit: Tables,
   constraints: readonly AbilitySet[],

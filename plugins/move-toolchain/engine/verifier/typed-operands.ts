@@ -1,4 +1,4 @@
-import type { InstructionDoing } from '../bytecode/instruction';
+import type { InstructionWithEffect } from '../bytecode/instruction';
 import { type NamingInstruction, namedRow } from '../bytecode/named-row';
 import { OPCODES } from '../bytecode/opcodes';
 import {
@@ -14,8 +14,12 @@ import { fieldsOfVariant } from './definition-fields';
 import type { FunctionBody } from './function-body';
 import type { OperandStack } from './operand-stack';
 
-/** Takes the arguments of a function and pushes its results. */
-export function call(body: FunctionBody, stack: OperandStack, instruction: InstructionDoing<'call'>): void {
+/** Pops the arguments of a function and pushes its results. */
+export function call(
+  body: FunctionBody,
+  stack: OperandStack,
+  instruction: InstructionWithEffect<'call'>,
+): void {
   const { index, typeArguments = [] } = namedRow(body.unit, instruction);
   const { parameters, results } = rowAt(body.unit, 'functionHandles', index);
   const types = (signature: number) =>
@@ -24,11 +28,11 @@ export function call(body: FunctionBody, stack: OperandStack, instruction: Instr
   stack.push(...types(results));
 }
 
-/** Takes the captured arguments of a function, which must be values, and pushes the closure. */
+/** Pops the captured arguments of a function, which cannot be references, and pushes the closure. */
 export function packClosure(
   body: FunctionBody,
   stack: OperandStack,
-  instruction: InstructionDoing<'packClosure'>,
+  instruction: InstructionWithEffect<'packClosure'>,
 ): void {
   const { mask } = instruction;
   const { index, typeArguments = [] } = namedRow(body.unit, instruction);
@@ -40,11 +44,11 @@ export function packClosure(
   stack.push(closureType(body, handle, typeArguments, mask, given));
 }
 
-/** Takes a reference to a struct and pushes one to its field. */
+/** Pops a reference to a struct and pushes a reference to one of its fields. */
 export function borrowField(
   body: FunctionBody,
   stack: OperandStack,
-  instruction: InstructionDoing<'borrowField'>,
+  instruction: InstructionWithEffect<'borrowField'>,
 ): void {
   const { isMutable } = OPCODES[instruction.op];
   const { index, typeArguments = [] } = namedRow(body.unit, instruction);
@@ -55,11 +59,11 @@ export function borrowField(
   stack.push(referenceTo(type, isMutable));
 }
 
-/** The field is of the same type in each of the variants that it may be borrowed from. */
+/** The field must have the same type in all variants of the operand. */
 export function borrowVariantField(
   body: FunctionBody,
   stack: OperandStack,
-  instruction: InstructionDoing<'borrowVariantField'>,
+  instruction: InstructionWithEffect<'borrowVariantField'>,
 ): void {
   const { isMutable } = OPCODES[instruction.op];
   const { index, typeArguments = [] } = namedRow(body.unit, instruction);
@@ -78,25 +82,25 @@ export function borrowVariantField(
 interface StructOperand {
   /** Index of a struct definition. */
   readonly owner: number;
-  /** Offset of a variant of an enum; undefined if the instruction names the struct itself. */
+  /** Index of an enum variant. Undefined if the operand is a struct. */
   readonly variant: number | undefined;
   readonly typeArguments: Signature;
 }
 
-/** The struct, or the variant of an enum, that an instruction names. */
+/** The struct or enum variant that an instruction refers to. */
 export function structOperand({ unit }: FunctionBody, instruction: NamingInstruction): StructOperand {
   const { table, index, typeArguments = [] } = namedRow(unit, instruction);
   if (table !== 'structVariantHandles') return { owner: index, variant: undefined, typeArguments };
   return { ...rowAt(unit, 'structVariantHandles', index), typeArguments };
 }
 
-/** The type of the struct that an instruction names. */
+/** The type of the struct that an instruction refers to. */
 export function typeOperand(body: FunctionBody, instruction: NamingInstruction): SignatureToken {
   const { owner, typeArguments } = structOperand(body, instruction);
   return structType(body, owner, typeArguments);
 }
 
-/** Types of the fields of the struct or variant that an instruction names. */
+/** Types of the fields of the struct or variant that an instruction refers to. */
 export function fieldOperands(body: FunctionBody, instruction: NamingInstruction): Signature {
   const { owner, variant, typeArguments } = structOperand(body, instruction);
   return fieldTypes(body, owner, variant, typeArguments);
@@ -107,7 +111,7 @@ function structType({ unit }: FunctionBody, owner: number, typeArguments: Signat
   return { kind: 'struct', handle: rowAt(unit, 'structDefs', owner).structHandle, typeArguments };
 }
 
-/** Types of the fields of a struct, or of one of its variants, with its type arguments in place. */
+/** Types of the fields of a struct or variant, with type arguments substituted. */
 function fieldTypes(
   { unit }: FunctionBody,
   owner: number,

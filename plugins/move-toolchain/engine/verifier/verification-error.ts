@@ -2,14 +2,14 @@ import { messages } from '../bytecode/messages';
 import { TABLES, type TableName } from '../bytecode/tables';
 import type { VerificationRule } from './verification-rule';
 
-/** Where a rule is broken: at a row of a table, or at an instruction of a function. */
+/** Where a rule is violated: a row of a table, or an instruction. */
 export type VerificationPlace =
   | { readonly kind: 'row'; readonly table: TableName; readonly row: number }
   | {
       readonly kind: 'instruction';
       /** Name of the function; undefined for a script. */
       readonly function: string | undefined;
-      /** Index within the function's code. */
+      /** Index in the function's code. */
       readonly instruction: number;
     };
 
@@ -25,7 +25,7 @@ export class VerificationError extends Error {
   }
 }
 
-/** An error at the row of a table. */
+/** An error in a row of a table. */
 export function brokenRow(rule: VerificationRule, table: TableName, row: number): VerificationError {
   return new VerificationError(rule, { kind: 'row', table, row });
 }

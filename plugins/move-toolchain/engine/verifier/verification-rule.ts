@@ -1,4 +1,4 @@
-/** The rules of Move's verifier that code can break, by the names that the VM gives them. */
+/** Rules of the Move verifier, with the VM's names. */
 export type VerificationRule =
   // Indices
   | 'INDEX_OUT_OF_BOUNDS'
@@ -7,7 +7,7 @@ export type VerificationRule =
   | 'ZERO_VARIANTS_ERROR'
   | 'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH'
   | 'TOO_MANY_LOCALS'
-  // What stands twice, or nowhere
+  // Duplicate or missing items
   | 'DUPLICATE_ELEMENT'
   | 'DUPLICATE_ACQUIRES_ANNOTATION'
   | 'ZERO_SIZED_STRUCT'
@@ -24,7 +24,7 @@ export type VerificationRule =
   | 'LOOP_IN_INSTANTIATION_GRAPH'
   | 'INVALID_CONSTANT_TYPE'
   | 'MALFORMED_CONSTANT_DATA'
-  // Instructions that do not fit what they name
+  // Instructions that do not match their operands
   | 'GENERIC_MEMBER_OPCODE_MISMATCH'
   | 'TOO_MANY_VECTOR_ELEMENTS'
   | 'INVALID_CLOSURE_MASK'
@@ -33,11 +33,11 @@ export type VerificationRule =
   | 'EMPTY_CODE_UNIT'
   | 'INVALID_FALL_THROUGH'
   | 'INVALID_LOOP_SPLIT'
-  // The stack
+  // Stack
   | 'NEGATIVE_STACK_SIZE_WITHIN_BLOCK'
   | 'POSITIVE_STACK_SIZE_AT_BLOCK_END'
   | 'VALUE_STACK_OVERFLOW'
-  // Types of operands
+  // Operand types
   | 'POP_WITHOUT_DROP_ABILITY'
   | 'BR_TYPE_MISMATCH_ERROR'
   | 'ABORT_TYPE_MISMATCH_ERROR'
@@ -89,12 +89,12 @@ export type VerificationRule =
   | 'CALL_BORROWED_MUTABLE_REFERENCE_ERROR'
   | 'UNSAFE_RET_LOCAL_OR_RESOURCE_STILL_BORROWED'
   | 'RET_BORROWED_MUTABLE_REFERENCE_ERROR'
-  // Acquires
+  // Acquired resources
   | 'MISSING_ACQUIRES_ANNOTATION'
   | 'EXTRANEOUS_ACQUIRES_ANNOTATION'
   | 'INVALID_ACQUIRES_ANNOTATION'
-  // Other modules
+  // Dependencies
   | 'MISSING_DEPENDENCY'
   | 'LOOKUP_FAILED'
-  // Effort
+  // Complexity
   | 'PROGRAM_TOO_COMPLEX';

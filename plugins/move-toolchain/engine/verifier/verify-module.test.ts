@@ -28,7 +28,9 @@ import { checkModuleDependencies } from './check-dependencies';
 import type { VerificationRule } from './verification-rule';
 import { verifyModule } from './verify-module';
 
-/** What is broken outside of code, or in all of it: acquired resources, instantiations, structs and constants. */
+/**
+ * Violations outside of code or across functions: acquired resources, instantiations, structs and constants.
+ */
 const brokenParts: readonly Broken[] = [
   [
     'MISSING_ACQUIRES_ANNOTATION',
@@ -64,7 +66,7 @@ const brokenParts: readonly Broken[] = [
   ['MALFORMED_CONSTANT_DATA', (e) => e.builder.constant(vector(U8), Uint8Array.of(3, 1, 2))],
 ];
 
-/** What no builder makes: rows that are changed afterwards. */
+/** Violations that ModuleBuilder cannot create, so the built module is changed. */
 const brokenTables: readonly (readonly [
   VerificationRule,
   (module: CompiledModule) => Partial<CompiledModule>,
@@ -141,7 +143,7 @@ const framework = readFramework().map(({ bytecode }) => bytecode);
 const modules = framework.map(readModule);
 
 describe('verifyModule', () => {
-  it('accepts every module of the framework, and what each expects of the others', {
+  it('accepts all framework modules and their dependencies', {
     timeout: 60_000,
   }, () => {
     const all = aptosFramework(framework);
@@ -151,11 +153,11 @@ describe('verifyModule', () => {
     }
   });
 
-  it('accepts the example that the broken ones are made of', () => {
+  it('accepts the valid example on which the violations are based', () => {
     expect(refusal(() => verifyModule(new Example().builder.build()))).toBeUndefined();
   });
 
-  it('accepts closures that hold values and are called', () => {
+  it('accepts calls of closures that capture values', () => {
     const example = new Example();
     const add = example.function('add', {
       parameters: [U64, U64],
@@ -181,7 +183,7 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(example.builder.build()))).toBeUndefined();
   });
 
-  it('accepts loops, and two ways to different fields of one value', () => {
+  it('accepts loops, and references to different fields of one value', () => {
     const example = new Example();
     const other = example.builder.row('fieldHandles', { owner: example.plain, field: 1 });
     example.function('both', {
@@ -215,24 +217,24 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(example.builder.build()))).toBeUndefined();
   });
 
-  it.each(brokenParts)('refuses what breaks %s', (rule, build) => {
+  it.each(brokenParts)('refuses a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 
-  it.each(brokenTables)('refuses tables that break %s', (rule, change) => {
+  it.each(brokenTables)('refuses tables that violate %s', (rule, change) => {
     const module = new Example().builder.build();
     expect(refusal(() => verifyModule({ ...module, ...change(module) }))?.rule).toBe(rule);
   });
 
-  it('names the place of what it refuses', () => {
+  it('reports the position of a violation', () => {
     const example = new Example();
     example.function('busy', { code: [one, pop, { op: 'LdTrue' }, { op: 'Abort' }] });
     const error = refusal(() => verifyModule(example.builder.build()));
     expect(error?.place).toEqual({ kind: 'instruction', function: 'busy', instruction: 3 });
-    expect(error?.message).toContain("at instruction 3 of the function 'busy'");
+    expect(error?.message).toContain('at instruction 3 of the function `busy`');
   });
 
-  it('accepts or refuses whatever changes in a module, and comes to an end', { timeout: 60_000 }, () => {
+  it('terminates without other errors for random changes of a module', { timeout: 60_000 }, () => {
     const small = [...framework].sort((first, second) => first.length - second.length).slice(0, 60);
     let refused = 0;
     fc.assert(

@@ -14,10 +14,11 @@ import { checkTypes } from './check-types';
 import { bodyOf, type FunctionBody, scriptBodyOf, tablesOf } from './function-body';
 
 /**
- * Checks that a module keeps to all rules that the VM would check before it loads it, but for those about other modules
- * (`check-dependencies.ts`). What passes cannot break types, lose what must not be lost, or leave a reference dangling.
+ * Checks that a module follows all rules that the VM verifies before loading it, except rules about other
+ * modules (`check-dependencies.ts`). A verified module is type-safe, does not lose values without `drop`,
+ * and has no dangling references.
  *
- * @throws VerificationError that names the first rule that is broken, and where.
+ * @throws VerificationError with the first violated rule and its position.
  */
 export function verifyModule(module: CompiledModule): void {
   checkModuleBounds(module);
@@ -37,7 +38,7 @@ export function verifyModule(module: CompiledModule): void {
   });
 }
 
-/** The same of a script. */
+/** Like {@link verifyModule}, for a script. */
 export function verifyScript(script: CompiledScript): void {
   checkScriptBounds(script);
   const tables = tablesOf(script);
@@ -47,7 +48,7 @@ export function verifyScript(script: CompiledScript): void {
   verifyBody(scriptBodyOf(script));
 }
 
-/** Each check relies on those before it. */
+/** Each check requires that the previous ones have passed. */
 function verifyBody(body: FunctionBody): void {
   checkLocalTypes(body);
   checkInstructions(body);

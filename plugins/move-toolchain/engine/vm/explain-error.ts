@@ -4,44 +4,44 @@ import type { Loader } from './loader/loader';
 import { messages } from './messages';
 import type { CodePlace, MoveVmError, Status } from './vm-error';
 
-/** Where an instruction comes from in a source. */
+/** Source position of an instruction. */
 export interface SourceLocation {
   readonly path: string;
-  /** From 1. */
+  /** 1-based. */
   readonly line: number;
-  /** From 1. */
+  /** 1-based. */
   readonly column: number;
 }
 
-/** Finds the source of an instruction; undefined where it is not known. */
+/** Finds the source position of an instruction. Returns undefined if it is unknown. */
 export type LocateCode = (place: CodePlace) => SourceLocation | undefined;
 
 export interface TraceEntry extends CodePlace {
   readonly source: SourceLocation | undefined;
 }
 
-/** Why code failed, as users are told. Plain data. */
+/** A failure of Move code, with a message for users. Plain data. */
 export interface Failure {
   readonly status: Status;
   /** One sentence. */
   readonly message: string;
-  /** Module that aborted, and its code; for aborts alone. */
+  /** Only for aborts: the module that aborted, and the abort code. */
   readonly abort?: {
     readonly module: string | undefined;
     readonly code: string;
-    /** The constant that the code is the value of, and its doc comment, where the module keeps them. */
+    /** Name and doc comment of the constant with this code, if the module has error metadata. */
     readonly name?: string;
     readonly description?: string;
   };
   readonly subStatus?: string;
-  /** Where it happened, and then each function that was being called. */
+  /** Call stack, innermost function first. */
   readonly trace: readonly TraceEntry[];
 }
 
-/** Low bits of a code hold the reason; those above a category (`0x1::error`). */
+/** An abort code has the reason in its low bits and a category in the bits above (`0x1::error`). */
 const REASON = 0xfffn;
 
-/** Says what went wrong, with the name of the abort code and the lines of the sources where they are known. */
+/** Explains an error, with the name of the abort code and source positions if these are known. */
 export function explainError(
   error: MoveVmError,
   loader: Loader,
@@ -52,8 +52,8 @@ export function explainError(
   const where =
     place === undefined ? messages.script : `${place.module ?? messages.script}::${place.function}`;
   if (status !== 'ABORTED') {
-    const said = detail === undefined ? status : messages.statusDetail(status, detail);
-    const message = status === 'OUT_OF_GAS' ? messages.outOfGas : messages.failure(said, where);
+    const shown = detail === undefined ? status : messages.statusDetail(status, detail);
+    const message = status === 'OUT_OF_GAS' ? messages.outOfGas : messages.failure(shown, where);
     return { status, message, trace, ...(subStatus !== undefined && { subStatus: `${subStatus}` }) };
   }
   const code = subStatus ?? 0n;

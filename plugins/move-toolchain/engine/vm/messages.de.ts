@@ -4,41 +4,46 @@ import type { messages } from './messages';
 export const german = {
   'plugins/move-toolchain/engine/vm': {
     badArgument: (given, type) =>
-      `${given} ist kein ${type}. Adressen beginnen mit 0x, Bytes sind 0x und je zwei Ziffern, große Zahlen dürfen Text sein`,
-    argumentCount: (name, wanted, given) => `${name} nimmt ${wanted} Argumente, gegeben sind ${given}`,
-    typeArgumentCount: (name, wanted, given) => `${name} nimmt ${wanted} Typargumente, gegeben sind ${given}`,
-    noFunctionName: (name) => `'${name}' nennt keine Funktion. Zu schreiben als 0x1::modul::funktion`,
-    notEntry: (name) => `${name} ist keine Entry-Funktion, eine Transaktion kann sie nicht aufrufen`,
+      `${given} ist kein gültiger Wert vom Typ ${type}. Adressen beginnen mit 0x. Bytes bestehen aus 0x und zwei Hexadezimalziffern pro Byte. Große Zahlen können Zeichenketten sein`,
+    argumentCount: (name, wanted, given) =>
+      `Falsche Anzahl von Argumenten für ${name}: ${wanted} erwartet, ${given} erhalten`,
+    typeArgumentCount: (name, wanted, given) =>
+      `Falsche Anzahl von Typargumenten für ${name}: ${wanted} erwartet, ${given} erhalten`,
+    noFunctionName: (name) =>
+      `„${name}“ ist kein Funktionsname. Schreiben Sie ihn in der Form 0x1::modul::funktion`,
+    notEntry: (name) => `${name} ist keine Entry-Funktion. Eine Transaktion kann sie nicht aufrufen`,
     notView: (name) =>
-      `${name} ist keine View-Funktion. Mit #[view] markieren, um sie ohne Transaktion aufzurufen`,
-    parameterType: (name, type) => `${name} nimmt ein ${type}, das nicht von außen gegeben werden kann`,
+      `${name} ist keine View-Funktion. Markieren Sie sie mit #[view], um sie ohne Transaktion aufzurufen`,
+    parameterType: (name, type) =>
+      `${name} hat einen Parameter vom Typ ${type}, der nicht von außen übergeben werden kann`,
     signerCount: (name, wanted, given) =>
-      `${name} ist von ${wanted} Konten zu signieren, signiert haben ${given}`,
-    noAccount: (address) => `In diesem Netz gibt es kein Konto ${address}`,
-    badState: (why) => `Das ist kein Zustand eines lokalen Aptos-Netzes: ${why}`,
-    timeBackwards: 'Auf einer Chain geht die Zeit nicht zurück',
+      `Falsche Anzahl von Unterzeichnern für ${name}: ${wanted} erwartet, ${given} erhalten`,
+    noAccount: (address) => `Das Konto ${address} existiert in diesem Netzwerk nicht`,
+    badState: (why) => `Das ist kein gültiger Zustand eines lokalen Aptos-Netzwerks: ${why}`,
+    timeBackwards: 'Die Zeit eines Netzwerks kann nicht rückwärts laufen',
 
     abort: (module, code, description = '') =>
       `Move-Abbruch in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
-    failure: (status, place) => `Ausführung gescheitert in ${place}: ${status}`,
-    outOfGas: 'Gas aufgebraucht: der Transaktion mehr erlauben oder weniger in ihr tun',
+    failure: (status, place) => `Ausführung fehlgeschlagen in ${place}: ${status}`,
+    outOfGas:
+      'Das Gas ist aufgebraucht. Erhöhen Sie das maximale Gas der Transaktion, oder teilen Sie sie auf',
     statusDetail: (status, detail) => `${status} (${detail})`,
     script: 'dem Skript',
 
     publishForeign: (module, address) =>
-      `${module} steht nicht unter ${address}, dem Konto, das veröffentlicht`,
-    publishNames: (names) =>
-      `Die Module und die Metadaten des Pakets nennen nicht dieselben Module: ${names}`,
+      `${module} kann nicht von ${address} veröffentlicht werden, weil das Modul eine andere Adresse hat`,
+    publishNames: (names) => `Die Module stimmen nicht mit den Metadaten des Pakets überein: ${names}`,
     publishIncompatible: (module, what) =>
-      `${module} kann nicht erneuert werden: ${what}. Module, die es benutzen, gingen kaputt`,
+      `${module} kann nicht aktualisiert werden: ${what}. Module, die es benutzen, würden nicht mehr funktionieren`,
     publishUnreadable: (why) => `Ein Modul des Pakets kann nicht geladen werden: ${why}`,
-    changedStruct: (name) => `der Typ '${name}' ist verändert oder fehlt`,
-    changedFunction: (name) => `die Funktion '${name}' ist verändert oder fehlt`,
+    changedStruct: (name) => `der Typ „${name}“ wurde geändert oder gelöscht`,
+    changedFunction: (name) => `die Funktion „${name}“ wurde geändert oder gelöscht`,
 
-    testTimeout: (gas) => `Test abgebrochen: sein Gas ist aufgebraucht (${gas} Einheiten)`,
-    testShouldFail: 'Der Test sollte scheitern und ist gelungen',
+    testTimeout: (gas) =>
+      `Zeitüberschreitung des Tests: Er hat sein gesamtes Gas verbraucht (${gas} Einheiten)`,
+    testShouldFail: 'Der Test sollte fehlschlagen, war aber erfolgreich',
     testWrongFailure: (wanted, found) =>
-      `Der Test sollte scheitern mit ${wanted}, gescheitert ist er mit ${found}`,
+      `Der Test ist aus einem anderen Grund fehlgeschlagen. Erwartet: ${wanted}. Tatsächlich: ${found}`,
     abortCode: (code, module) => `Abbruchcode ${code} aus ${module}`,
     anyModule: 'einem beliebigen Modul',
   },

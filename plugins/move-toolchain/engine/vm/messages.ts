@@ -1,47 +1,46 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What running Move tells users. */
+/** Messages of the Move VM. */
 export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   badArgument: (given: string, type: string) =>
-    `${given} is no ${type}. Addresses begin with 0x, bytes are 0x and two digits for each, large numbers may be text`,
+    `${given} is not a valid ${type}. Addresses start with 0x. Bytes are 0x and two hexadecimal digits per byte. Large numbers can be strings`,
   argumentCount: (name: string, wanted: number, given: number) =>
-    `${name} takes ${wanted} arguments, and is given ${given}`,
+    `Wrong number of arguments for ${name}: expected ${wanted}, found ${given}`,
   typeArgumentCount: (name: string, wanted: number, given: number) =>
-    `${name} takes ${wanted} type arguments, and is given ${given}`,
-  noFunctionName: (name: string) => `'${name}' names no function. Write it as 0x1::module::function`,
-  notEntry: (name: string) => `${name} is no entry function, so that a transaction cannot call it`,
+    `Wrong number of type arguments for ${name}: expected ${wanted}, found ${given}`,
+  noFunctionName: (name: string) => `“${name}” is not a function name. Use the form 0x1::module::function`,
+  notEntry: (name: string) => `${name} is not an entry function. A transaction cannot call it`,
   notView: (name: string) =>
-    `${name} is no view function. Mark it with #[view] to call it without a transaction`,
+    `${name} is not a view function. Mark it with #[view] to call it without a transaction`,
   parameterType: (name: string, type: string) =>
-    `${name} takes a ${type}, which cannot be given from outside`,
+    `${name} has a parameter of type ${type}, which cannot be passed from outside`,
   signerCount: (name: string, wanted: number, given: number) =>
-    `${name} is to be signed by ${wanted} accounts, and is signed by ${given}`,
-  noAccount: (address: string) => `There is no account ${address} on this network`,
-  badState: (why: string) => `This is no state of a local Aptos network: ${why}`,
-  timeBackwards: 'Time on a chain does not go back',
+    `Wrong number of signers for ${name}: expected ${wanted}, found ${given}`,
+  noAccount: (address: string) => `The account ${address} does not exist on this network`,
+  badState: (why: string) => `This is not a valid state of a local Aptos network: ${why}`,
+  timeBackwards: 'The time of a network cannot go backwards',
 
   /** @param code as `formatExitCode` returns it. */
   abort: (module: string, code: string, description = '') =>
     `Move abort in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
   failure: (status: string, place: string) => `Execution failed in ${place}: ${status}`,
-  outOfGas: 'Out of gas: allow the transaction more, or do less in it',
+  outOfGas: 'Out of gas. Increase the maximum gas of the transaction, or split it up',
   statusDetail: (status: string, detail: string) => `${status} (${detail})`,
   script: 'the script',
 
   publishForeign: (module: string, address: string) =>
-    `${module} does not stand at ${address}, the account that publishes`,
-  publishNames: (names: string) =>
-    `The modules and the package's metadata do not name the same modules: ${names}`,
+    `${module} cannot be published by ${address}, because the module has a different address`,
+  publishNames: (names: string) => `The modules do not match the metadata of the package: ${names}`,
   publishIncompatible: (module: string, what: string) =>
-    `${module} cannot be upgraded: ${what}. Modules that use it would break`,
+    `${module} cannot be upgraded: ${what}. This would break modules that use it`,
   publishUnreadable: (why: string) => `A module of the package cannot be loaded: ${why}`,
-  changedStruct: (name: string) => `the type '${name}' has changed or is gone`,
-  changedFunction: (name: string) => `the function '${name}' has changed or is gone`,
+  changedStruct: (name: string) => `the type “${name}” was changed or removed`,
+  changedFunction: (name: string) => `the function “${name}” was changed or removed`,
 
-  testTimeout: (gas: string) => `Test timed out: it used up its gas (${gas} units)`,
-  testShouldFail: 'The test was to fail, and ended well',
+  testTimeout: (gas: string) => `Test timed out: it used all of its gas (${gas} units)`,
+  testShouldFail: 'The test should have failed, but it succeeded',
   testWrongFailure: (wanted: string, found: string) =>
-    `The test was to fail with ${wanted}, and failed with ${found}`,
+    `The test failed for a different reason. Expected: ${wanted}. Actual: ${found}`,
   abortCode: (code: string, module: string) => `abort code ${code} from ${module}`,
   anyModule: 'any module',
 });

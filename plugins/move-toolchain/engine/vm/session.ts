@@ -1,5 +1,5 @@
 import { GasMeter } from './gas/gas-meter';
-import { type ExecutionObserver, Machine, ownCopies } from './interpreter/machine';
+import { copyArguments, type ExecutionObserver, Machine } from './interpreter/machine';
 import type { Loader } from './loader/loader';
 import type { MoveFunction } from './loader/move-function';
 import { parseType } from './loader/parse-type';
@@ -8,7 +8,7 @@ import type { State } from './storage/state';
 import { TransactionStorage } from './storage/transaction-storage';
 import { Reference, type Value } from './values/value';
 
-/** What code runs in, as far as it differs from what a view has. */
+/** Options for running code. The defaults are those of a view. */
 export interface SessionOptions {
   readonly meter?: GasMeter;
   readonly chainId?: number;
@@ -21,10 +21,10 @@ export interface SessionOptions {
   readonly observer?: ExecutionObserver | undefined;
 }
 
-/** Chain id of local networks. */
+/** Chain ID of local networks. */
 export const LOCAL_CHAIN_ID = 4;
 
-/** Calls of functions on one state, which change nothing in it until they are all kept. */
+/** Calls functions on a state. The state does not change until {@link keep} is called. */
 export class Session {
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
@@ -57,10 +57,10 @@ export class Session {
   }
 
   /**
-   * Calls a function whatever its visibility. Parameters that are references are lent the values.
+   * Calls a function regardless of its visibility. For reference parameters, passes references to the values.
    *
-   * @param name `0x1::account::create_account`.
-   * @throws MoveVmError where it fails.
+   * @param name such as `0x1::account::create_account`.
+   * @throws MoveVmError if the call fails.
    */
   call(name: string, typeArguments: readonly string[], values: readonly Value[]): Value[] {
     const at = name.lastIndexOf('::');
@@ -69,13 +69,13 @@ export class Session {
   }
 
   run(called: MoveFunction, values: readonly Value[]): Value[] {
-    const given = ownCopies(values).map((value, index) =>
+    const given = copyArguments(values).map((value, index) =>
       called.parameters[index]?.kind === 'reference' ? new Reference([value], 0) : value,
     );
     return this.machine.run(called, given);
   }
 
-  /** Puts all changes into the state. */
+  /** Applies all changes to the state. */
   keep(): void {
     this.storage.apply(this.storage.writes());
   }

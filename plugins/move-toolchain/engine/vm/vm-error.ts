@@ -1,4 +1,4 @@
-/** The VM's statuses of what can go wrong while code runs, with their numbers in Move (`StatusCode`). */
+/** Statuses of the VM for run-time failures, with Move's numbers (`StatusCode`). */
 export const STATUS_CODES = {
   OUT_OF_GAS: 4002,
   RESOURCE_DOES_NOT_EXIST: 4003,
@@ -27,7 +27,7 @@ export const STATUS_CODES = {
   INVALID_ABORT_MESSAGE: 4042,
   ABORT_MESSAGE_LIMIT_EXCEEDED: 4043,
   ACCESS_CONTROL_INVARIANT_VIOLATION: 2025,
-  /** What a transaction names is not there. */
+  /** A module or type does not exist. */
   LINKER_ERROR: 1081,
   FUNCTION_RESOLUTION_FAILURE: 1091,
   EXECUTE_ENTRY_FUNCTION_CALLED_ON_NON_ENTRY_FUNCTION: 1103,
@@ -42,10 +42,10 @@ export const STATUS_CODES = {
 
 export type Status = keyof typeof STATUS_CODES;
 
-/** What `VECTOR_OPERATION_ERROR` says more about, as its sub-status. */
+/** Sub-statuses of `VECTOR_OPERATION_ERROR`. */
 export const VECTOR_ERRORS = { indexOutOfBounds: 1, popFromEmpty: 2, unpackMismatch: 3 } as const;
 
-/** Where code stood. */
+/** Position in code. */
 export interface CodePlace {
   /** `0x1::coin`; undefined for a script. */
   readonly module: string | undefined;
@@ -54,17 +54,17 @@ export interface CodePlace {
   readonly offset: number;
 }
 
-/** Code ended other than by returning. Nothing of what it had changed stays. */
+/** Move code failed or aborted. Its changes are discarded. */
 export class MoveVmError extends Error {
   override readonly name = 'MoveVmError';
-  /** Where it happened, and then each function that was being called; empty until the interpreter has caught it. */
+  /** Call stack, innermost function first. Empty until the interpreter sets it. */
   trace: readonly CodePlace[] = [];
 
   constructor(
     readonly status: Status,
-    /** The abort code, or more about the status. */
+    /** The abort code or sub-status. */
     readonly subStatus?: bigint,
-    /** What code or the VM says about it. */
+    /** More information from the code or the VM. */
     readonly detail?: string,
   ) {
     super(
@@ -72,13 +72,13 @@ export class MoveVmError extends Error {
     );
   }
 
-  /** Where it happened; undefined where no code of Move was running. */
+  /** Where it happened; undefined if no Move code was running. */
   get place(): CodePlace | undefined {
     return this.trace[0];
   }
 }
 
-/** What natives throw to abort with a code. */
+/** Creates the error that natives throw to abort with a code. */
 export function abortWith(code: number | bigint, detail?: string): MoveVmError {
   return new MoveVmError('ABORTED', BigInt(code), detail);
 }

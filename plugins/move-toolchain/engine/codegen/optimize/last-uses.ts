@@ -1,13 +1,13 @@
 import type { CodeGraph, Step } from '../code-graph';
 import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
-/** What is asked about a slot by its type. */
+/** Properties of a slot's type. */
 export interface SlotTraits {
   readonly isReference: boolean;
   readonly canDrop: boolean;
 }
 
-/** Makes moves of copies after which a slot is not used any more, and drops what is stored for nobody. */
+/** Turns the copy at the last use of a slot into a move, and drops values that are stored but never used. */
 export function moveLastUses(
   graph: CodeGraph,
   traits: readonly SlotTraits[],
@@ -37,7 +37,7 @@ function changedBy(
   const use = slotUse(step.instruction);
   if (!use || live.has(use.slot)) return step;
   const canDrop = traits[use.slot]?.canDrop ?? true;
-  // While references to it may be around, it can be copied only, unless it has to go.
+  // A borrowed slot must keep its value, unless the value cannot be dropped.
   if (borrowed.has(use.slot) && canDrop) return step;
   if (use.kind === 'copy') return { ...step, instruction: { op: 'MoveLoc', local: use.slot } };
   if (use.kind === 'store' && canDrop) return { ...step, instruction: { op: 'Pop' } };

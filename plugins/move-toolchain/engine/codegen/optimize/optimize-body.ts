@@ -5,7 +5,7 @@ import { shareSlots } from './share-slots';
 import { simplifyGraph } from './simplify-graph';
 import { shortenStackTraffic } from './stack-traffic';
 
-/** What is known of a slot by its type. */
+/** Properties of a slot's type, and a key to compare types. */
 export interface SlotInformation extends SlotTraits {
   /** Equal for slots of the same type. */
   readonly kind: string;
@@ -13,16 +13,16 @@ export interface SlotInformation extends SlotTraits {
 
 export interface OptimizedBody {
   readonly graph: CodeGraph;
-  /** For each slot, the one that it was, parameters first. */
+  /** For each slot of the optimized code, the original slot. Parameters come first. */
   readonly origins: readonly number[];
 }
 
-/** Rounds after which nothing gets better any more, for code that people write. */
+/** Enough rounds for typical code; more bring no improvement. */
 const ROUNDS = 4;
 
 /**
- * The same code for a debugger: every variable has a separate slot. Only values that the verifier does not accept there are moved out
- * of its slot by its last use: references, and values that cannot be dropped.
+ * Simplifies code for a debugger, without sharing slots. Only references and values that cannot be dropped
+ * are moved out of their slot at their last use, because the verifier requires it.
  */
 export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInformation[]): OptimizedBody {
   const graph = simplifyGraph(generated);
@@ -30,7 +30,7 @@ export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInf
   return { graph: simplifyGraph(releaseReferences(graph, slots)), origins: slots.map((_, slot) => slot) };
 }
 
-/** The same code, shorter, with as few variables as it needs. */
+/** Shortens code and reduces the number of slots. */
 export function optimizeBody(
   generated: CodeGraph,
   slots: readonly SlotInformation[],
@@ -47,7 +47,7 @@ export function optimizeBody(
     parameters,
   );
   const shared = origins.flatMap((slot) => slots[slot] ?? []);
-  // Sharing may leave one slot with references of several variables.
+  // After sharing, a slot may contain references of several variables.
   const released = releaseReferences(graph, shared);
   shortenStackTraffic(released, shared);
   return { graph: simplifyGraph(released), origins };

@@ -6,18 +6,23 @@ type Slots = ReadonlySet<number>;
 
 const NONE: Slots = new Set();
 
-/** Where references end that no later code uses: the verifier counts them as borrows until their slots are empty. */
+/**
+ * Slots of references to release. The verifier treats an unused reference as a borrow until its slot is
+ * empty.
+ */
 interface Releases {
-  /** At the start of a block, whose predecessors all store these references. */
+  /** Slots to release at the start of a block, because all predecessors store these references. */
   readonly atStart: ReadonlyMap<Label, Slots>;
-  /** On the way into a loop whose rounds end without these references. */
+  /**
+   * Slots to release before entering a loop, because only the code before the loop stores these references.
+   */
   readonly onEntry: ReadonlyMap<Label, Slots>;
 }
 
 /**
- * Empties slots of references on edges to blocks that do not use them. The verifier visits blocks in the order of the code and
- * reports an error in the first round of a loop, before it has visited the later rounds. So references that only the
- * first round stores are released before the loop.
+ * Releases references on edges to blocks that do not use them. The verifier visits blocks in code order and
+ * reports an error in the first iteration of a loop, before it has visited later iterations. So references
+ * that exist only in the first iteration are released before the loop.
  */
 export function releaseReferences(graph: CodeGraph, traits: readonly SlotTraits[]): CodeGraph {
   const releases = findReleases(graph, traits);
@@ -65,7 +70,7 @@ function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases
   const atStart = new Map<Label, Slots>();
   const onEntry = new Map<Label, Slots>();
   graph.forEach(({ label }, at) => {
-    // Nothing is stored where the function starts.
+    // At the start of the function, no reference is stored.
     if (at === 0 || !conflicts.has(label)) return;
     const live = into.get(label) ?? NONE;
     const predecessors = (before.get(label) ?? []).map((index) => ({
@@ -82,7 +87,7 @@ function findReleases(graph: CodeGraph, traits: readonly SlotTraits[]): Releases
   return { atStart, onEntry };
 }
 
-/** For each block, the positions of the blocks that lead to it. */
+/** Indices of the predecessors of each block. */
 function predecessorsOf(graph: CodeGraph): ReadonlyMap<Label, readonly number[]> {
   const found = new Map<Label, number[]>();
   graph.forEach(({ exit }, at) => {
@@ -99,7 +104,7 @@ function common([first, ...others]: readonly Slots[]): Slots {
   return new Set([...(first ?? [])].filter((slot) => others.every((one) => one.has(slot))));
 }
 
-/** References that every way through a block leaves in their slots at its end; a block without an entry leads nowhere. */
+/** Slots that contain a reference at the end of a block on all paths. Unreachable blocks have no entry. */
 function storedReferences(
   graph: CodeGraph,
   traits: readonly SlotTraits[],
@@ -133,10 +138,10 @@ function storedReferences(
   return after;
 }
 
-/** Instructions that the verifier may refuse because of a reference that is still stored. */
+/** Instructions that the verifier may reject because of a stored reference. */
 const CONFLICTS = /Borrow|Call|Ref$|StLoc|MoveFrom|Vec|^N?[Ee]q$|TestVariant/;
 
-/** Blocks from which a way leads to an instruction that may be refused. */
+/** Blocks from which an instruction that may be rejected is reachable. */
 function blocksWithConflicts(graph: CodeGraph, traits: readonly SlotTraits[]): ReadonlySet<Label> {
   const borrowed = borrowedSlots(graph);
   const mayConflict = ({ instruction }: Step) => {

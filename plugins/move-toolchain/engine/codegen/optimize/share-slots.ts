@@ -1,17 +1,17 @@
 import type { CodeGraph } from '../code-graph';
 import { borrowedSlots, liveBefore, liveSlots, slotUse } from './slot-flow';
 
-/** The slots of the code and their kinds, one for each slot; slots of a kind have the same type. */
+/** The result of slot sharing. */
 export interface SharedSlots {
-  /** For each slot of the code as it is now, the slot as it was. */
+  /** For each new slot, the original slot. */
   readonly origins: readonly number[];
 }
 
 /**
- * Lets variables share slots whose values are never needed at the same time, and leaves out those that nobody uses.
+ * Lets variables share a slot if their values are never needed at the same time. Removes unused slots.
  *
- * @param kinds of the slots: equal for those that may share.
- * @param parameters so many come first, and stay.
+ * @param kinds of the slots. Only slots of equal kind can share.
+ * @param parameters number of parameters, whose slots come first and do not change.
  */
 export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameters: number): SharedSlots {
   const borrowed = borrowedSlots(graph);
@@ -19,7 +19,7 @@ export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameter
   const preferred = movedInto(graph);
   const used = usedSlots(graph);
   const origins: number[] = Array.from({ length: parameters }, (_, slot) => slot);
-  // Slots that cannot share with the members of each home.
+  // For each new slot, the original slots that interfere with it.
   const excluded: Set<number>[] = origins.map((slot) => new Set(apart.get(slot)));
   const shared = new Map(origins.map((slot) => [slot, slot]));
   const fits = (slot: number, home: number) =>
@@ -58,7 +58,7 @@ function usedSlots(graph: CodeGraph): ReadonlySet<number> {
   return new Set(slots);
 }
 
-/** Pairs of slots of which one is stored to while the value of the other is still needed. */
+/** Pairs of slots where one is written while the value of the other is still needed. */
 function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number>> {
   const apart = new Map<number, Set<number>>();
   const add = (one: number, other: number) => {
@@ -67,7 +67,7 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
   };
   const { outOf, into } = liveSlots(graph);
   const [entry] = graph;
-  // Parameters have their values from the beginning.
+  // Parameters are assigned at the start.
   const atEntry = [...((entry && into.get(entry.label)) ?? [])];
   for (const one of atEntry) for (const other of atEntry) if (one !== other) add(one, other);
   for (const block of graph) {
@@ -86,7 +86,9 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
   return apart;
 }
 
-/** For each slot, those whose value it is given as it is: in the same slot nothing needs to be done. */
+/**
+ * For each slot, the slots from or to which its value is moved. If they share a slot, the move is not needed.
+ */
 function movedInto(graph: CodeGraph): ReadonlyMap<number, readonly number[]> {
   const moved = new Map<number, number[]>();
   for (const { steps } of graph)

@@ -1,6 +1,6 @@
 import { type Block, type CodeGraph, type Exit, type Label, targetsOf } from '../code-graph';
 
-/** The same code with fewer jumps: blocks that nothing leads to go, and so do those that only lead on. */
+/** Removes unreachable blocks and unnecessary jumps. */
 export function simplifyGraph(graph: CodeGraph): CodeGraph {
   let blocks = graph.map((block) => ({ ...block }));
   for (let before = Number.POSITIVE_INFINITY; blocks.length < before; ) {
@@ -11,7 +11,7 @@ export function simplifyGraph(graph: CodeGraph): CodeGraph {
   return blocks;
 }
 
-/** Lets jumps to blocks without steps go on to where those lead, and jumps to a mere return return. */
+/** Redirects jumps to empty blocks to their final target. Replaces jumps to a single `Ret` by `Ret`. */
 function threadJumps(blocks: CodeGraph): void {
   const byLabel = labelled(blocks);
   const final = (label: Label): Label => {
@@ -41,7 +41,7 @@ function redirected(exit: Exit, final: (label: Label) => Label): Exit {
   return exit;
 }
 
-/** The blocks that some way leads to, in their order. */
+/** The reachable blocks, in their original order. */
 function reachable(blocks: CodeGraph): CodeGraph {
   const byLabel = labelled(blocks);
   const found = new Set<Block>();
@@ -57,7 +57,7 @@ function reachable(blocks: CodeGraph): CodeGraph {
   return blocks.filter((block) => found.has(block));
 }
 
-/** Appends a block to the only one that leads to it, where that leads nowhere else. */
+/** Merges a block into its predecessor if that is its only predecessor and has no other successor. */
 function joined(blocks: CodeGraph): CodeGraph {
   const byLabel = labelled(blocks);
   const entries = new Map<Label, number>();

@@ -2,7 +2,7 @@ import type { Instruction } from '../../bytecode/instruction';
 import { Liveness } from '../../liveness';
 import { type Block, type CodeGraph, type Label, type Step, targetsOf } from '../code-graph';
 
-/** The access of an instruction to a slot. */
+/** Access of an instruction to a slot. */
 export interface SlotUse {
   readonly slot: number;
   readonly kind: 'copy' | 'move' | 'store' | 'borrow';
@@ -24,7 +24,7 @@ export function slotUse(instruction: Instruction): SlotUse | undefined {
   }
 }
 
-/** Slots that are borrowed: their values may be used through references. */
+/** Slots that are borrowed, whose values may be used through references. */
 export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   const slots = new Set<number>();
   for (const { steps } of graph)
@@ -35,7 +35,7 @@ export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   return slots;
 }
 
-/** Changes the slots that are live after an instruction to those that are live before it. */
+/** Updates the set of live slots from after an instruction to before it. */
 export function liveBefore(live: Set<number>, instruction: Instruction): void {
   const use = slotUse(instruction);
   if (!use) return;
@@ -43,7 +43,7 @@ export function liveBefore(live: Set<number>, instruction: Instruction): void {
   else live.add(use.slot);
 }
 
-/** Slots whose values are used later, at the start and at the end of each block. */
+/** Live slots at the start and end of each block. */
 export interface LiveSlots {
   readonly into: ReadonlyMap<Label, ReadonlySet<number>>;
   readonly outOf: (block: Block) => Set<number>;

@@ -2,13 +2,13 @@ import type { Instruction } from '../../bytecode/instruction';
 import type { CodeGraph, Step } from '../code-graph';
 import type { SlotTraits } from './last-uses';
 
-/** What a pair of instructions is replaced by; undefined where it stays. */
+/** Returns the replacement of a pair of instructions; undefined if there is none. */
 type Rewrite = (first: Instruction, second: Instruction) => readonly Instruction[] | undefined;
 
-/** Instructions that only put something on the stack. */
+/** Instructions whose only effect is to push a value. */
 const PUSHES = /^(Ld|CopyLoc$|ImmBorrowLoc$)/;
 
-/** Replaces pairs of neighbouring instructions by shorter code that does the same, until there are none. */
+/** Replaces pairs of adjacent instructions by shorter equivalents, until there are no such pairs. */
 export function shortenStackTraffic(graph: CodeGraph, traits: readonly SlotTraits[]): void {
   const rewrite: Rewrite = (first, second) => rewritten(first, second, traits);
   for (const block of graph) {
@@ -23,7 +23,7 @@ export function shortenStackTraffic(graph: CodeGraph, traits: readonly SlotTrait
       }
       steps.pop();
       const { span } = step;
-      // What comes out may fit what stands before it.
+      // The replacement may form a new pair with the instruction before it.
       for (const instruction of shorter.toReversed()) waiting.push({ instruction, span });
     }
     block.steps = steps;
@@ -43,7 +43,7 @@ function rewritten(
       return undefined;
     case 'Pop':
       if (PUSHES.test(first.op)) return [];
-      // A reference is let go of by this; other values are dropped at the end as well.
+      // For a reference, the move and pop release the borrow. Other values are dropped at the end anyway.
       if (first.op === 'MoveLoc' && traits[first.local]?.canDrop && !traits[first.local]?.isReference)
         return [];
       return undefined;

@@ -2,7 +2,7 @@ import { checkProject, readDevelopedProject } from '@tests/support/aptos-framewo
 import { framework } from '@tests/support/aptos-vm';
 import { largeMoveProject } from '@tests/support/large-move-project';
 import { describe, expect, it } from 'vitest';
-import { findingsOf, ProjectChecker } from '../../language/check-package';
+import { diagnosticsOf, ProjectChecker } from '../../language/check-package';
 import { visitTyped } from '../typed/visit-typed';
 
 type Files = ReturnType<typeof largeMoveProject>;
@@ -23,7 +23,7 @@ function stateOf(checker: ProjectChecker, files: Files) {
   const checked = checker.check(files);
   const [{ result } = { result: undefined }] = checked.packages;
   return {
-    findings: findingsOf(checked),
+    findings: diagnosticsOf(checked),
     uses: result?.program.uses.all.map((use) => JSON.stringify(use)).sort(),
     bodies: result?.modules.map(({ functions }) =>
       functions.map(({ symbol, body, acquires }) => [symbol.name, body, acquires]),
@@ -103,8 +103,8 @@ describe('a check after an edit of one function body', { timeout: 60_000 }, () =
       },
     ];
     const checker = new ProjectChecker(framework, readDevelopedProject);
-    const first = findingsOf(checker.check(source('&mut p.a')));
-    const second = findingsOf(checker.check(source('&mut p.b')));
+    const first = diagnosticsOf(checker.check(source('&mut p.a')));
+    const second = diagnosticsOf(checker.check(source('&mut p.b')));
     expect(second).toEqual(checkProject(source('&mut p.b'), framework));
     expect(second).not.toEqual(first);
   });
@@ -122,7 +122,7 @@ describe('a check after an edit of one function body', { timeout: 60_000 }, () =
     ];
     const checker = new ProjectChecker(framework, readDevelopedProject);
     for (const body of ['&mut p.a', 'let _y: u8 = true; &mut p.b', '&mut p.b']) {
-      expect(findingsOf(checker.check(source(body)))).toEqual(checkProject(source(body), framework));
+      expect(diagnosticsOf(checker.check(source(body)))).toEqual(checkProject(source(body), framework));
     }
   });
 

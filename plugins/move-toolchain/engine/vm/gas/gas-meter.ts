@@ -1,18 +1,18 @@
 import { MoveVmError } from '../vm-error';
 import { INSTRUCTION_GAS, MEMORY_QUOTA, TRANSACTION_GAS } from './gas-schedule';
 
-/** Counts what code may still use up, in internal gas units. Numbers stay exact: the largest limit is 2 · 10¹². */
+/** Counts gas in internal gas units. All numbers are exact, because the highest limit is 2 · 10¹². */
 export class GasMeter {
-  /** What instructions and natives may still take. The interpreter counts it down. */
+  /** Gas that is left. The interpreter decreases it directly. */
   remaining: number;
-  /** What reading storage has taken so far; part of the limit. */
+  /** Gas charged for storage reads so far; also counts towards the limit. */
   io = 0;
   readonly #limit: number;
   readonly #bound: 'OUT_OF_GAS' | 'EXECUTION_LIMIT_REACHED';
 
   /**
-   * @param paid in internal gas units; `Infinity` where nobody pays.
-   * @param allowed the most that may be used, whatever is paid.
+   * @param paid gas that is paid for, in internal gas units; `Infinity` without payment.
+   * @param allowed maximum gas, independent of payment.
    */
   constructor(paid: number = Number.POSITIVE_INFINITY, allowed: number = Number.POSITIVE_INFINITY) {
     this.#limit = Math.min(paid, allowed);
@@ -20,26 +20,26 @@ export class GasMeter {
     this.remaining = this.#limit;
   }
 
-  /** Everything taken so far. */
+  /** Total gas used so far. */
   get used(): number {
     return this.#limit === Number.POSITIVE_INFINITY ? this.#counted : this.#limit - this.remaining;
   }
 
-  /** True where nobody pays. */
+  /** Whether gas is unlimited. */
   get isFree(): boolean {
     return this.#limit === Number.POSITIVE_INFINITY;
   }
 
   #counted = 0;
 
-  /** @throws MoveVmError where there is not as much left; then nothing is. */
+  /** @throws MoveVmError if the gas is not sufficient. Then all remaining gas is used up. */
   charge(amount: number): void {
     this.#counted += amount;
     this.remaining -= amount;
     if (this.remaining < 0) throw this.outOfGas();
   }
 
-  /** Reading a state slot of so many bytes. */
+  /** Charges for reading a state slot with this number of bytes. */
   chargeRead(bytes: number): void {
     const { slotRead, byteRead, page } = TRANSACTION_GAS;
     const amount = slotRead + byteRead * Math.max(1, Math.ceil(bytes / page)) * page;
@@ -47,13 +47,13 @@ export class GasMeter {
     this.charge(amount);
   }
 
-  /** Copying a value of so many abstract units. */
+  /** Charges for copying a value of this abstract size. */
   chargeCopy(size: number): void {
     if (size > MEMORY_QUOTA) throw new MoveVmError('MEMORY_LIMIT_EXCEEDED');
     this.charge(INSTRUCTION_GAS.perUnit * size);
   }
 
-  /** What the caller throws. */
+  /** Sets the remaining gas to 0, and creates the error for the caller to throw. */
   outOfGas(): MoveVmError {
     this.remaining = 0;
     return new MoveVmError(this.#bound);

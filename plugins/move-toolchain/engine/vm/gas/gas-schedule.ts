@@ -1,12 +1,12 @@
 /*
- * What running code costs, in internal gas units, of which a million are one gas unit. The figures are those of Aptos' gas
- * schedule since feature version 33 (`aptos-gas-schedule`, `instr.rs`, `transaction.rs`, `move_stdlib.rs`,
- * `aptos_framework.rs`, `table.rs`, `misc.rs`).
+ * Gas costs in internal gas units; 1,000,000 internal units are one gas unit. The figures are from Aptos'
+ * gas schedule of feature version 33 (`aptos-gas-schedule`: `instr.rs`, `transaction.rs`,
+ * `move_stdlib.rs`, `aptos_framework.rs`, `table.rs`, `misc.rs`).
  */
 
 export const GAS_UNIT = 1_000_000;
 
-/** Instructions: a base, and what some take for each part. */
+/** Instructions: a base cost, and for some an additional cost per argument or field. */
 export const INSTRUCTION_GAS = {
   nop: 36,
   ret: 220,
@@ -15,7 +15,7 @@ export const INSTRUCTION_GAS = {
   branch: 294,
   pop: 147,
   loadSmall: 220,
-  /** Of 128 bits and more. */
+  /** For integers of 128 bits or more. */
   loadLarge: 294,
   loadConstant: 2389,
   loadConstantPerByte: 128,
@@ -51,16 +51,16 @@ export const INSTRUCTION_GAS = {
   vectorPack: 2205,
   vectorUnpack: 1838,
   vectorPerElement: 147,
-  /** For each abstract unit of size that is copied or compared. */
+  /** Per abstract unit that is copied or compared. */
   perUnit: 14,
 } as const;
 
-/** A value may be as large, in abstract units: the quota of memory. */
+/** Maximum size of a copied value in abstract units (Aptos' memory quota). */
 export const MEMORY_QUOTA = 10_000_000;
 
-/** Abstract sizes of values: what stands alone, and what numbers and addresses take within a vector. */
+/** Abstract sizes of values, and of numbers, booleans and addresses inside a vector. */
 export const VALUE_SIZE = {
-  /** Of everything, before what it is made of. */
+  /** Base size of every value. */
   base: 40,
   packed: {
     bool: 1,
@@ -80,33 +80,33 @@ export const VALUE_SIZE = {
   },
 } as const;
 
-/** What a transaction costs beside the instructions that it runs. */
+/** Costs and limits of transactions, apart from executed instructions. */
 export const TRANSACTION_GAS = {
-  /** Of every transaction. */
+  /** Base cost of every transaction. */
   minimum: 2_760_000,
-  /** Bytes that the minimum covers; those beyond cost extra. */
+  /** Size in bytes covered by the base cost. Additional bytes are charged. */
   freeBytes: 600,
   perByte: 1158,
-  /** The most that one may ask for, in gas units. */
+  /** Highest maximum gas of a transaction, in gas units. */
   maximumGas: 2_000_000,
   slotRead: 302_385,
   byteRead: 151,
-  /** Reading is counted in pages of so many bytes. */
+  /** Reads are charged in pages of this number of bytes. */
   page: 4096,
   slotWrite: 89_568,
   byteWrite: 89,
   eventByteWrite: 89,
-  /** The most that instructions and storage may take, whatever was paid. */
+  /** Maximum gas for execution and for storage access, independent of payment. */
   maximumExecution: 920_000_000,
   maximumIo: 1_000_000_000,
-  /** In octas: for a state slot, and for each byte in it. */
+  /** Storage fees in octas: per state slot, and per byte. */
   slotFee: 40_000,
   byteFee: 40,
-  /** The smallest price of a gas unit, in octas. */
+  /** Minimum gas unit price in octas. */
   minimumPrice: 100,
 } as const;
 
-/** Natives by their gas parameters: a base, and for each byte or item. */
+/** Native functions: base costs, and costs per byte or item. */
 export const NATIVE_GAS = {
   addressCreation: 1102,
   borrowAddress: 735,

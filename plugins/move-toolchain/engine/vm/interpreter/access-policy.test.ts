@@ -86,7 +86,7 @@ describe('access specifiers', () => {
     'same_instance',
     'calls_reader',
     'free_afterwards',
-  ])('allow what %s does', (name) => {
+  ])('allow the accesses of %s', (name) => {
     expect(failureOf(() => call(name, '0x7'))).toBe('none');
   });
 
@@ -99,15 +99,15 @@ describe('access specifiers', () => {
     ['pure_with_storage', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['other_address', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['excluding_own', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
-    // There is nothing that negated specifiers could be subtracted from.
+    // Negated specifiers alone allow nothing, because they only restrict other specifiers.
     ['excluded_only', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['other_instance', 'not allowed to perform `reads 0x42::m::G<bool>(@0x7)`'],
     ['calls_forbidden', 'not allowed to call `0x42::m::reads`'],
-  ])('forbid what %s does', (name, detail) => {
+  ])('forbid the accesses of %s', (name, detail) => {
     expect(failureOf(() => call(name, '0x7'))).toBe(`ACCESS_DENIED: ${detail}`);
   });
 
-  it('limit new resources', () => {
+  it('restrict the creation of resources', () => {
     expect(failureOf(() => call('stores', signerOf('0x9')))).toBe('none');
     expect(failureOf(() => call('stores_with_reads', signerOf('0x9')))).toBe(
       'ACCESS_DENIED: not allowed to perform `writes 0x42::m::Other(@0x9)`',
@@ -118,12 +118,12 @@ describe('access specifiers', () => {
     ['at_parameter', (address: string) => address],
     ['narrowed', (address: string) => address],
     ['at_signer', signerOf],
-  ] as const)('limit the address in %s', (name, given) => {
+  ] as const)('restrict the address in %s', (name, given) => {
     expect(call(name, given('0x7'), '0x7')).toEqual([1]);
     expect(failureOf(() => call(name, given('0x9'), '0x7'))).toMatch(/^ACCESS_DENIED/);
   });
 
-  it('are not evaluated for functions that the VM does not know', () => {
+  it('fail if the address function is not supported', () => {
     const source = `module me::n {
       struct R has key {}
       public fun first(a: address): address { a }

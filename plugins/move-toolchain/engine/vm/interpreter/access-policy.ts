@@ -8,12 +8,12 @@ import type { StructType } from '../loader/runtime-type';
 import type { Reference, Value } from '../values/value';
 import { MoveVmError } from '../vm-error';
 
-/** Functions with access specifiers that may be running at once. */
+/** Maximum number of running functions with access specifiers. */
 const DEPTH_LIMIT = 255;
 
-/** A clause of a call: its address is known. */
+/** A clause of a running function, with its address evaluated. */
 interface Clause extends Pick<AccessClause, 'access' | 'path'> {
-  /** Undefined: at any address. */
+  /** Undefined for any address. */
   readonly address: string | undefined;
 }
 
@@ -25,12 +25,12 @@ interface RestrictedFunction {
 }
 
 /**
- * The resources that running functions may access. A function's access specifiers restrict the function and all functions
- * that it calls. Semantics: `access_control.rs` and `runtime_access_specifier.rs` of Aptos' VM.
+ * The resources that running functions can access. Access specifiers restrict a function and all functions
+ * that it calls. Semantics as in `access_control.rs` and `runtime_access_specifier.rs` of Aptos' VM.
  */
 export class AccessPolicy {
   constructor(
-    /** An access is allowed if one of these includes it, and none of `excluded`. */
+    /** An access is allowed if a clause of `included` matches and no clause of `excluded` does. */
     readonly included: readonly Clause[],
     readonly excluded: readonly Clause[],
     /** Number of running functions with access specifiers. */

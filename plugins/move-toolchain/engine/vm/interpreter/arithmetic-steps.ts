@@ -5,12 +5,12 @@ import type { Step } from './step';
 
 export type ArithmeticOp = 'Add' | 'Sub' | 'Mul' | 'Div' | 'Mod' | 'BitOr' | 'BitAnd' | 'Xor' | 'Shl' | 'Shr';
 
-/** The numbers of a type. */
+/** Range of an integer type. */
 interface Range {
   readonly bits: number;
   readonly smallest: bigint;
   readonly largest: bigint;
-  /** The part of the range whose sums, products and so on can be told from their doubles. */
+  /** The part of the range in which results of operations on `number` values are exact. */
   readonly from: number;
   readonly to: number;
 }
@@ -43,7 +43,7 @@ const EXACT: Readonly<Record<'Add' | 'Sub' | 'Mul', (one: bigint, other: bigint)
 
 const OVERFLOW = { Add: 'addition overflow', Sub: 'subtraction overflow', Mul: 'multiplication overflow' };
 
-/** What an operator does with two numbers of a type. */
+/** A step for an arithmetic or bitwise operator on integers of a type. */
 export function arithmeticStep(op: ArithmeticOp, type: RuntimeType): Step {
   const range = rangeOf(type);
   const { from, to } = range;
@@ -84,7 +84,7 @@ export function arithmeticStep(op: ArithmeticOp, type: RuntimeType): Step {
         const at = stack.length - 1;
         const one = stack[at] as Value;
         if (typeof one === 'number' && typeof other === 'number') {
-          // Zero is added to make zero of minus zero.
+          // Adding 0 turns -0 into 0.
           const product = one * other + 0;
           if (product <= to && product >= from) {
             stack[at] = product;
@@ -121,11 +121,11 @@ function divisionStep(op: 'Div' | 'Mod', range: Range): Step {
       const rest = one % other;
       const quotient = (one - rest) / other;
       if (quotient > range.to) inRange(BigInt(quotient), range, 'division overflow');
-      // Zero is added to make zero of minus zero.
+      // Adding 0 turns -0 into 0.
       stack[at] = (op === 'Mod' ? rest : quotient) + 0;
     } else {
       const [left, right] = [BigInt(one), BigInt(other)];
-      // The smallest number by minus one overflows, and Move says so of its remainder, too.
+      // Dividing the smallest number by -1 overflows. Move also reports an overflow for the remainder.
       const quotient = inRange(left / right, range, 'division overflow');
       stack[at] = op === 'Mod' ? integer(left % right) : quotient;
     }
@@ -139,7 +139,11 @@ function shiftStep(op: 'Shl' | 'Shr', { bits }: Range): Step {
     const at = stack.length - 1;
     const one = stack[at] as Integer;
     if (by >= bits)
-      throw new MoveVmError('ARITHMETIC_ERROR', undefined, 'shift by as many bits as the type has, or more');
+      throw new MoveVmError(
+        'ARITHMETIC_ERROR',
+        undefined,
+        'shift amount is not less than the number of bits',
+      );
     if (typeof one === 'number') {
       if (op === 'Shr') {
         stack[at] = Math.floor(one / 2 ** by);
@@ -171,7 +175,7 @@ function bitwiseStep(op: 'BitOr' | 'BitAnd' | 'Xor'): Step {
   };
 }
 
-/** The same number as another type, if it has it. */
+/** Converts an integer to another type. Fails if the value is out of range. */
 export function castStep(type: RuntimeType): Step {
   const range = rangeOf(type);
   return ({ stack }) => {
@@ -189,7 +193,7 @@ export function negateStep(type: RuntimeType): Step {
   };
 }
 
-/** `<`, `>`, `<=` and `>=` of two numbers. */
+/** `<`, `>`, `<=` and `>=` of two integers. */
 export function comparisonStep(op: 'Lt' | 'Gt' | 'Le' | 'Ge'): Step {
   switch (op) {
     case 'Lt':

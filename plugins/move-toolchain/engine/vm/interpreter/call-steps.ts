@@ -3,7 +3,7 @@ import { Closure, type Value } from '../values/value';
 import { takeLast } from './place-steps';
 import type { Step } from './step';
 
-/** @param find the function that is called; asked once, when it is first called. */
+/** @param find returns the called function; evaluated only on the first call. */
 export function callStep(find: () => MoveFunction): Step {
   let called: MoveFunction | undefined;
   return (frame, machine) => {
@@ -24,7 +24,7 @@ export function callClosureStep(parameters: number): Step {
   };
 }
 
-/** All arguments of a closure's function: those captured, and those given now. */
+/** Combines captured and passed arguments of a closure in parameter order. */
 export function argumentsOf({ target, mask, captured }: Closure, given: readonly Value[]): Value[] {
   let fromCaptured = 0;
   let fromGiven = 0;

@@ -25,8 +25,8 @@ const closure = (parameters: Signature, results: Signature): SignatureToken => (
 });
 const UNARY = closure([U64], [U64]);
 
-/** A module written by hand, as the format has function values that sources get from lambdas. */
-class ModuleByHand {
+/** A module built from instructions, for testing function values without the compiler. */
+class InstructionModule {
   readonly builder: ModuleBuilder;
 
   constructor(name: string) {
@@ -72,16 +72,16 @@ const ret: Instruction = { op: 'Ret' };
 const take = (local: number): Instruction => ({ op: 'MoveLoc', local });
 const number = (value: bigint): Instruction => ({ op: 'LdU64', value });
 
-/** `lib::apply(f, x)` calls what it is given. */
-function library(): ModuleByHand {
-  const lib = new ModuleByHand('lib');
+/** A library module with `lib::apply(f, x)`, which calls `f(x)`. */
+function library(): InstructionModule {
+  const lib = new InstructionModule('lib');
   const type = lib.builder.signature([UNARY]);
   lib.function('apply', [UNARY, U64], [U64], [take(1), take(0), { op: 'CallClosure', index: type }, ret]);
   return lib;
 }
 
-function user(): ModuleByHand {
-  const module = new ModuleByHand('m');
+function user(): InstructionModule {
+  const module = new InstructionModule('m');
   const { builder } = module;
   const sub = module.function('sub', [U64, U64], [U64], [take(0), take(1), { op: 'Sub' }, ret]);
   const unary = builder.signature([UNARY]);
@@ -150,14 +150,14 @@ function user(): ModuleByHand {
 describe('function values', () => {
   const open = () => openSession([library().bytes, user().bytes]);
 
-  it('take what is captured and what is given, each in its place', () => {
+  it('put captured and passed arguments into the right positions', () => {
     const session = open();
     expect(session.call('0x42::m::from_ten', [], [4])).toEqual([6]);
     expect(session.call('0x42::m::less_ten', [], [14])).toEqual([4]);
     expect(session.call('0x42::m::same', [], [])).toEqual([true]);
   });
 
-  it('are stored, and called after they were read again', () => {
+  it('can be stored, read and called', () => {
     const session = open();
     session.call('0x42::m::keep', [], [['0x7'], 3]);
     session.keep();
@@ -167,7 +167,7 @@ describe('function values', () => {
     expect(again.call('0x42::m::kept', [], ['0x7', 10])).toEqual([7]);
   });
 
-  it('may lead back to their module, but not to what it stores', () => {
+  it('can call back into the module, but cannot access its resources', () => {
     const session = open();
     session.call('0x42::m::keep', [], [['0x7'], 3]);
     expect(session.call('0x42::m::back', [], ['0x7'])).toEqual([5]);
@@ -178,7 +178,7 @@ describe('function values', () => {
       status = error instanceof MoveVmError ? error.status : undefined;
     }
     expect(status).toBe('RUNTIME_DISPATCH_ERROR');
-    // Afterwards all is as before.
+    // The failed call has changed nothing.
     expect(session.call('0x42::m::kept', [], ['0x7', 10])).toEqual([7]);
   });
 });

@@ -3,7 +3,7 @@ import type { Value } from '../values/value';
 import type { AccessPolicy } from './access-policy';
 import type { DynamicCall, Step, StepFrame } from './step';
 
-/** A function while it runs. */
+/** A function call on the call stack. */
 export class Frame implements StepFrame {
   readonly steps: readonly Step[];
   readonly costs: Float64Array;

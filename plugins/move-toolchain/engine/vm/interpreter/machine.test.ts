@@ -30,7 +30,7 @@ function sessionWith(source: string, meter?: GasMeter) {
 }
 
 describe('the interpreter', { timeout: 60_000 }, () => {
-  it.each(programs)('runs what the compiler makes: $name', ({ source }) => {
+  it.each(programs)('runs compiled programs: $name', ({ source }) => {
     const units = compileSources(source);
     const names = units.flatMap(({ bytecode }) => {
       const module = readModule(bytecode);
@@ -74,14 +74,14 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     ]).join('\n')}
   }`;
 
-  it('computes exactly, whatever the width, or says that it cannot', () => {
+  it('computes exactly for all widths, or reports an arithmetic error', () => {
     const session = sessionWith(arithmetic);
     const call = (name: string, ...values: readonly bigint[]) => {
       const result: { value?: bigint | boolean } = {};
       const error = failureOf(() => {
         const [value] = session.call(`0x42::n::${name}`, [], values.map(integer));
         result.value = typeof value === 'boolean' ? value : BigInt(value as Integer);
-        // One form for each number.
+        // Safe integers must be numbers, and -0 must not occur.
         if (typeof value === 'bigint') expect(integer(value)).toBe(value);
         else expect(Object.is(value, -0)).toBe(false);
       });
@@ -128,7 +128,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('fails as Move does, and tells where', () => {
+  it('fails with the status and trace of Move', () => {
     const session = sessionWith(`module me::m {
       struct R has key { n: u64 }
       enum Shape { Dot { a: u64 }, Line { b: u64 } }
@@ -157,7 +157,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     expect(aborted?.trace.map((place) => place.function)).toEqual(['inner', 'outer']);
   });
 
-  it('ends what uses up its gas, and not a unit later', () => {
+  it('stops when the gas is used up, and not before', () => {
     const source = 'module me::m { public fun forever() { while (true) {} } public fun one(): u64 { 1 } }';
     const meter = new GasMeter(1_000_000);
     const error = failureOf(() => sessionWith(source, meter).call('0x42::m::forever', [], []));
@@ -173,7 +173,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('gives nothing away of what it was given, and nothing of what failed', () => {
+  it('does not modify arguments, and reverts changes of a failed call', () => {
     const session = sessionWith(`module me::m {
       struct R has key { all: vector<u64> }
       public fun grow(v: vector<u64>): vector<u64> { v.push_back(9); v }
@@ -190,7 +190,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     expect(session.state.resource('0x7', '0x42::m::R')).toBe(before);
   });
 
-  it('tells an observer each instruction, and costs the same with one', () => {
+  it('reports each instruction to an observer, which does not change gas costs', () => {
     const [unit] = compileSources(
       'module me::m { public fun sum(n: u64): u64 { let s = 0; while (n > 0) { s += n; n -= 1 }; s } }',
     );

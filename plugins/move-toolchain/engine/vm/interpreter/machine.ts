@@ -12,21 +12,21 @@ import { enterFunction } from './access-policy';
 import { Frame } from './frame';
 import type { DynamicCall, StepMachine } from './step';
 
-/** Functions that may be under way at once. */
+/** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Is told what runs. While there is none, running costs nothing for it. */
+/** Observes execution. Causes no overhead if there is no observer. */
 export interface ExecutionObserver {
-  /** Before an instruction. */
+  /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
 }
 
-/** What running code stands in. */
+/** The environment of running code. */
 export interface MachineContext {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
-  /** What natives know beside that: the transaction, the chain, and where debug printing goes. */
+  /** Context of native functions: the transaction, the chain, and the target of debug printing. */
   readonly natives: NativeContext;
   readonly observer?: ExecutionObserver | undefined;
 }
@@ -39,11 +39,11 @@ export class Machine implements StepMachine, NativeMachine {
   readonly natives: NativeContext;
   readonly #observer: ExecutionObserver | undefined;
   #frame: Frame | undefined;
-  /** Results of the function that was called first. */
+  /** Results of the outermost function. */
   #results: Value[] = [];
-  /** The native function that runs now: what fails fails in its module. */
+  /** The running native function, so that its failures are attributed to its module. */
   #native: MoveFunction | undefined;
-  /** How many functions under way were called by a value. */
+  /** Number of functions on the call stack that were called by a function value or a native. */
   #dynamic = 0;
 
   constructor({ loader, storage, meter, natives, observer }: MachineContext) {
@@ -54,16 +54,16 @@ export class Machine implements StepMachine, NativeMachine {
     this.#observer = observer;
   }
 
-  /** The function that runs now. */
+  /** The running function. */
   get frame(): Frame | undefined {
     return this.#frame;
   }
 
   /**
-   * Runs a function to its end.
+   * Runs a function until it returns.
    *
    * @returns its results.
-   * @throws MoveVmError with where it happened.
+   * @throws MoveVmError with a trace if execution fails.
    */
   run(called: MoveFunction, values: Value[]): Value[] {
     const outer = this.#frame;
@@ -106,7 +106,8 @@ export class Machine implements StepMachine, NativeMachine {
   }
 
   call(called: MoveFunction, values: Value[], dynamic: DynamicCall | undefined): void {
-    if (!(called instanceof FunctionInstance)) throw new Error('A function is called that no loader made');
+    if (!(called instanceof FunctionInstance))
+      throw new Error('The called function was not created by a loader');
     const { native } = called;
     const caller = this.#frame;
     if (native !== undefined) {
@@ -127,7 +128,7 @@ export class Machine implements StepMachine, NativeMachine {
 
   return(): void {
     const frame = this.#frame;
-    if (frame === undefined) throw new Error('No function runs that could end');
+    if (frame === undefined) throw new Error('There is no running function to return from');
     if (frame.dynamic !== undefined) this.#dynamic -= 1;
     const { caller, stack } = frame;
     if (caller === undefined) this.#results = stack;
@@ -147,11 +148,14 @@ export class Machine implements StepMachine, NativeMachine {
       throw new MoveVmError(
         'RUNTIME_DISPATCH_ERROR',
         undefined,
-        `${type.key} cannot be reached: its module waits for a function that led back to it`,
+        `${type.key} cannot be accessed: a function of its module called a function value that called back into the module`,
       );
   }
 
-  /** What a native dispatches to, and what that calls, must not lead back into a module that is waiting. */
+  /**
+   * A function called by a native, directly or indirectly, must not enter a module that is already on the
+   * call stack.
+   */
   #checkReentry({ declared: { module } }: MoveFunction, dynamic: DynamicCall | undefined): void {
     const isNative = dynamic === 'native' || this.#isDispatched();
     if (!isNative || this.#frame?.called.declared.module.id === module.id) return;
@@ -159,9 +163,9 @@ export class Machine implements StepMachine, NativeMachine {
     const error = new MoveVmError(
       'RUNTIME_DISPATCH_ERROR',
       undefined,
-      `${module.id ?? 'the script'} cannot be entered again while it waits for the function that it dispatched to`,
+      `${module.id ?? 'the script'} cannot be entered again during a native dispatch`,
     );
-    // The failure is said to be where the dispatch was, as Aptos has it, and not in what was dispatched to.
+    // Like Aptos, report the error at the dispatch, not in the called function.
     const trace = this.trace();
     error.trace = dynamic === 'native' ? trace : trace.slice(1);
     throw error;
@@ -173,7 +177,7 @@ export class Machine implements StepMachine, NativeMachine {
     return false;
   }
 
-  /** How often the calls under way have come into a module from another. */
+  /** How often the call stack enters a module from another module. */
   #entries(module: string | undefined): number {
     let entries = 0;
     for (let frame = this.#frame; frame !== undefined; frame = frame.caller) {
@@ -201,7 +205,7 @@ export class Machine implements StepMachine, NativeMachine {
   }
 }
 
-/** Values that the outside gives to functions are its own: nothing that code changes comes back. */
-export function ownCopies(values: readonly Value[]): Value[] {
+/** Copies arguments, so that changes by Move code do not affect the caller's values. */
+export function copyArguments(values: readonly Value[]): Value[] {
   return values.map((value) => copyValue(value));
 }

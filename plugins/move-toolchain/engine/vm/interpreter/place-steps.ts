@@ -5,7 +5,7 @@ import { copyValue, Reference, sameValue, type Value } from '../values/value';
 import { MoveVmError } from '../vm-error';
 import type { Step } from './step';
 
-/** True where a value is not shared, however often it is pushed. */
+/** Whether values of the type can be copied without cloning. */
 export function isPlain(type: RuntimeType): boolean {
   return (type.kind === 'primitive' && type.name !== 'signer') || type.kind === 'reference';
 }
@@ -33,7 +33,7 @@ export function readReferenceStep(target: RuntimeType): Step {
   };
 }
 
-/** Whether two values are equal, or differ. */
+/** A step for `==` or `!=`. */
 export function equalityStep(type: RuntimeType, isEqual: boolean): Step {
   if (type.kind === 'primitive' && type.name !== 'signer')
     return ({ stack }) => {
@@ -56,7 +56,7 @@ export function borrowFieldStep(offset: number): Step {
   };
 }
 
-/** A field that some variants have at an offset. */
+/** Borrows a field that the given variants have at this index. */
 export function borrowVariantFieldStep(offset: number, variants: readonly number[]): Step {
   return ({ stack }) => {
     const at = stack.length - 1;
@@ -66,14 +66,14 @@ export function borrowVariantFieldStep(offset: number, variants: readonly number
   };
 }
 
-/** Takes the last values off the stack, in the order in which they were pushed. */
+/** Pops the last values, in the order in which they were pushed. */
 export function takeLast(stack: Value[], count: number): Value[] {
   const values = new Array<Value>(count);
   for (let index = count - 1; index >= 0; index -= 1) values[index] = stack.pop() as Value;
   return values;
 }
 
-/** Packs the last values: the fields of a struct, or the elements of a vector. */
+/** Packs the last values into a struct or vector. */
 export function packStep(count: number): Step {
   return ({ stack }) => void stack.push(takeLast(stack, count));
 }

@@ -5,47 +5,48 @@ import type { TransactionStorage } from '../storage/transaction-storage';
 import type { Value } from '../values/value';
 import type { AccessPolicy } from './access-policy';
 
-/** An instruction with its operands: works on the frame's stack and variables, and may jump by setting `next`. */
+/** A compiled instruction. It changes the stack and locals of the frame, and can jump by setting `next`. */
 export type Step = (frame: StepFrame, machine: StepMachine) => void;
 
-/** A function's code, ready to run. */
+/** Executable code of a function. */
 export interface CompiledCode {
   readonly steps: readonly Step[];
-  /** What each instruction costs, whatever it works on. */
+  /** Fixed gas cost of each instruction. */
   readonly costs: Float64Array;
 }
 
-/** What an instruction sees of the function that it stands in. */
+/** The call frame as instructions see it. */
 export interface StepFrame {
-  /** What the function works on; empty where a block begins. */
+  /** Operand stack, which is empty at the start of a block. */
   readonly stack: Value[];
   /** Parameters first. */
   readonly locals: Value[];
-  /** Index of the instruction that is next. */
+  /** Index of the next instruction. */
   next: number;
-  /** The resources that it may access; undefined: all. */
+  /** Restricts access to resources; undefined without restrictions. */
   readonly access: AccessPolicy | undefined;
 }
 
-/** How a function came to be called, where its caller's code does not name it. */
+/** How a function was called, if not by a call instruction that names it. */
 export type DynamicCall = 'closure' | 'native';
 
-/** What an instruction sees of the machine that runs it. */
+/** The machine as instructions see it. */
 export interface StepMachine {
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
 
-  /** Begins a function, or does what it does where it is native. */
+  /** Starts a function. A native function runs immediately. */
   call(called: MoveFunction, values: Value[], dynamic: DynamicCall | undefined): void;
 
-  /** Ends the function that runs. */
+  /** Returns from the running function. */
   return(): void;
 
   /**
-   * What is stored by a module must not be reached while the module waits for a function value that it has called: its
-   * functions could not know what becomes of it meanwhile.
+   * Checks access to a resource. Access is not allowed while a function of the resource's module waits
+   * for a function value that called back into the module, because the waiting function cannot expect
+   * changes.
    *
-   * @throws MoveVmError where it is reached.
+   * @throws MoveVmError if access is not allowed.
    */
   checkAccess(type: StructType): void;
 }

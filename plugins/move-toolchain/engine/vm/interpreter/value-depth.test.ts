@@ -13,9 +13,9 @@ const [unit] = compileSources(`module me::m {
 }`);
 const bytecode = unit ? [unit.bytecode] : [];
 
-describe('values within values', () => {
+describe('deeply nested values', () => {
   it.each(['copies', 'compares'])(
-    '%s: fails with the status of the limit, not with an internal error',
+    '%s: fails with the status for the depth limit, not with an internal error',
     (name) => {
       const session = openSession(bytecode);
       expect(() => session.call(`0x42::m::${name}`, [], [100])).not.toThrow();

@@ -6,7 +6,7 @@ function vectorAt(reference: Value | undefined): Value[] {
   return (reference as Reference).value as Value[];
 }
 
-/** What the caller throws. */
+/** Creates the error for the caller to throw. */
 export function vectorError(kind: keyof typeof VECTOR_ERRORS, detail: string): MoveVmError {
   return new MoveVmError('VECTOR_OPERATION_ERROR', BigInt(VECTOR_ERRORS[kind]), detail);
 }
@@ -14,7 +14,10 @@ export function vectorError(kind: keyof typeof VECTOR_ERRORS, detail: string): M
 function indexWithin(index: Value | undefined, elements: readonly Value[]): number {
   const at = Number(index);
   if (at >= elements.length)
-    throw vectorError('indexOutOfBounds', `index ${index} of a vector of ${elements.length}`);
+    throw vectorError(
+      'indexOutOfBounds',
+      `index ${index} is out of bounds for a vector of length ${elements.length}`,
+    );
   return at;
 }
 
@@ -52,7 +55,7 @@ export function vectorUnpackStep(count: number): Step {
   return ({ stack }) => {
     const elements = stack.pop() as Value[];
     if (elements.length !== count)
-      throw vectorError('unpackMismatch', `${elements.length} elements, where ${count} are wanted`);
+      throw vectorError('unpackMismatch', `expected ${count} elements, found ${elements.length}`);
     for (const element of elements) stack.push(element);
   };
 }

@@ -1,4 +1,4 @@
-import type { Instruction, InstructionDoing } from '../../bytecode/instruction';
+import type { Instruction, InstructionWithEffect } from '../../bytecode/instruction';
 import { type Effect, OPCODES, type ValueEffect } from '../../bytecode/opcodes';
 import { rowAt } from '../../bytecode/table-row';
 import { INSTRUCTION_GAS as GAS } from '../gas/gas-schedule';
@@ -16,10 +16,10 @@ import { InstructionCompiler } from './instruction-compiler';
 import type { MoveFunction } from './move-function';
 import { bitsOf, type RuntimeType } from './runtime-type';
 
-/** An abort message may be as long, in bytes. */
+/** Maximum length of an abort message in bytes. */
 const MESSAGE_LIMIT = 1024;
 
-/** Makes a function of verified code ready to run. */
+/** Compiles verified code of a function to steps. */
 export function compileCode(instance: MoveFunction, loader: FunctionLoader): CompiledCode {
   const { code } = instance.declared.definition;
   if (code === undefined) return { steps: [], costs: new Float64Array() };
@@ -33,23 +33,29 @@ export function compileCode(instance: MoveFunction, loader: FunctionLoader): Com
 
 function stepOf(compiler: InstructionCompiler, instruction: Instruction): Step {
   const row = OPCODES[instruction.op];
-  // The table pairs each instruction with its effect, which the union cannot follow.
+  // The table maps each effect to the matching handler, which TypeScript cannot verify.
   if (!('takes' in row)) return (EFFECTS[row.effect] as Compile<Effect>)(compiler, instruction);
   const operand = compiler.exchange(row.takes, row.gives);
   const compile = VALUE_EFFECTS[row.effect] as CompileValues<ValueEffect, Instruction>;
   return compile(compiler, instruction, operand);
 }
 
-type Compile<E extends Effect> = (compiler: InstructionCompiler, instruction: InstructionDoing<E>) => Step;
+type Compile<E extends Effect> = (
+  compiler: InstructionCompiler,
+  instruction: InstructionWithEffect<E>,
+) => Step;
 
-/** @param operand type of the lowest value that the instruction takes; undefined if it takes none. */
-type CompileValues<E extends ValueEffect, Given = InstructionDoing<E>> = (
+/** @param operand type of the lowest operand; undefined if the instruction has no operands. */
+type CompileValues<E extends ValueEffect, Given = InstructionWithEffect<E>> = (
   compiler: InstructionCompiler,
   instruction: Given,
   operand: RuntimeType | undefined,
 ) => Step;
 
-/** The effects on values whose types the table of instructions has: these are on the stack already. */
+/**
+ * Handlers for instructions whose types are in the instruction table. Their result types are already on the
+ * stack.
+ */
 const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
   nop: (compiler) => {
     compiler.cost(GAS.nop);
@@ -123,7 +129,7 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   unsupported: (_, { op }) => {
-    throw new Error(`Verified code has the instruction ${op}, which the VM does not have`);
+    throw new Error(`Verified code has the unsupported instruction ${op}`);
   },
   pop: (compiler) => {
     compiler.cost(GAS.pop);
@@ -169,7 +175,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
     compiler.cost(GAS.equality);
     compiler.pop();
     const type = compiler.pop();
-    // Numbers, and what else has one size, are compared for a price that is known.
+    // Values of fixed size have a fixed cost.
     if (type.kind === 'primitive' && type.name !== 'signer') compiler.cost(GAS.equality + GAS.perUnit * 80);
     compiler.push(compiler.primitive('bool'));
     return places.equalityStep(type, op === 'Eq');
@@ -197,7 +203,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   packClosure: (compiler, instruction) => compiler.packClosure(instruction),
   callClosure: (compiler, { index }) => {
     const type = compiler.element(index);
-    if (type.kind !== 'function') throw new Error('Verified code calls what is no function');
+    if (type.kind !== 'function') throw new Error('Verified code calls a value that is not a function');
     compiler.cost(GAS.call + GAS.callPerArgument * type.parameters.length);
     compiler.drop(1 + type.parameters.length);
     compiler.push(...type.results);
@@ -301,7 +307,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
 };
 
 function typed(operand: RuntimeType | undefined): RuntimeType {
-  if (operand === undefined) throw new Error('An instruction on integers takes none');
+  if (operand === undefined) throw new Error('An integer instruction has no operand');
   return operand;
 }
 

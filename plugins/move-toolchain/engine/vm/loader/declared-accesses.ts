@@ -8,7 +8,7 @@ import type { LoadedFunction, LoadedModule } from './loaded-module';
 import type { StructType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
-/** A set of resources: `path` is a prefix of the {@link resourcePath} of each of them. An empty path means all. */
+/** A set of resources whose {@link resourcePath} starts with `path`. An empty path means all resources. */
 export interface AccessClause {
   readonly access: AccessSpecifier['access'];
   readonly path: readonly string[];
@@ -20,16 +20,19 @@ export type DeclaredAddress =
   | { readonly kind: 'literal'; readonly address: string }
   | { readonly kind: 'parameter'; readonly parameter: number; readonly isSigner: boolean };
 
-/** What the access specifiers of a function allow and forbid. */
+/** The accesses that a function's access specifiers include and exclude. */
 export interface DeclaredAccesses {
   readonly included: readonly AccessClause[];
   readonly excluded: readonly AccessClause[];
 }
 
-/** Stands for type arguments that use type parameters. As in Aptos' VM, such a specifier includes no resource. */
+/**
+ * Represents type arguments that contain type parameters. As in Aptos' VM, such a specifier matches no
+ * resource.
+ */
 const OPEN_ARGUMENTS = '?';
 
-/** The access specifiers of a function; undefined where it has none. */
+/** The access specifiers of a function; undefined if there are none. */
 export function declaredAccesses(
   { accessSpecifiers, module }: LoadedFunction,
   types: TypeLoader,
@@ -44,7 +47,7 @@ export function declaredAccesses(
   return { included: withSign('plain'), excluded: withSign('negated') };
 }
 
-/** Address, module, name and type arguments of a resource. */
+/** Address, module, name and type arguments of a resource type. */
 export function resourcePath({ struct, typeArguments }: StructType): readonly string[] {
   const [address = '', module = '', name = ''] = struct.fullName.split('::');
   return [address, module, name, typeArguments.map(({ key }) => key).join(', ')];
@@ -97,7 +100,7 @@ function addressOf(address: AddressSpecifier, { tables }: LoadedModule): Declare
       const { handle } = rowAt(tables, 'functionInstantiations', address.function);
       const { module, name } = rowAt(tables, 'functionHandles', handle);
       const callee = `${showModuleId(moduleIdAt(tables, module))}::${rowAt(tables, 'identifiers', name)}`;
-      // Aptos' VM evaluates no other function either.
+      // Aptos' VM supports no other function.
       if (callee !== '0x1::signer::address_of')
         throw new MoveVmError(
           'ACCESS_CONTROL_INVARIANT_VIOLATION',

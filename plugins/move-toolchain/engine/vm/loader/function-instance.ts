@@ -7,11 +7,11 @@ import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
-/** A function with its type arguments, whose code is made ready when it is first called. */
+/** A function with type arguments. Its code is compiled on the first call. */
 export class FunctionInstance implements MoveFunction {
   readonly parameters: readonly RuntimeType[];
   readonly results: readonly RuntimeType[];
-  /** Undefined: it may access every resource that its caller may. */
+  /** Undefined if it can access all resources that its caller can. */
   readonly accesses: DeclaredAccesses | undefined;
   #code: CompiledCode | undefined;
 
@@ -19,7 +19,10 @@ export class FunctionInstance implements MoveFunction {
     types: TypeLoader,
     readonly declared: LoadedFunction,
     readonly typeArguments: readonly RuntimeType[],
-    /** What runs for a native function; undefined for one that has code, or that the VM does not know. */
+    /**
+     * The implementation of a native function. Undefined for a function with code, or a native that this VM
+     * lacks.
+     */
     readonly native: NativeFunction | undefined,
     readonly compile: (instance: FunctionInstance) => CompiledCode,
   ) {
@@ -36,7 +39,7 @@ export class FunctionInstance implements MoveFunction {
     return `${module.id ?? 'script'}::${name}${types === '' ? '' : `<${types}>`}`;
   }
 
-  /** @throws MoveVmError for a native function, which has none. */
+  /** @throws MoveVmError for a native function that is not implemented. */
   get code(): CompiledCode {
     if (this.#code !== undefined) return this.#code;
     if (this.declared.definition.code === undefined)

@@ -3,25 +3,25 @@ import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
-/** What a call takes and gives. */
+/** Number of parameters and locals, and result types, of a called function. */
 export interface CallShape {
   readonly parameters: number;
   readonly results: readonly RuntimeType[];
-  /** Variables of the function that is called, its parameters among them. */
+  /** Number of locals of the called function, including parameters. */
   readonly locals: number;
 }
 
-/** Finds functions as well as types, for all that names them: instructions, natives and stored values. */
+/** Finds functions and types for instructions, natives and stored values. */
 export interface FunctionLoader extends TypeLoader {
   /**
-   * @param typeArguments as many as the function has type parameters.
-   * @throws MoveVmError where there is no such function.
+   * @param typeArguments one per type parameter of the function.
+   * @throws MoveVmError if the function does not exist.
    */
   function(module: string, name: string, typeArguments: readonly RuntimeType[]): MoveFunction;
 
-  /** The function that a module's handle stands for. */
+  /** The function of a function handle. */
   called(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): MoveFunction;
 
-  /** The shape of a call of the function that a module's handle stands for; without making it for its type arguments. */
+  /** Like {@link called}, but does not create the function for the type arguments. */
   calledShape(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): CallShape;
 }

@@ -1,5 +1,5 @@
 import type { CodeUnit } from '../../bytecode/compiled-module';
-import type { InstructionDoing } from '../../bytecode/instruction';
+import type { InstructionWithEffect } from '../../bytecode/instruction';
 import { type NamingInstruction, namedRow } from '../../bytecode/named-row';
 import { isOpenType, OPCODES, type ValueType } from '../../bytecode/opcodes';
 import type { Signature, SignatureToken } from '../../bytecode/signature-token';
@@ -14,8 +14,8 @@ import type { MoveFunction } from './move-function';
 import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
 
 /**
- * What compiling code knows at each instruction. As the stack is empty between blocks, the types on it are known as it goes.
- * Instructions that name rows of the module's tables are made here.
+ * State while compiling code. The stack is empty between blocks, so the operand types are known at each
+ * instruction. Also compiles instructions that refer to rows of the module's tables.
  */
 export class InstructionCompiler {
   readonly locals: readonly RuntimeType[];
@@ -49,7 +49,7 @@ export class InstructionCompiler {
 
   pop(): RuntimeType {
     const type = this.types.pop();
-    if (type === undefined) throw new Error('The stack of verified code is empty');
+    if (type === undefined) throw new Error('The stack is empty in verified code');
     return type;
   }
 
@@ -72,13 +72,14 @@ export class InstructionCompiler {
 
   localType(index: number): RuntimeType {
     const type = this.locals[index];
-    if (type === undefined) throw new Error('Verified code names a variable that it does not have');
+    if (type === undefined) throw new Error('Verified code uses a local that does not exist');
     return type;
   }
 
   target(): RuntimeType {
     const type = this.pop();
-    if (type.kind !== 'reference') throw new Error('Verified code reads what is no reference');
+    if (type.kind !== 'reference')
+      throw new Error('Verified code dereferences a value that is not a reference');
     return type.target;
   }
 
@@ -88,11 +89,11 @@ export class InstructionCompiler {
 
   element(signature: number): RuntimeType {
     const [element] = this.signature(signature);
-    if (element === undefined) throw new Error('Verified code names no type of elements');
+    if (element === undefined) throw new Error('Verified code has no element type for a vector');
     return element;
   }
 
-  call(instruction: InstructionDoing<'call'>): Step {
+  call(instruction: InstructionWithEffect<'call'>): Step {
     const { index: handle, typeArguments } = this.functionOperand(instruction);
     const { parameters, results, locals } = this.loader.calledShape(
       this.instance.declared.module,
@@ -110,7 +111,7 @@ export class InstructionCompiler {
     return callStep(() => this.loader.called(this.instance.declared.module, handle, typeArguments));
   }
 
-  packClosure(instruction: InstructionDoing<'packClosure'>): Step {
+  packClosure(instruction: InstructionWithEffect<'packClosure'>): Step {
     const { mask } = instruction;
     const { index: handle, typeArguments } = this.functionOperand(instruction);
     const called = this.loader.called(this.instance.declared.module, handle, typeArguments);
@@ -128,31 +129,34 @@ export class InstructionCompiler {
     return { index, typeArguments: typeArguments.map((token) => this.type(token)) };
   }
 
-  borrowField(instruction: InstructionDoing<'borrowField'>): Step {
+  borrowField(instruction: InstructionWithEffect<'borrowField'>): Step {
     this.cost(GAS.borrowField);
     this.pop();
     const row = namedRow(this.tables, instruction);
     const { owner, field } = rowAt(this.tables, 'fieldHandles', row.index);
     const { layout } = this.definedType(owner, row.typeArguments);
     const type = layout.kind === 'struct' ? layout.fields[field]?.type : undefined;
-    if (type === undefined) throw new Error('Verified code names a field that there is not');
+    if (type === undefined) throw new Error('Verified code uses a field that does not exist');
     this.push(this.loader.reference(type, OPCODES[instruction.op].isMutable));
     return places.borrowFieldStep(field);
   }
 
-  borrowVariantField(instruction: InstructionDoing<'borrowVariantField'>): Step {
+  borrowVariantField(instruction: InstructionWithEffect<'borrowVariantField'>): Step {
     this.cost(GAS.borrowVariantField);
     this.pop();
     const row = namedRow(this.tables, instruction);
     const { owner, field, variants } = rowAt(this.tables, 'variantFieldHandles', row.index);
     const { layout } = this.definedType(owner, row.typeArguments);
     const type = layout.kind === 'enum' ? layout.variants[variants[0] ?? 0]?.fields[field]?.type : undefined;
-    if (type === undefined) throw new Error('Verified code names a field that there is not');
+    if (type === undefined) throw new Error('Verified code uses a field that does not exist');
     this.push(this.loader.reference(type, OPCODES[instruction.op].isMutable));
     return places.borrowVariantFieldStep(field, variants);
   }
 
-  /** Takes and gives values of the types that the table of instructions has; returns the type of the lowest operand. */
+  /**
+   * Pops operands and pushes results with types from the instruction table. Returns the type of the lowest
+   * operand.
+   */
   exchange(takes: readonly ValueType[], gives: readonly ValueType[]): RuntimeType | undefined {
     let lowest: RuntimeType | undefined;
     for (let taken = 0; taken < takes.length; taken += 1) lowest = this.pop();
@@ -163,7 +167,7 @@ export class InstructionCompiler {
     return lowest;
   }
 
-  /** The struct that an instruction names, or the enum of its variant, with the fields that it has. */
+  /** The struct or enum variant that an instruction refers to, with its fields. */
   structOperand(instruction: NamingInstruction): StructOperand {
     const { table, index, typeArguments } = namedRow(this.tables, instruction);
     if (table !== 'structVariantHandles') {
@@ -184,7 +188,7 @@ export class InstructionCompiler {
 
 interface StructOperand {
   readonly type: StructType;
-  /** Undefined if the instruction names a struct. */
+  /** Undefined if the operand is a struct. */
   readonly variant: number | undefined;
   readonly fields: readonly FieldLayout[];
 }

@@ -4,7 +4,7 @@ import type { FunctionDefinition, StructDefinition, StructHandle } from '../../b
 import type { Signature } from '../../bytecode/signature-token';
 import type { Tables } from '../../bytecode/tables';
 
-/** A module or script whose functions can be called. */
+/** A module or script that is ready to run. */
 export interface LoadedModule {
   /** `0x1::coin`; undefined for a script. */
   readonly id: string | undefined;
@@ -30,6 +30,6 @@ export interface LoadedFunction {
   readonly typeParameters: readonly AbilitySet[];
   readonly parameters: Signature;
   readonly results: Signature;
-  /** Absent: it may access every resource. */
+  /** Absent if it can access all resources. */
   readonly accessSpecifiers?: readonly AccessSpecifier[] | undefined;
 }

@@ -16,12 +16,12 @@ import type { RuntimeType } from './runtime-type';
 import { type CodeSource, TypeLoader } from './type-loader';
 
 /**
- * Makes modules ready to run: beside their types it makes their functions for given type arguments, each once. Good for one
- * state of the published code; after publishing there is a new one.
+ * Loads modules, types and functions, and caches functions by their type arguments. Valid for one state of
+ * the published code; after publishing, a new loader is needed.
  */
 export class Loader extends TypeLoader implements FunctionLoader {
   readonly #called = new WeakMap<LoadedModule, (LoadedFunction | undefined)[]>();
-  /** Functions by their type arguments. */
+  /** Functions by type arguments. */
   readonly #instances = new WeakMap<LoadedFunction, Map<string, FunctionInstance>>();
 
   constructor(
@@ -56,8 +56,8 @@ export class Loader extends TypeLoader implements FunctionLoader {
   }
 
   /**
-   * @param typeArguments as many as the function has type parameters.
-   * @throws MoveVmError where there is no such function.
+   * @param typeArguments one per type parameter of the function.
+   * @throws MoveVmError if the function does not exist.
    */
   function(module: string, name: string, typeArguments: readonly RuntimeType[]): FunctionInstance {
     const declared = this.module(module).functions.get(name);
@@ -87,7 +87,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
     return new FunctionInstance(this, declared, typeArguments, native, compile);
   }
 
-  /** The function that a module's handle stands for. */
+  /** The function of a function handle. */
   called(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): FunctionInstance {
     return this.#instance(this.#declaredAt(from, handle), typeArguments);
   }

@@ -3,7 +3,7 @@ import { readModule } from '../../bytecode/read-module';
 import type { ModuleInterface } from '../../interface/module-interface';
 import { readInterface } from '../../interface/read-interface';
 
-/** A module that was read and verified; good for as long as its bytes are the same. */
+/** A module that was read, and possibly verified. Valid as long as its bytes do not change. */
 interface CheckedModule {
   readonly bytecode: Uint8Array;
   readonly compiled: CompiledModule;
@@ -11,11 +11,14 @@ interface CheckedModule {
   isVerified: boolean;
 }
 
-/** What loaders of the same VM share: modules are read and verified once, however often code is published meanwhile. */
+/** Cache shared by all loaders of a VM, so that unchanged modules are read and verified only once. */
 export class ModuleCache {
   readonly #modules = new Map<string, CheckedModule>();
 
-  /** @param trusted modules that were verified before, by id: the framework's own tests do that. */
+  /**
+   * @param trusted ids of modules that are not verified again, such as framework modules, which our tests
+   * verify.
+   */
   constructor(readonly trusted: ReadonlySet<string> = new Set()) {}
 
   find(id: string, bytecode: Uint8Array): CheckedModule {

@@ -1,7 +1,7 @@
 import type { LoadedFunction } from './loaded-module';
 import type { RuntimeType } from './runtime-type';
 
-/** A function with its type arguments as values, instructions and natives see it: all but what runs for it. */
+/** A function with type arguments, without its code: the view of values, instructions and natives. */
 export interface MoveFunction {
   readonly declared: LoadedFunction;
   readonly typeArguments: readonly RuntimeType[];

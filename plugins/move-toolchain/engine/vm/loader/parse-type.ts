@@ -5,9 +5,9 @@ import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
 /**
- * The type that a type tag names: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
+ * Parses a type tag: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
  *
- * @throws MoveVmError where the text is none, or names what is not there.
+ * @throws MoveVmError if the text is not a type, or the type does not exist.
  */
 export function parseType(text: string, loader: TypeLoader): RuntimeType {
   const parser = new TypeParser(text, loader);
@@ -51,7 +51,7 @@ class TypeParser {
       throw new MoveVmError(
         'NUMBER_OF_TYPE_ARGUMENTS_MISMATCH',
         undefined,
-        `${struct.fullName} takes ${wanted} type arguments, and is given ${typeArguments.length}`,
+        `${struct.fullName} expects ${wanted} type arguments, found ${typeArguments.length}`,
       );
     return this.loader.struct(struct, typeArguments);
   }
@@ -84,6 +84,6 @@ class TypeParser {
   }
 
   #error(): MoveVmError {
-    return new MoveVmError('TYPE_MISMATCH', undefined, `'${this.text}' is no type`);
+    return new MoveVmError('TYPE_MISMATCH', undefined, `“${this.text}” is not a valid type`);
   }
 }

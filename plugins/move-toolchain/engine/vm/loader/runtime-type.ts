@@ -2,15 +2,15 @@ import type { AbilitySet } from '../../bytecode/ability-set';
 import type { PrimitiveType } from '../../interface/module-interface';
 import type { LoadedStruct } from './loaded-module';
 
-/** A type without parameters. Each is there once for a loader, so that `===` compares types. */
+/** A type without type parameters. Unique for each loader, so that types can be compared with `===`. */
 export type RuntimeType = PrimitiveRuntimeType | VectorType | StructType | ReferenceType | FunctionType;
 
 interface TypeFacts {
-  /** As Move's type tags are written: `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`, `vector<u8>`. */
+  /** Type tag: `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`, `vector<u8>`. */
   readonly key: string;
-  /** How many types it is made of, itself included. */
+  /** Number of nested types, including the type itself. */
   readonly nodes: number;
-  /** How deep types stand within it. */
+  /** Nesting depth. */
   readonly depth: number;
 }
 
@@ -24,13 +24,13 @@ export interface VectorType extends TypeFacts {
   readonly element: RuntimeType;
 }
 
-/** A field with its name. */
+/** Name and type of a field. */
 export interface FieldLayout {
   readonly name: string;
   readonly type: RuntimeType;
 }
 
-/** What values of a struct or enum hold. */
+/** Fields of a struct, or variants of an enum. */
 export type Layout =
   | { readonly kind: 'struct'; readonly fields: readonly FieldLayout[] }
   | {
@@ -42,7 +42,7 @@ export interface StructType extends TypeFacts {
   readonly kind: 'struct';
   readonly struct: LoadedStruct;
   readonly typeArguments: readonly RuntimeType[];
-  /** Made when first asked for. */
+  /** Created on first use. */
   readonly layout: Layout;
 }
 
@@ -61,7 +61,7 @@ export interface FunctionType extends TypeFacts {
 
 const INTEGER_BITS = /^[ui](\d+)$/;
 
-/** How many bits numbers of a type have; undefined for what is no number. */
+/** Number of bits of an integer type; undefined for other types. */
 export function bitsOf(type: RuntimeType): number | undefined {
   const bits = type.kind === 'primitive' ? INTEGER_BITS.exec(type.name)?.[1] : undefined;
   return bits === undefined ? undefined : Number(bits);
@@ -71,7 +71,7 @@ export function isSigned(type: RuntimeType): boolean {
   return type.kind === 'primitive' && type.name.startsWith('i');
 }
 
-/** True for `0x1::string::String` and the like, by their full name without type arguments. */
+/** @param name full name without type arguments, such as `0x1::string::String`. */
 export function isStruct(type: RuntimeType, name: string): boolean {
   return type.kind === 'struct' && type.struct.fullName === name;
 }

@@ -18,17 +18,17 @@ import type {
   VectorType,
 } from './runtime-type';
 
-/** Types may be made of as many types, and stand as deep within each other. */
+/** Maximum number of nested types in a type, and maximum nesting depth. */
 const TYPE_NODES = 128;
 const TYPE_DEPTH = 20;
 
-/** Where modules come from. */
+/** Provides the bytecode of modules. */
 export interface CodeSource {
-  /** The file of a module, by `0x1::coin`; undefined where there is none. */
+  /** @param id such as `0x1::coin`. Returns undefined if the module does not exist. */
   bytecode(id: string): Uint8Array | undefined;
 }
 
-/** Verifies modules and finds what they name in others, each module once; and makes their types, each once. */
+/** Verifies and links modules, and creates types. Caches both. */
 export class TypeLoader {
   readonly #modules = new Map<string, LoadedModule>();
   readonly #types = new Map<string, RuntimeType>();
@@ -38,28 +38,29 @@ export class TypeLoader {
     readonly cache: ModuleCache,
   ) {}
 
-  /** What a module shows; undefined where there is none. */
+  /** The interface of a module; undefined if the module does not exist. */
   readonly interface = (id: ModuleId): ModuleInterface | undefined => {
     const name = showModuleId(id);
     const bytecode = this.source.bytecode(name);
     return bytecode && this.cache.find(name, bytecode).shown;
   };
 
-  /** A module as it was read; undefined where there is none. */
+  /** The compiled module; undefined if it does not exist. */
   compiled(id: string): CompiledModule | undefined {
     const bytecode = this.source.bytecode(id);
     return bytecode && this.cache.find(id, bytecode).compiled;
   }
 
   /**
-   * @throws MoveVmError where there is no such module.
-   * @throws VerificationError where it breaks a rule.
+   * @throws MoveVmError if the module does not exist.
+   * @throws VerificationError if the module is not valid.
    */
   module(id: string): LoadedModule {
     const loaded = this.#modules.get(id);
     if (loaded !== undefined) return loaded;
     const bytecode = this.source.bytecode(id);
-    if (bytecode === undefined) throw new MoveVmError('LINKER_ERROR', undefined, `there is no module ${id}`);
+    if (bytecode === undefined)
+      throw new MoveVmError('LINKER_ERROR', undefined, `module ${id} does not exist`);
     const checked = this.cache.find(id, bytecode);
     if (!checked.isVerified) {
       verifyModule(checked.compiled);
@@ -183,7 +184,7 @@ export class TypeLoader {
     }
   }
 
-  /** The type that a row of a module's struct definitions makes. */
+  /** The type of a struct definition of a module. */
   definedType(module: LoadedModule, index: number, typeArguments: readonly RuntimeType[]): StructType {
     const { structHandle } = rowAt(module.tables, 'structDefs', index);
     return this.struct(this.#structAt(module, structHandle), typeArguments);
@@ -196,7 +197,7 @@ export class TypeLoader {
     return this.structNamed(id === from.id ? from : this.module(id), name);
   }
 
-  /** @throws MoveVmError where the module has none of that name. */
+  /** @throws MoveVmError if the module has no struct with this name. */
   structNamed(module: LoadedModule, name: string): LoadedStruct {
     const struct = module.structs.get(name);
     if (struct === undefined)
@@ -204,7 +205,7 @@ export class TypeLoader {
     return struct;
   }
 
-  /** The type that a token of a module's tables stands for. */
+  /** The runtime type of a bytecode type of a module. */
   type(module: LoadedModule, token: SignatureToken, typeArguments: readonly RuntimeType[]): RuntimeType {
     const all = (tokens: Signature) => tokens.map((part) => this.type(module, part, typeArguments));
     switch (token.kind) {
@@ -227,7 +228,7 @@ export class TypeLoader {
     }
   }
 
-  /** @param make the type of the key, always of one kind. */
+  /** @param make creates the type if the key is not known. A key always belongs to the same kind of type. */
   #interned<Type extends RuntimeType>(key: string, make: () => Type): Type {
     const known = this.#types.get(key);
     if (known !== undefined) return known as Type;

@@ -1,14 +1,14 @@
-/** An entry function call as `0x1::transaction_context` shows it. */
+/** An entry function call, for `0x1::transaction_context`. */
 export interface EntryFunctionPayload {
   readonly account: string;
   readonly module: string;
   readonly function: string;
   readonly typeArguments: readonly string[];
-  /** In BCS. */
+  /** Arguments in BCS. */
   readonly values: readonly Uint8Array[];
 }
 
-/** What code can ask about the transaction that it runs in; undefined where it runs outside of one. */
+/** Properties of a transaction that code can read. */
 export interface TransactionFacts {
   readonly sender: string;
   readonly secondarySigners: readonly string[];
@@ -18,33 +18,36 @@ export interface TransactionFacts {
   readonly entryFunction: EntryFunctionPayload | undefined;
 }
 
-/** A package that code has asked to publish. */
+/** A request of Move code to publish a package. */
 export interface PublishRequest {
   readonly address: string;
   readonly modules: readonly Uint8Array[];
-  /** Names of the modules, as the package's metadata has them. */
+  /** Names of the modules according to the package metadata. */
   readonly expected: readonly string[];
   /** `0` arbitrary, `1` compatible, `2` immutable. */
   readonly policy: number;
 }
 
-/** What natives know and keep during a transaction. */
+/** Data of a transaction that native functions read and change. */
 export interface NativeContext {
   readonly chainId: number;
-  /** 32 bytes, of which addresses and random numbers are derived. */
+  /** 32 bytes from which addresses and random numbers are derived. */
   readonly transactionHash: Uint8Array;
   readonly scriptHash: Uint8Array;
   readonly transaction: TransactionFacts | undefined;
-  /** True in a view, in a test, and in an entry function marked `#[randomness]`. */
+  /**
+   * True in a view, in a test, and in an entry function marked `#[randomness]`. Then random numbers are
+   * allowed.
+   */
   readonly isUnbiasable: boolean;
-  /** Where `debug::print` goes. */
+  /** Receives the output of `debug::print`. */
   readonly print: (text: string) => void;
-  /** How many addresses have been made. */
+  /** Number of addresses generated so far. */
   uniqueAddresses: number;
   tables: number;
   randomNumbers: number;
   counter: number;
   publishRequest: PublishRequest | undefined;
-  /** What natives keep between calls, such as points of curves, by who keeps it. */
+  /** Values that natives store between calls, such as curve points, by owner. */
   readonly kept: Map<string, unknown[]>;
 }

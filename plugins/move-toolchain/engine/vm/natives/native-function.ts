@@ -6,40 +6,40 @@ import type { Value } from '../values/value';
 import type { CodePlace } from '../vm-error';
 import type { NativeContext } from './native-context';
 
-/** What a native function sees of the machine that calls it. */
+/** The machine as native functions see it. */
 export interface NativeMachine {
   readonly loader: FunctionLoader;
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
-  /** What natives know beside that: the transaction, the chain, and where debug printing goes. */
+  /** The transaction, the chain, and the target of debug printing. */
   readonly natives: NativeContext;
 
-  /** Where the functions under way stand, the innermost first. */
+  /** Call stack, innermost function first. */
   trace(): readonly CodePlace[];
 }
 
-/** What a native function runs in. */
+/** The call of a native function. */
 export interface NativeCall {
   readonly machine: NativeMachine;
-  /** The function with its type arguments. */
+  /** The native function with its type arguments. */
   readonly called: MoveFunction;
 }
 
 /**
- * A function of the VM.
+ * A native function.
  *
- * @returns nothing, the result, or all results where there are several.
- * @throws MoveVmError where it aborts.
+ * @returns nothing, one result, or an array of several results.
+ * @throws MoveVmError if it aborts.
  */
 export type NativeFunction = (
   values: Value[],
   call: NativeCall,
 ) => Value | readonly Value[] | Dispatch | undefined;
 
-/** Natives of a module by their names. */
+/** Native functions of a module by name. */
 export type NativeModule = Readonly<Record<string, NativeFunction>>;
 
-/** A native that ends in calling another function, whose results are its own. */
+/** Result of a native that calls another function and returns its results. */
 export class Dispatch {
   constructor(
     readonly target: MoveFunction,

@@ -23,15 +23,15 @@ import { optionOf } from './option';
 /** The function's first type argument. */
 export function firstType({ called }: NativeCall): RuntimeType {
   const [type] = called.typeArguments;
-  if (type === undefined) throw new Error('A generic native is called without type arguments');
+  if (type === undefined) throw new Error('A generic native function needs type arguments');
   return type;
 }
 
 const elementsOf = (reference: Value | undefined) => (reference as Reference).value as Value[];
 
-/** Code that `0x1::bcs` aborts with when a value cannot be written. */
+/** Abort code of `0x1::bcs` if a value cannot be serialized. */
 const BCS_FAILURE = 0x1_c5;
-/** Codes of `0x1::vector`, whose natives abort as instructions on vectors do. */
+/** Abort code of `0x1::vector` for an index out of range. */
 const RANGE_FAILURE = 1;
 
 const vector: NativeModule = {
@@ -58,7 +58,7 @@ const vector: NativeModule = {
     other.value = kept;
     return undefined;
   },
-  /** Moves `length` elements of one vector from `removal` on into another, before its `insertion`. */
+  /** Moves `length` elements from index `removal` of one vector to index `insertion` of another. */
   move_range: ([from, removal, length, to, insertion], { machine }) => {
     const [source, target] = [elementsOf(from), elementsOf(to)];
     const [start, count, at] = [Number(removal), Number(length), Number(insertion)];
@@ -78,18 +78,21 @@ const vector: NativeModule = {
 
 function borrowed(elements: Value[], index: Value | undefined): Reference {
   if (Number(index) >= elements.length)
-    throw vectorError('indexOutOfBounds', `index ${index} of a vector of ${elements.length}`);
+    throw vectorError(
+      'indexOutOfBounds',
+      `index ${index} is out of bounds for a vector of length ${elements.length}`,
+    );
   return new Reference(elements, Number(index));
 }
 
-/** What `0x1::bcs` aborts with. */
+/** Abort code of `0x1::bcs` if a value cannot be serialized. */
 const SERIALIZATION_FAILURE = 0x1c5;
 
 const bcs: NativeModule = {
   to_bytes: ([value], call) => {
     const type = firstType(call);
     const isSigner = type.kind === 'primitive' && type.name === 'signer';
-    // A second address says what the signer may do, which no bytes tell.
+    // The second address of a signer identifies its permissions, which cannot be serialized.
     if (isSigner && ((value as Reference).value as Value[]).length > 1)
       throw abortWith(SERIALIZATION_FAILURE);
     const bytes = serialized(value as Value, call);
@@ -119,14 +122,14 @@ function serialized(value: Value, call: NativeCall): Uint8Array {
   }
 }
 
-/** Code of `from_bcs` and `util` where bytes are no value of the type. */
+/** Abort code of `from_bcs` and `util` if the bytes are not a valid value of the type. */
 const DESERIALIZATION_FAILURE = 0x1_0001;
 
 const fromBytes: NativeFunction = ([bytes], call) => {
   const data = bytesOf(bytes as Value);
   call.machine.meter.charge(GAS.fromBytes + GAS.fromBytesPerByte * data.length);
   const type = firstType(call);
-  // Nobody becomes a signer by bytes.
+  // Signers must not be created from bytes.
   if (type.kind === 'primitive' && type.name === 'signer') throw abortWith(DESERIALIZATION_FAILURE);
   try {
     const value = readBcs(type, data, call.machine.loader);
@@ -139,9 +142,10 @@ const fromBytes: NativeFunction = ([bytes], call) => {
   }
 };
 
-/** Strings are UTF-8, also those that come as bytes. */
+/** Checks that all strings in a value are valid UTF-8. */
 export function checkText(type: RuntimeType, value: Value): void {
-  const fail = () => new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT', undefined, 'a string is not UTF-8');
+  const fail = () =>
+    new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT', undefined, 'a string is not valid UTF-8');
   if (type.kind === 'vector') {
     if (type.element.kind === 'primitive') return;
     for (const each of value as Value[]) checkText(type.element, each);
@@ -166,7 +170,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether a character begins at an index, or the text ends there. */
+/** Whether an index is at the start of a UTF-8 character or at the end of the text. */
 function isBoundary(bytes: readonly Value[], index: number): boolean {
   if (index === 0 || index === bytes.length) return true;
   return index < bytes.length && ((bytes[index] as number) & 0xc0) !== 0x80;
@@ -212,7 +216,7 @@ const hash: NativeModule = {
   },
 };
 
-/** `0x1::cmp::Ordering` has its variants in this order. */
+/** Variant indices of `0x1::cmp::Ordering`. */
 const ORDERING = { less: 0, equal: 1, greater: 2 } as const;
 
 const cmp: NativeModule = {
@@ -256,7 +260,7 @@ const debug: NativeModule = {
     ),
 };
 
-/** Signers out of nothing, for tests. */
+/** Creates signers for tests. */
 const unitTest: NativeModule = {
   create_signers_for_testing: ([count]) =>
     Array.from({ length: Number(count) }, (_, index) => {

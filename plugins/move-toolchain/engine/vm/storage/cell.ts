@@ -2,15 +2,15 @@ import type { RuntimeType } from '../loader/runtime-type';
 import { writeBcs } from '../values/bcs';
 import { Reference, type Value } from '../values/value';
 
-/** A place in global storage during a transaction: a resource, or an entry of a table. */
+/** A resource or table entry during a transaction. */
 export class Cell {
-  /** The value, or nothing. References to the value lead here. */
+  /** Contains the value, or is empty. References to the value point into this array. */
   readonly slot: Value[];
   #isTouched = false;
 
   constructor(
     readonly type: RuntimeType,
-    /** What stood here before the transaction, in BCS. */
+    /** The BCS value before the transaction. */
     readonly original: Uint8Array | undefined,
     value: Value | undefined,
   ) {
@@ -21,12 +21,12 @@ export class Cell {
     return this.slot.length > 0;
   }
 
-  /** To the value that stands here. */
+  /** A reference to the value. */
   get reference(): Reference {
     return new Reference(this.slot, 0);
   }
 
-  /** Says that the value may be changed from now on. */
+  /** Marks the value as possibly changed. */
   touch(): void {
     this.#isTouched = true;
   }
@@ -43,7 +43,7 @@ export class Cell {
     return value;
   }
 
-  /** What stands here now, in BCS; undefined where nothing has changed. */
+  /** The new BCS value (`after` is undefined if it was deleted). Returns undefined if nothing has changed. */
   change(): { readonly after: Uint8Array | undefined } | undefined {
     if (!this.#isTouched) return undefined;
     const [value] = this.slot;

@@ -1,14 +1,14 @@
-/** Maximum changes of a map before they are merged into the entries that its copies share. */
+/** Maximum number of changes before they are merged into the shared entries. */
 const OWN_CHANGES = 64;
 
 /**
- * A map whose copies share their entries: a copy takes time by the number of recent changes, not by the number of entries.
- * Values must not be changed in place.
+ * A map whose copies share their entries. The time of a copy depends on the number of recent changes, not on
+ * the size. Values must not be modified in place.
  */
 export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
-  /** Shared with copies, and never changed. */
+  /** Shared with copies and never modified. */
   #shared: ReadonlyMap<K, V>;
-  /** Entries that are different from the shared ones; undefined for deleted ones. */
+  /** Entries that differ from the shared ones; undefined for deleted entries. */
   #own: Map<K, V | undefined>;
 
   constructor(entries?: ReadonlyMap<K, V>) {
@@ -17,7 +17,7 @@ export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]>
   }
 
   copy(): SharedMap<K, V> {
-    // The limit grows with the map, so that merging stays cheap for each change.
+    // The limit grows with the map, so that merging stays cheap per change.
     if (this.#own.size > Math.max(OWN_CHANGES, Math.sqrt(this.#shared.size))) {
       this.#shared = new Map(this);
       this.#own = new Map();
@@ -45,7 +45,7 @@ export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]>
     else this.#own.delete(key);
   }
 
-  /** In the order in which the keys were added, except where a key was deleted and added again. */
+  /** Entries in insertion order. A key that was deleted and added again may not be last. */
   *[Symbol.iterator](): IterableIterator<readonly [K, V]> {
     for (const [key, value] of this.#shared) {
       const own = this.#own.get(key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SharedMap } from './shared-map';
 import { State } from './state';
 
-/** Numbers that are the same in each run, from 0 to below `limit`. */
+/** Deterministic pseudo-random integers from 0 to below `limit`. */
 function pseudoRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -12,7 +12,7 @@ function pseudoRandom(seed: number): (limit: number) => number {
 }
 
 describe('SharedMap', () => {
-  it('holds in each copy the same entries as a separate map', () => {
+  it('has the same entries in each copy as a separate map', () => {
     const next = pseudoRandom(7);
     const copies = [{ shared: new SharedMap<number, object>(), plain: new Map<number, object>() }];
     for (let round = 0; round < 5_000; round += 1) {
@@ -35,7 +35,7 @@ describe('SharedMap', () => {
 describe('State', () => {
   const byte = (value: number) => Uint8Array.of(value);
 
-  it('keeps changes of a copy and of the original apart', () => {
+  it('isolates changes of a copy from the original', () => {
     const state = new State();
     state.setResource('0x1', 'T', byte(1));
     state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });

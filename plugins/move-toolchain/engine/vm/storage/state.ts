@@ -1,20 +1,20 @@
 import { SharedMap } from './shared-map';
 
-/** A table's entries and their types. */
+/** Entries and types of a table. */
 export interface TableState {
   readonly keyType: string;
   readonly valueType: string;
-  /** Values in BCS, by their keys in BCS as hexadecimal digits. */
+  /** BCS values by BCS key, with keys as hexadecimal strings. */
   readonly entries: SharedMap<string, Uint8Array>;
 }
 
-/** All modules, resources and tables on a chain. Copies share the parts that are the same. */
+/** All modules, resources and tables of a chain. Copies share unchanged parts. */
 export class State {
-  /** Files of modules by `0x1::coin`. */
+  /** Bytecode of modules by id, such as `0x1::coin`. */
   readonly modules: SharedMap<string, Uint8Array>;
   readonly #resources: SharedMap<string, ReadonlyMap<string, Uint8Array>>;
   readonly #tables: SharedMap<string, TableState>;
-  /** Tables whose entries no copy shares. */
+  /** Handles of tables that are not shared with copies. */
   readonly #ownTables = new Set<string>();
 
   constructor(from?: State) {
@@ -28,12 +28,12 @@ export class State {
     return new State(this);
   }
 
-  /** Resources in BCS, by address and then by type. */
+  /** Resources in BCS, by address and type. */
   get resources(): Iterable<readonly [address: string, resources: ReadonlyMap<string, Uint8Array>]> {
     return this.#resources;
   }
 
-  /** Tables by their handles. */
+  /** Tables by handle. */
   get tables(): Iterable<readonly [handle: string, table: TableState]> {
     return this.#tables;
   }
@@ -59,7 +59,7 @@ export class State {
     return this.#tables.get(handle);
   }
 
-  /** Adds an empty table unless there is one with the handle. */
+  /** Adds an empty table if the handle is not in use. */
   addTable(handle: string, { keyType, valueType }: Pick<TableState, 'keyType' | 'valueType'>): void {
     if (this.#tables.has(handle)) return;
     this.#tables.set(handle, { keyType, valueType, entries: new SharedMap() });

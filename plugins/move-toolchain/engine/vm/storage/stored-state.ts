@@ -2,7 +2,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { messages } from '../messages';
 import { State } from './state';
 
-/** A state as data that JSON can hold; bytes are hexadecimal digits. */
+/** JSON representation of a state. Bytes are hexadecimal strings. */
 export interface StoredState {
   readonly modules: Readonly<Record<string, string>>;
   readonly resources: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -34,7 +34,7 @@ export function writeState(state: State): StoredState {
   };
 }
 
-/** @throws Error where the data is no state. */
+/** @throws Error if the data is malformed. */
 export function readState(stored: StoredState): State {
   try {
     const state = new State();

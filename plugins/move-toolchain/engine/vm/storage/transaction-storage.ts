@@ -8,16 +8,16 @@ import { readBcs } from '../values/bcs';
 import { Cell } from './cell';
 import type { State } from './state';
 
-/** Something that code has told the world. */
+/** An event emitted by code. */
 export interface EmittedEvent {
   readonly type: string;
   /** In BCS. */
   readonly data: Uint8Array;
-  /** Of an event handle, whose events are numbered; undefined for a module's event. */
+  /** The event handle, which numbers its events. Undefined for a module event. */
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** One place that a transaction changes. */
+/** A change of one resource or table entry. */
 export interface Write {
   readonly place:
     | { readonly kind: 'resource'; readonly address: string; readonly type: string; readonly group?: string }
@@ -32,14 +32,14 @@ interface TableUse {
   readonly cells: Map<string, Cell>;
 }
 
-/** What a transaction sees and changes. Nothing of it stands in the state before {@link apply}. */
+/** State access and changes of a transaction. The state does not change until {@link apply}. */
 export class TransactionStorage {
   readonly events: EmittedEvent[] = [];
   readonly #resources = new Map<StructType, Map<string, Cell>>();
   readonly #tables = new Map<string, TableUse>();
   readonly #newTables = new Set<string>();
   readonly #removedTables = new Set<string>();
-  /** Groups of resources stand in one slot each, which is paid for once. */
+  /** Resource groups that have been read. A group is stored in one slot and is charged once. */
   readonly #readGroups = new Set<string>();
 
   constructor(
@@ -76,7 +76,7 @@ export class TransactionStorage {
     this.#removedTables.add(handle);
   }
 
-  /** The entry of a table at a key in BCS. */
+  /** A table entry. @param key in BCS. */
   entry(handle: string, keyType: RuntimeType, key: Uint8Array, valueType: RuntimeType): Cell {
     let table = this.#tables.get(handle);
     if (table === undefined) {
@@ -93,7 +93,7 @@ export class TransactionStorage {
     return cell;
   }
 
-  /** All that has changed. */
+  /** All changes. */
   writes(): readonly Write[] {
     const writes: Write[] = [];
     for (const [type, cells] of this.#resources) {
@@ -114,7 +114,7 @@ export class TransactionStorage {
     return writes;
   }
 
-  /** Puts changes into the state. */
+  /** Applies changes to the state. */
   apply(writes: readonly Write[]): void {
     for (const { place, after } of writes) {
       if (place.kind === 'resource') {
@@ -131,7 +131,7 @@ export class TransactionStorage {
 
 const groups = new WeakMap<LoadedStruct, string | null>();
 
-/** Full name of the group that a resource stands in; undefined for one that stands alone. */
+/** Full name of the resource group of a struct; undefined if it has none. */
 export function groupOf(struct: LoadedStruct, loader: TypeLoader): string | undefined {
   const known = groups.get(struct);
   if (known !== undefined) return known ?? undefined;

@@ -2,7 +2,7 @@ import { VALUE_SIZE } from '../gas/gas-schedule';
 import type { RuntimeType } from '../loader/runtime-type';
 import { Closure, type Reference, type Value } from './value';
 
-/** The size of a value as Aptos' gas schedule counts it; a reference counts what it leads to as well where `follow` is set. */
+/** Abstract size of a value in Aptos' gas schedule. With `follow`, a reference has the size of its target. */
 export function abstractSize(type: RuntimeType, value: Value, follow = false): number {
   switch (type.kind) {
     case 'primitive':

@@ -1,13 +1,13 @@
 const SIZE = 32;
 
-/** The address in its one form: `0x` and lower-case digits without leading zeros. */
+/** An address in canonical form: `0x` and lowercase hexadecimal digits without leading zeros. */
 export function addressOf(bytes: Uint8Array): string {
   let digits = '';
   for (const byte of bytes) digits += byte.toString(16).padStart(2, '0');
   return `0x${digits.replace(/^0+(?=.)/, '')}`;
 }
 
-/** The 32 bytes of an address, the highest first. */
+/** The 32 bytes of an address, most significant byte first. */
 export function bytesOfAddress(address: string): Uint8Array {
   const digits = address.slice(2).padStart(SIZE * 2, '0');
   const bytes = new Uint8Array(SIZE);
@@ -15,13 +15,13 @@ export function bytesOfAddress(address: string): Uint8Array {
   return bytes;
 }
 
-/** The address in its one form; undefined where the text is none. */
+/** Parses an address and returns its canonical form; undefined if it is not valid. */
 export function parseAddress(text: string): string | undefined {
   const digits = /^(?:0x)?([0-9a-f]{1,64})$/i.exec(text)?.[1];
   return digits === undefined ? undefined : `0x${digits.toLowerCase().replace(/^0+(?=.)/, '')}`;
 }
 
-/** The address with all of its 64 digits, as `@0x…` is printed for addresses that are not special. */
+/** An address with all 64 digits, as `@0x…` is printed for addresses that are not special. */
 export function longAddress(address: string): string {
   return `0x${address.slice(2).padStart(SIZE * 2, '0')}`;
 }

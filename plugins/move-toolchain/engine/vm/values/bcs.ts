@@ -10,9 +10,9 @@ const ADDRESS_BYTES = 32;
 const LENGTH_LIMIT = 0xffff_ffff;
 
 /**
- * The value in BCS.
+ * Serializes a value to BCS.
  *
- * @throws MoveVmError for what is too deep.
+ * @throws MoveVmError if the value is nested too deeply.
  */
 export function writeBcs(type: RuntimeType, value: Value): Uint8Array {
   const sink = new ByteSink();
@@ -59,7 +59,9 @@ function writeParts(sink: ByteSink, layout: Layout, parts: Value[], depth: numbe
   });
 }
 
-/** Stored function values: the function by its name, what is captured, and the captured values. The form is ours. */
+/**
+ * Serializes a function value: name, type arguments, captured parameters and values. The format is our own.
+ */
 function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth: number): void {
   const { module, name } = target.declared;
   sink.text(module.id ?? '');
@@ -74,19 +76,23 @@ function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth
 }
 
 /**
- * The value that bytes in BCS stand for.
+ * Deserializes a BCS value.
  *
- * @throws MoveVmError where the bytes are no value of the type, or more follows.
+ * @throws MoveVmError if the bytes are not a valid value of the type, or there are more bytes.
  */
 export function readBcs(type: RuntimeType, bytes: Uint8Array, loader: FunctionLoader): Value {
   const reader = new BcsReader(bytes, loader);
   const value = reader.read(type, 1);
-  if (reader.at !== bytes.length) throw malformed(type, 'bytes are left over');
+  if (reader.at !== bytes.length) throw malformed(type, 'there are more bytes after the end');
   return value;
 }
 
 function malformed(type: RuntimeType, why: string): MoveVmError {
-  return new MoveVmError('FAILED_TO_DESERIALIZE_ARGUMENT', undefined, `no ${type.key} in BCS: ${why}`);
+  return new MoveVmError(
+    'FAILED_TO_DESERIALIZE_ARGUMENT',
+    undefined,
+    `invalid BCS value of type ${type.key}: ${why}`,
+  );
 }
 
 class BcsReader {
@@ -109,8 +115,8 @@ class BcsReader {
           return Array.from(this.#take(type, length));
         const elements: Value[] = [];
         for (let index = 0; index < length; index += 1) {
-          // Elements without bytes are none: each struct has a field.
-          if (this.at >= this.bytes.length) throw malformed(type, 'the bytes end too early');
+          // Every element takes at least one byte, because every struct has a field.
+          if (this.at >= this.bytes.length) throw malformed(type, 'unexpected end of bytes');
           elements.push(this.read(element, depth + 1));
         }
         return elements;
@@ -125,14 +131,14 @@ class BcsReader {
       case 'function':
         return this.#closure(type, depth + 1);
       case 'reference':
-        throw malformed(type, 'references are not stored');
+        throw malformed(type, 'references cannot be stored');
     }
   }
 
   #primitive(type: RuntimeType & { readonly kind: 'primitive' }): Value {
     if (type.name === 'bool') {
       const [byte] = this.#take(type, 1);
-      if (byte !== 0 && byte !== 1) throw malformed(type, 'a bool is 0 or 1');
+      if (byte !== 0 && byte !== 1) throw malformed(type, 'a bool must be 0 or 1');
       return byte === 1;
     }
     if (type.name === 'address') return addressOf(this.#take(type, ADDRESS_BYTES));
@@ -170,7 +176,7 @@ class BcsReader {
   }
 
   #take(type: RuntimeType, length: number): Uint8Array {
-    if (this.at + length > this.bytes.length) throw malformed(type, 'the bytes end too early');
+    if (this.at + length > this.bytes.length) throw malformed(type, 'unexpected end of bytes');
     const taken = this.bytes.subarray(this.at, this.at + length);
     this.at += length;
     return taken;
@@ -181,7 +187,8 @@ class BcsReader {
     for (let scale = 1; ; scale *= 0x80) {
       const [byte = 0] = this.#take(type, 1);
       value += (byte & 0x7f) * scale;
-      if (value > maximum || scale > LENGTH_LIMIT) throw malformed(type, 'a length or variant is too large');
+      if (value > maximum || scale > LENGTH_LIMIT)
+        throw malformed(type, 'a length or variant index is too large');
       if (byte >= 0x80) continue;
       if (byte === 0 && scale > 1) throw malformed(type, 'a length is not in its shortest form');
       return value;
@@ -189,9 +196,7 @@ class BcsReader {
   }
 }
 
-/**
- * How many bytes every value of a type takes; undefined where that differs from value to value.
- */
+/** Size in bytes of all values of a type; undefined if it varies. */
 export function constantSize(type: RuntimeType): number | undefined {
   switch (type.kind) {
     case 'primitive':

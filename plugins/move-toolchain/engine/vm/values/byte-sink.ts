@@ -1,9 +1,9 @@
 import { ByteBuffer } from '../../bytecode/byte-buffer';
 import type { Integer } from './value';
 
-/** Bytes as they are written. */
+/** A buffer for writing BCS. */
 export class ByteSink extends ByteBuffer {
-  /** A number in `size` bytes, lowest byte first, as its two's complement. */
+  /** A little-endian integer of `size` bytes, as two's complement. */
   integer(value: Integer, size: number): void {
     if (typeof value === 'number' && value >= 0 && size <= 4) {
       for (let rest = value, index = 0; index < size; index += 1, rest = Math.floor(rest / 256))
@@ -20,7 +20,7 @@ export class ByteSink extends ByteBuffer {
     this.u8(rest);
   }
 
-  /** Its length, and then the text in UTF-8. */
+  /** Length in bytes, then the text in UTF-8. */
   text(text: string): void {
     const bytes = new TextEncoder().encode(text);
     this.uleb(bytes.length);

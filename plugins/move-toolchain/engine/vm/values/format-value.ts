@@ -3,18 +3,18 @@ import { abortWith } from '../vm-error';
 import { longAddress } from './address';
 import { bytesOf, type Closure, type Integer, type Reference, textOf, type Value } from './value';
 
-/** How `0x1::string_utils` shows values. */
+/** Options of `0x1::string_utils` for formatting values. */
 export interface ValueFormat {
-  /** Whether structs show where they come from: `0x1::coin::Coin`, not `Coin`. */
+  /** Whether struct names are qualified: `0x1::coin::Coin` instead of `Coin`. */
   readonly showsTypes: boolean;
-  /** Whether addresses have all of their digits. */
+  /** Whether addresses are padded to 64 digits. */
   readonly hasLongAddresses: boolean;
   readonly isSingleLine: boolean;
-  /** Whether numbers show their type: `1u8`. */
+  /** Whether integers have a type suffix: `1u8`. */
   readonly showsIntegerTypes: boolean;
 }
 
-/** Codes of `0x1::string_utils`. */
+/** Abort codes of `0x1::string_utils`. */
 const ERRORS = { argumentsMismatch: 1, badFormat: 2, unableToFormat: 3 } as const;
 
 export function formatValue(type: RuntimeType, value: Value, format: ValueFormat): string {
@@ -58,7 +58,7 @@ function show(type: RuntimeType, value: Value, format: ValueFormat, depth: numbe
         (field, index) =>
           `${field.name}: ${show(field.type, parts[index + first] as Value, format, depth + 1)}`,
       );
-      // Of an enum, only the variant shows.
+      // For an enum, only the variant name is shown.
       const title = variant === undefined ? `${name} ` : variant.name;
       return `${title}{${lines(shown, format.isSingleLine, depth)}}`;
     }
@@ -67,7 +67,7 @@ function show(type: RuntimeType, value: Value, format: ValueFormat, depth: numbe
   }
 }
 
-/** A function with what it has captured, in place: `0x1::m::f(1, _, ..)`. */
+/** A function value with its captured arguments: `0x1::m::f(1, _, ..)`. */
 function showClosure({ target, mask, captured }: Closure, format: ValueFormat, depth: number): string {
   if (captured.length === 0) return `${target.name}()`;
   const values = [...captured];
@@ -80,7 +80,7 @@ function showClosure({ target, mask, captured }: Closure, format: ValueFormat, d
   return `${target.name}(${[...parts, '..'].join(format.isSingleLine ? ', ' : newLine(depth + 1, ','))})`;
 }
 
-/** What stands between brackets: on lines of its own, or beside each other. */
+/** Joins the parts between brackets, on one line or on a line each. */
 function lines(parts: readonly string[], isInLine: boolean, depth: number): string {
   if (parts.length === 0) return '';
   if (isInLine) return ` ${parts.join(', ')} `;
@@ -106,7 +106,10 @@ const LIST: ValueFormat = {
   showsIntegerTypes: false,
 };
 
-/** Puts the values of a nested `0x1::string_utils::Cons` in the places of `{}`; `{{` and `}}` stand for braces. */
+/**
+ * Replaces each `{}` by the next value of a nested `0x1::string_utils::Cons`. `{{` and `}}` are escaped
+ * braces.
+ */
 export function formatList(pattern: string, type: RuntimeType, list: Value): string {
   let text = '';
   let [restType, rest] = [type, list];

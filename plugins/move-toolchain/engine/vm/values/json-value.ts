@@ -14,7 +14,7 @@ import {
   vectorOf,
 } from './value';
 
-/** A value as Aptos' nodes write it in JSON. */
+/** A value in the JSON format of Aptos nodes. */
 export type JsonValue =
   | string
   | number
@@ -25,10 +25,13 @@ export type JsonValue =
 
 const STRING = '0x1::string::String';
 const OPTION = '0x1::option::Option';
-/** Objects are told by their address alone. */
+/** Objects are represented by their address. */
 const OBJECT = '0x1::object::Object';
 
-/** The value as a node tells it: numbers of 64 bits and more are text, bytes hexadecimal digits, options `{ vec: […] }`. */
+/**
+ * Converts a value to the JSON format of nodes. Integers of 64 bits or more are strings, bytes are
+ * hexadecimal strings, and options are `{ vec: […] }`.
+ */
 export function toJson(type: RuntimeType, value: Value): JsonValue {
   switch (type.kind) {
     case 'primitive':
@@ -55,15 +58,15 @@ export function toJson(type: RuntimeType, value: Value): JsonValue {
       const variant = layout.kind === 'enum' ? layout.variants[parts[0] as number] : undefined;
       const fields = layout.kind === 'enum' ? (variant?.fields ?? []) : layout.fields;
       const first = layout.kind === 'enum' ? 1 : 0;
-      const told = fields.map(
+      const entries = fields.map(
         (field, index) => [field.name, toJson(field.type, parts[index + first] as Value)] as const,
       );
-      return { ...(variant && { __variant__: variant.name }), ...Object.fromEntries(told) };
+      return { ...(variant && { __variant__: variant.name }), ...Object.fromEntries(entries) };
     }
   }
 }
 
-/** A text or number given for a parameter is no value of its type. */
+/** A given argument is not a valid value of the parameter type. */
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';
 
@@ -76,9 +79,9 @@ export class BadArgumentError extends Error {
 }
 
 /**
- * The value of a parameter from what a form or a script gives.
+ * Converts an argument from a form or script to a value.
  *
- * @throws BadArgumentError where it is none of the type, or the type cannot be given from outside.
+ * @throws BadArgumentError if it is not a valid value of the type, or the type cannot be passed from outside.
  */
 export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value {
   const bad = () => new BadArgumentError(type.key, json);
@@ -105,7 +108,7 @@ export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value 
   }
 }
 
-/** A list that stands in one field, as in an option of one; undefined where the text is none. */
+/** Parses a list that was entered as text, such as a list in an option; undefined if it is not valid. */
 function listFrom(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text) as JsonValue;

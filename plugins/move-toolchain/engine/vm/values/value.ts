@@ -2,18 +2,18 @@ import type { MoveFunction } from '../loader/move-function';
 import { MoveVmError } from '../vm-error';
 
 /**
- * A number of any width: a `number` wherever it is safe, else a `bigint`. As there is one form for each number, `===` compares
- * them, and so do `<` and `>`; arithmetic is fast where numbers are small, and exact everywhere.
+ * An integer of any width: a `number` if it is a safe integer, otherwise a `bigint`. This form is unique, so
+ * `===` compares integers, as do `<` and `>`. Arithmetic is fast for small numbers and always exact.
  */
 export type Integer = number | bigint;
 
 /**
- * A value as the VM holds it. What a value means is known by its type alone: an array is a vector, a struct's fields in order,
- * an enum's variant followed by its fields, or a signer; text is an address, `0x` and lower-case digits without leading zeros.
+ * A value in the VM. Its meaning depends on its type. An array is a vector, the fields of a struct, the
+ * variant index and fields of an enum, or a signer. A string is an address in canonical form.
  */
 export type Value = Integer | boolean | string | Value[] | Reference | Closure;
 
-/** A reference, mutable or not: a place in what holds the value. */
+/** A mutable or immutable reference: a container and an index in it. */
 export class Reference {
   constructor(
     readonly container: Value[],
@@ -29,24 +29,24 @@ export class Reference {
   }
 }
 
-/** A function with some of its arguments. */
+/** A function with captured arguments. */
 export class Closure {
   constructor(
     readonly target: MoveFunction,
-    /** A bit for each parameter that is captured; the lowest stands for the first. */
+    /** Bit mask of the captured parameters. The lowest bit is the first parameter. */
     readonly mask: bigint,
     readonly captured: readonly Value[],
   ) {}
 }
 
-/** The number in its one form. */
+/** Converts to the unique form of an {@link Integer}. */
 export function integer(value: bigint): Integer {
   return value <= LARGEST_SAFE && value >= -LARGEST_SAFE ? Number(value) : value;
 }
 
 const LARGEST_SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Levels of parts that a value may have for code to copy, compare or store it: Aptos' limit. */
+/** Maximum nesting depth of values that can be copied, compared or stored: Aptos' limit. */
 export const VALUE_DEPTH = 128;
 
 function checkDepth(depth: number): void {
@@ -54,10 +54,10 @@ function checkDepth(depth: number): void {
 }
 
 /**
- * A copy that shares nothing that can be written to.
+ * A deep copy of everything that can be modified.
  *
- * @param depth levels of the value that the copied one is part of, and one more.
- * @throws MoveVmError for a value with too many levels.
+ * @param depth nesting depth of the value, counted from 1.
+ * @throws MoveVmError if the value is nested too deeply.
  */
 export function copyValue(value: Value, depth = 1): Value {
   if (typeof value !== 'object') return value;
@@ -74,9 +74,9 @@ export function copyValue(value: Value, depth = 1): Value {
 }
 
 /**
- * Whether two values of one type are equal; references are by what they lead to.
+ * Whether two values of the same type are equal. References are compared by their targets.
  *
- * @throws MoveVmError for values with too many levels.
+ * @throws MoveVmError if a value is nested too deeply.
  */
 export function sameValue(one: Value, other: Value, depth = 1): boolean {
   if (one === other) return true;
@@ -93,10 +93,10 @@ export function sameValue(one: Value, other: Value, depth = 1): boolean {
 }
 
 /**
- * The order of two values of one type, as `0x1::cmp` has it: numbers by size, addresses and signers by their bytes, everything
- * else by its parts from the first to the last, a shorter vector before a longer one that begins alike.
+ * Compares two values of the same type like `0x1::cmp`: integers by size, addresses and signers by bytes,
+ * and other values part by part. A vector comes after its prefixes.
  *
- * @throws MoveVmError for values with too many levels.
+ * @throws MoveVmError if a value is nested too deeply.
  */
 export function compareValues(one: Value, other: Value, depth = 1): number {
   if (one === other) return 0;
@@ -127,27 +127,30 @@ function closureKey({ target, mask }: Closure): string {
   return `${target.name}/${mask}`;
 }
 
-/** The bytes of a `vector<u8>`. */
+/** Converts a `vector<u8>` to bytes. */
 export function bytesOf(value: Value): Uint8Array {
   return Uint8Array.from(value as number[]);
 }
 
-/** The `vector<u8>` of bytes. */
+/** Converts bytes to a `vector<u8>`. */
 export function vectorOf(bytes: Uint8Array): Value[] {
   return Array.from(bytes);
 }
 
-/** The text of a `0x1::string::String`, whose bytes are known to be UTF-8. */
+/** Converts a `0x1::string::String` to text. Its bytes are known to be valid UTF-8. */
 export function textOf(value: Value): string {
   return new TextDecoder().decode(bytesOf((value as Value[])[0] as Value));
 }
 
-/** A `0x1::string::String`. */
+/** Converts text to a `0x1::string::String`. */
 export function stringOf(text: string): Value[] {
   return [vectorOf(new TextEncoder().encode(text))];
 }
 
-/** The signer of an account. A second address is that of the permissions that it is limited to. */
+/**
+ * A signer of an account with all permissions. A restricted signer would have a second address for its
+ * permissions.
+ */
 export function signerOf(address: string): Value[] {
   return [address];
 }

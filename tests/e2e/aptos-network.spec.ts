@@ -108,7 +108,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   const value = product.method('value');
   const refused = await product.use('value', { owner: '0x77' });
   await expect(refused).toContainText(
-    /Move abort in 0xc0ffee::counter: 393217 \(0x60001\) ENO_COUNTER: The account has not counted yet/,
+    /Move abort in 0xc0ffee::counter: 393217 \(0x60001\) ENO_COUNTER: The account has no counter yet/,
   );
   await expect(await product.use('value', { owner: 'nobody' })).toContainText('is no address');
   await product.use('value', { owner: '0x77' });

@@ -112,7 +112,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
         },
       ],
       events: [{ name: 'Increased', parameters: [{ name: 'owner' }, { name: 'by' }, { name: 'value' }] }],
-      errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has not counted yet.' }],
+      errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has no counter yet.' }],
     });
     await expect(engine.describe({ ...counter, payload: {} })).rejects.toThrow('Compile it again');
   });

@@ -59,7 +59,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [],
         returns: [],
-        documentation: 'Makes a counter at 0 that belongs to the sender.',
+        documentation: 'Creates a counter at 0. The sender is its owner.',
       },
       {
         id: 'counter::increase',
@@ -67,7 +67,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [{ name: 'counter', type: '&mut counter::Counter' }],
         returns: [],
-        documentation: 'Counts one further.',
+        documentation: 'Increases the counter by 1.',
       },
       {
         id: 'counter::reset',
@@ -75,7 +75,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [{ name: 'counter', type: '&mut counter::Counter' }],
         returns: [],
-        documentation: 'Sets the counter back to 0.',
+        documentation: 'Resets the counter to 0. Only the owner can call it.',
       },
       {
         id: 'counter::owner',
@@ -105,7 +105,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
       {
         name: 'ENotOwner',
         parameters: [],
-        documentation: 'Only the owner of a counter may set it back',
+        documentation: 'Only the owner of a counter can reset it',
       },
     ]);
   });

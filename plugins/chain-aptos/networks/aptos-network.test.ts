@@ -96,7 +96,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     network.send({ address: ownerAddress, artifact: shop, method, arguments: values });
   const sell = (...values: readonly ContractValue[]) => send('sell', values);
 
-  it('publishes, and calls with values that it has written in BCS itself', async () => {
+  it('publishes, and calls with values encoded in BCS', async () => {
     expect(await network.accounts()).toEqual([
       { address: ownerAddress, name: 'Burner 1', balance: '100000000' },
       { address: other.address, name: 'Burner 2', balance: '0' },
@@ -134,7 +134,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(await network.stateOf('0x9999')).toEqual([]);
   });
 
-  it('runs scripts, and simulates without a signature that holds', async () => {
+  it('runs scripts, and simulates without a valid signature', async () => {
     const ran = await network.deploy({ artifact: script, arguments: ['0xb0b', '5'] });
     expect(ran).toMatchObject({ succeeded: true, address: ownerAddress });
     expect(node.chain.balance('0xb0b')).toBe(5n);
@@ -149,7 +149,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(node.chain.balance('0xb0b')).toBe(5n);
   });
 
-  it('says why a transaction failed, and what does not fit before anything is sent', async () => {
+  it('explains why a transaction failed, and rejects invalid requests before sending', async () => {
     await network.deploy({ artifact: shop });
     const dear = await sell([], '100', '0x0aff', '0', true);
     expect(dear.transactions[0]).toMatchObject({
@@ -201,7 +201,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('100');
   });
 
-  it('sends by a wallet that is on the chain, whose owner may refuse', async () => {
+  it('sends with a wallet on the same chain, whose user can decline', async () => {
     const chosen = { chainId: 99, refuses: false };
     const sent: unknown[] = [];
     const wallet = {
@@ -263,7 +263,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
 const openAccounts = (values: ValueStore) => BurnerAccounts.open(values, 'chain-aptos', aptosKeys);
 
 describe('BurnerAccounts of Aptos', () => {
-  it('are kept over a reload, and their keys lie nowhere in clear', async () => {
+  it('are stored across reloads, with encrypted keys', async () => {
     const values = new MemoryValues();
     const accounts = await openAccounts(values);
     const digits = '07'.repeat(32);
@@ -286,7 +286,7 @@ describe('parseTypeTag', () => {
     expect(showType(parseTypeTag(text)).replaceAll(', ', ',')).toBe(text.replaceAll(', ', ','));
   });
   it.each(['', 'u65', 'vector', 'vector<u8', '0x1::coin', '1::a::B', '0x1::a::B<>', 'u8 u8', '0x1::a::1B'])(
-    'takes %j for none',
+    'rejects %j',
     (text) => expect(() => parseTypeTag(text)).toThrow('is no type'),
   );
 });

@@ -67,8 +67,8 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     const { asked, stored, services: given } = services('', ' 0xa11ce ', '0xb0b');
     const named = await askForAddresses(given, files, engine);
     expect(asked.map(({ title }) => title)).toEqual([
-      "Address of 'me' in package 'p'",
-      "Address of 'you' in package 'p'",
+      'Address of “me” in package “p”',
+      'Address of “you” in package “p”',
     ]);
     expect(await asked[0]?.validate?.('a11ce')).toBe('An address is 0x and up to 64 hexadecimal digits.');
     expect(await asked[0]?.validate?.('0xa11ce')).toBeUndefined();
@@ -90,8 +90,8 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     const { diagnostics } = await engine.compile({ files, namedAddresses: named });
     const open = diagnostics.filter(({ code }) => code === 'unassigned-address');
     expect(open.map(({ message }) => message.slice(0, 20))).toEqual([
-      "The address 'me' is ",
-      "The address 'you' is",
+      'The address “me” is ',
+      'The address “you” is',
     ]);
   });
 
@@ -105,8 +105,8 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     const { asked, stored, services: given } = services('me=0x5', '0x6', '0x7');
     expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
     expect(asked.map(({ title, value }) => [title, value])).toEqual([
-      ["Address of 'me' in package 'in_a'", '0x5'],
-      ["Address of 'me' in package 'in_b'", '0x5'],
+      ['Address of “me” in package “in_a”', '0x5'],
+      ['Address of “me” in package “in_b”', '0x5'],
     ]);
     expect(stored.text).toBe('me=0x5, a:me=0x6, b%20c:me=0x7');
     expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
@@ -153,7 +153,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(idsOf([artifact])).toEqual(['0x7::m']);
     expect([asked, picked]).toEqual([[], []]);
     await confirmDevAddresses(given, artifact);
-    expect(picked.map(({ title }) => title)).toEqual(["Address of 'me' in package 'p'"]);
+    expect(picked.map(({ title }) => title)).toEqual(['Address of “me” in package “p”']);
     expect(stored.text).toBe('.:me=dev');
     await confirmDevAddresses(given, artifact);
     expect(picked).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
-    const refusal = "m was compiled for the dev address of 'me', and its address is now 0xcafe.";
+    const refusal = 'm was compiled for the dev address of “me”, but its address is now 0xcafe.';
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
     expect(stored.text).toBe('.:me=0xcafe');
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
@@ -194,7 +194,9 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
     expect((await engine.describe(artifact)).publisher).toBe('0x7');
-    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('The address of m is now 0xcafe');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
+      'The address of m in the setting “aptos.namedAddresses” is now 0xcafe',
+    );
     expect(stored.text).toBe('.:me=0xcafe');
     const [compiled] = await compile(user, sources);
     if (!compiled) throw new Error('No artifact');
@@ -211,7 +213,9 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     ];
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
-    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('has the address 0x7 itself');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
+      'contains the address 0x7 itself',
+    );
     expect(stored.text).toBe('');
   });
 });

@@ -143,32 +143,37 @@ describe('PackageCache', { timeout: 60_000 }, () => {
   });
 
   it.each<[string, string, Readonly<Record<string, string>>, RegExp]>([
-    ['no configured server', git, {}, /from nowhere yet.*aptos\.git'/],
+    ['no configured server', git, {}, /No server for git packages.*“aptos\.git”/],
     [
       'no connection',
       git,
       { 'aptos.git': 'http://127.0.0.1:1' },
-      /127\.0\.0\.1:1 cannot be reached.*Connect, then compile again/,
+      /127\.0\.0\.1:1 is not available.*then compile again/,
     ],
-    ['another host', 'x = { git = "https://gitlab.com/a/b" }', online(), /no repository of GitHub/],
+    [
+      'another host',
+      'x = { git = "https://gitlab.com/a/b" }',
+      online(),
+      /gitlab\.com\/a\/b is not on GitHub/,
+    ],
     [
       'a wrong folder',
       git.replace('packages/math', 'packages/none'),
       { 'aptos.git': 'ORIGIN/api' },
-      /no Move\.toml stands in 'packages\/none'/,
+      /The folder “packages\/none” of .* has no Move\.toml/,
     ],
     [
       'a wrong revision',
       git.replace('v1.2', 'v9'),
       { 'aptos.git': 'ORIGIN/api' },
-      /answered with an error \(404\)/,
+      /returned an error \(404\)/,
     ],
     ['no configured node', 'Coins = { aptos = "testnet", address = "0xc" }', {}, /aptos\.node/],
     [
       'another node',
       'Coins = { aptos = "https://elsewhere.example/v1", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
-      /Move\.toml names https:\/\/elsewhere\.example/,
+      /Move\.toml specifies the node https:\/\/elsewhere\.example/,
     ],
     [
       'unpublished sources',
@@ -180,7 +185,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
       'a package that does not exist',
       'Other = { aptos = "testnet", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
-      /no package 'Other', but Coins, Closed/,
+      /not published a package “Other”, only Coins, Closed/,
     ],
   ])('explains the failure: %s', async (_name, dependency, settings, message) => {
     const here = Object.entries(settings).map(([key, value]) => [key, value.replace('ORIGIN', origin)]);

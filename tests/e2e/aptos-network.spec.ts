@@ -78,7 +78,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   // Input that a publication cannot use is reported.
   await deploy.getByRole('textbox', { name: 'Value' }).fill('1');
   await product.deployWithDevAddress();
-  await expect(deploy.getByRole('status')).toContainText('carries no APT');
+  await expect(deploy.getByRole('status')).toContainText('cannot transfer APT');
   await deploy.getByRole('textbox', { name: 'Value' }).fill('');
   await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(deploy.getByRole('status')).toContainText(/counter deployed at 0xc0ffee, [1-9]\d* gas/, {
@@ -254,7 +254,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
 
     // An unreachable node is reported with its host.
     node.close();
-    await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ does not answer/);
+    await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ is not responding/);
   } finally {
     node.close();
   }

@@ -170,14 +170,14 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     await expect(sell([], 'many', '0x', '0', true)).rejects.toThrow('"many" is no u64');
     await expect(sell([], null, '0x0', '0', true)).rejects.toThrow('is no vector<u8>');
     await expect(sell([], null, '0x', '-1', true)).rejects.toThrow('"-1" is no u256');
-    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow("'AptosCoin' is no type");
+    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow('“AptosCoin” is not a type');
     await expect(send('gone', [])).rejects.toThrow('shop has no function gone');
     expect(node.asked).toHaveLength(before);
     await expect(
       network.send({ address: ownerAddress, artifact: shop, method: 'sell', from: '0x5' }),
     ).rejects.toThrow();
     await expect(network.deploy({ artifact: shop, from: other.address })).rejects.toThrow(
-      `only that account can publish it. Give its address as ${other.address}`,
+      `only that account can publish it. Set its address to ${other.address}`,
     );
     await expect(
       network.deploy({ artifact: script, from: other.address, arguments: ['0x1', '1'] }),
@@ -193,7 +193,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     await expect(wrongChain.deploy({ artifact: shop })).rejects.toThrow('BAD_CHAIN_ID');
     await expect(new AptosClient(engine, 'http://127.0.0.1/v2').ledger()).rejects.toThrow('not found');
     signers = [];
-    await expect(network.deploy({ artifact: shop })).rejects.toThrow("'Aptos: New Burner Account'");
+    await expect(network.deploy({ artifact: shop })).rejects.toThrow('“Aptos: New Burner Account”');
   });
 
   it('gets APT from a faucet', async () => {
@@ -273,11 +273,11 @@ describe('BurnerAccounts of Aptos', () => {
     expect(again.accounts.map(({ address }) => address)).toEqual([ownerAddress, made]);
     expect(again.export(ownerAddress)).toBe(`ed25519-priv-0x${digits}`);
     expect(JSON.stringify([...values.stored])).not.toContain(digits);
-    await expect(again.import(`ed25519-priv-0x${digits}`)).rejects.toThrow('there already');
+    await expect(again.import(`ed25519-priv-0x${digits}`)).rejects.toThrow('already exists');
     await expect(again.import('0x12')).rejects.toThrow('64 hexadecimal digits');
     await again.remove(ownerAddress);
     expect((await openAccounts(values)).accounts).toHaveLength(1);
-    expect(() => again.export(ownerAddress)).toThrow('no burner account');
+    expect(() => again.export(ownerAddress)).toThrow('no longer exists');
   });
 });
 
@@ -287,6 +287,6 @@ describe('parseTypeTag', () => {
   });
   it.each(['', 'u65', 'vector', 'vector<u8', '0x1::coin', '1::a::B', '0x1::a::B<>', 'u8 u8', '0x1::a::1B'])(
     'rejects %j',
-    (text) => expect(() => parseTypeTag(text)).toThrow('is no type'),
+    (text) => expect(() => parseTypeTag(text)).toThrow('is not a type'),
   );
 });

@@ -155,7 +155,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     const files = [{ path: '../../escaped.move', content: 'module 0x42::m { public fun f() {} }' }];
     const { artifacts, diagnostics } = await createEngine(path).compile({ files });
     expect(artifacts.map(({ name }) => name)).toEqual(['m']);
-    expect(diagnostics[0]?.message).toContain('leads out of its package');
+    expect(diagnostics[0]?.message).toContain('is outside its package');
   });
 
   it('locates its diagnostics, with codes, labels and notes', async () => {
@@ -193,7 +193,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       `echo '{ "Error": "Move compilation failed: Unable to resolve packages" }'; exit 1`,
       'Unable to resolve packages',
     ],
-    ['creates nothing', 'exit 0', 'It did not create counter.'],
+    ['creates nothing', 'exit 0', 'The CLI did not create counter.'],
     ['is killed', 'kill -9 $$', 'was killed'],
     [
       'writes a corrupt file',

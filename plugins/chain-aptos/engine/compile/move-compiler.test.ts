@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { product } from '@core/base/product';
 import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTE_KINDS, readModuleMetadata } from '../../../move-toolchain/engine/bytecode/module-metadata';
+import {
+  ATTRIBUTE_KINDS,
+  readCompilationMetadata,
+  readModuleMetadata,
+} from '../../../move-toolchain/engine/bytecode/module-metadata';
 import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
 import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { createEngine } from '../../server/engine';
@@ -30,13 +35,13 @@ async function compile(files: Readonly<Record<string, string>>, entries?: readon
 }
 
 function moduleOf(artifact: Artifact | undefined) {
-  if (!artifact) throw new Error('No such module came out');
+  if (!artifact) throw new Error('The module was not compiled');
   return readModule(Buffer.from(aptosPayload(artifact).bytecode.slice(2), 'hex'));
 }
 
 function fileOf(artifact: Artifact | undefined, path: string): string {
   const file = artifact?.files.find((one) => one.path === path);
-  if (!file) throw new Error(`No file ${path} was left`);
+  if (!file) throw new Error(`The artifact has no file ${path}`);
   return file.content;
 }
 
@@ -217,6 +222,15 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(disputed.diagnostics).toContainEqual(
       expect.objectContaining({ path: 'lib/Move.toml', code: 'unassigned-address' }),
     );
+  });
+
+  it('names this compiler and its version in the metadata of a module', async () => {
+    const { artifacts } = await compile(template());
+    expect(readCompilationMetadata(moduleOf(artifacts[0]).metadata)).toEqual({
+      isUnstable: false,
+      compilerVersion: `sinter-${product.version}`,
+      languageVersion: '2.3',
+    });
   });
 
   it('writes attributes and error codes to the metadata, and positions to the source map', async () => {

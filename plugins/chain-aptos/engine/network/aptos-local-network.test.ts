@@ -176,10 +176,10 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call('owner_of', '0x123')).reason).toContain('0x1::object');
     await expect(send('take', ['many'])).rejects.toThrow('is no u64');
     await expect(call('refuse')).rejects.toThrow('takes 1 arguments, and is given 0');
-    await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('carries no APT');
+    await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('cannot transfer APT');
     await expect(call('gone')).rejects.toThrow('bank has no function gone');
     await expect(network.call({ address: 'nowhere', artifact, method: 'total' })).rejects.toThrow(
-      "'nowhere' is no address",
+      '“nowhere” is not an address',
     );
     const unknown = await network.call({ address: '0x99', artifact, method: 'total' });
     expect(unknown).toMatchObject({ succeeded: false, reason: expect.stringContaining('0x99::bank') });
@@ -219,7 +219,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const upgraded = await network.upgrade({ address: '0xbabe', artifact: more, replaced: artifact });
     expect(upgraded.succeeded).toBe(true);
     await expect(network.upgrade({ address: '0xb0b', artifact: more, replaced: artifact })).rejects.toThrow(
-      'cannot take the place of what stands at 0xb0b',
+      'cannot replace the code at 0xb0b',
     );
     expect((await send('divide', ['0'])).succeeded).toBe(true);
     const refused = await network.deploy({ artifact: other });
@@ -274,7 +274,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       { name: 'APT (0xa)', value: account?.balance && expect.stringMatching(/^9\d{9}$/) },
     ]);
     expect(await network.stateOf('0x77')).toEqual([]);
-    await expect(network.stateOf('me')).rejects.toThrow("'me' is no address");
+    await expect(network.stateOf('me')).rejects.toThrow('“me” is not an address');
   });
 
   it('runs a script when it is deployed, and again as its method', async () => {
@@ -315,7 +315,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const failed = await other.send({ address: '0xbabe', artifact, method: 'take', arguments: ['9'] });
     expect(failed.transactions[0]?.at?.path).toBe('sources/bank.move');
     for (const bad of ['{}', 'no', dump.replace(/"time":"\d+"/, '"time":"soon"')])
-      await expect(other.load(bad)).rejects.toThrow('no state of a local Aptos network');
+      await expect(other.load(bad)).rejects.toThrow(/not a (valid )?state of a local Aptos network/);
     expect((await other.accounts()).length).toBe(6);
     other.dispose();
     await network.reset();
@@ -350,12 +350,12 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       { value: '150000000' },
     ]);
     for (const [name, value, why] of [
-      ['advanceTime', '-1', 'no length of time'],
-      ['setTime', 'soon', 'is no time'],
-      ['setTime', '2020-01-01', 'only goes on'],
-      ['fund', '0xbeef', 'no address with an amount'],
-      ['fund', '0xbeef 0', 'no address with an amount'],
-      ['mine', '', "nothing called 'mine'"],
+      ['advanceTime', '-1', 'not a duration'],
+      ['setTime', 'soon', 'is not a valid time'],
+      ['setTime', '2020-01-01', 'only moves forward'],
+      ['fund', '0xbeef', 'not an address and an amount'],
+      ['fund', '0xbeef 0', 'not an address and an amount'],
+      ['mine', '', 'has no setting “mine”'],
     ] as const)
       await expect(network.control(name, value)).rejects.toThrow(why);
   });

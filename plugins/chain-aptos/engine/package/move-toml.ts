@@ -19,7 +19,7 @@ export type DependencySource =
       /** Undefined for the root of the repository. */
       readonly folder: string | undefined;
     }
-  /** Published at an address of the chain that a node or the name of a network stands for. */
+  /** Published on a chain, which is specified by a network name or the address of a node. */
   | { readonly kind: 'chain'; readonly network: string; readonly address: bigint };
 
 export interface MoveDependency {
@@ -29,7 +29,7 @@ export interface MoveDependency {
   readonly substitutions: ReadonlyMap<string, string>;
 }
 
-/** Addresses by name; undefined for one that is given later (`_`). */
+/** Addresses by name; undefined for one that is set later (`_`). */
 export type AddressTable = ReadonlyMap<string, bigint | undefined>;
 
 /** The contents of a Move.toml. */

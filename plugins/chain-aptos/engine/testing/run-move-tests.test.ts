@@ -175,7 +175,7 @@ describe('runMoveTests', () => {
       only: [fileId('docs/other.move')],
     });
     expect(elsewhere).toMatchObject([
-      { type: 'broken', failure: { message: expect.stringContaining('no package') } },
+      { type: 'broken', failure: { message: expect.stringContaining('not part of a package') } },
     ]);
   });
 

@@ -16,7 +16,7 @@ module std::option {
         if (is_some(self)) f(borrow_mut(self))
     }
 
-    /// The result of the function for the value, or `init` if there is none.
+    /// The result of the function for the value, or init if there is none.
     public inline fun fold<R, E>(self: Option<E>, init: R, f: |R, E|R): R {
         if (is_some(&self)) f(init, destroy_some(self))
         else {

@@ -31,7 +31,7 @@ class AptosPage extends LookPage {
   /** Starts deploying the template's package with its dev address. */
   async deployWithDevAddress() {
     await this.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
-    const question = this.page.getByRole('dialog', { name: "Address of 'counter' in package 'counter'" });
+    const question = this.page.getByRole('dialog', { name: 'Address of “counter” in package “counter”' });
     await question.getByRole('option', { name: 'Use dev address 0xc0ffee' }).click();
   }
 
@@ -127,7 +127,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   await expect(state.getByLabel('Resources')).toContainText('"value": "8"');
   await state.getByRole('textbox', { name: 'State of' }).fill('somewhere');
   await state.getByRole('button', { name: 'Show State' }).click();
-  await expect(state.getByRole('status')).toContainText("'somewhere' is no address");
+  await expect(state.getByRole('status')).toContainText('“somewhere” is not an address');
 
   // Chain, contract and log are restored.
   await page.reload();
@@ -230,7 +230,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     });
     await product.deployWithDevAddress();
     await expect(deploy.getByRole('status')).toContainText(
-      `counter was compiled for 0xc0ffee, and only that account can publish it. Give its address as ${owner}`,
+      `counter was compiled for 0xc0ffee, and only that account can publish it. Set its address to ${owner}`,
       { timeout: 30_000 },
     );
     await product.openFile('Move.toml');

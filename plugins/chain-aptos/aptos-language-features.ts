@@ -16,7 +16,9 @@ interface Services {
   readonly projects: ProjectService;
 }
 
-/** What an editor is told of Move on Aptos, by an engine of its own: a compilation never makes anybody wait who types. */
+/**
+ * Editor features for Move on Aptos. They have their own engine, so that they need not wait for compilations.
+ */
 export function createMoveLanguageFeatures(
   services: Services,
   engine: Engine<AptosEngine>,
@@ -27,7 +29,7 @@ export function createMoveLanguageFeatures(
     const files = texts.filter((one) => one.path.endsWith('.move') || basename(one.path) === 'Move.toml');
     return { path, text, offset, files: await needs.toRead(files, engine.api) };
   };
-  /** Sui's Move is another language, whatever its files are called. */
+  /** Sui's Move is another dialect with the same file extension. */
   const isForeign = () => services.projects.project?.blockchain === 'sui';
   return {
     completionTriggers: ['.', ':'],
@@ -45,7 +47,7 @@ export function createMoveLanguageFeatures(
   };
 }
 
-/** Lays out Move, Aptos' and Sui's alike: lines and spaces mean the same in both. */
+/** Formats Move of both Aptos and Sui, whose layout rules are the same. */
 export function createMoveFormatting(engine: Engine<AptosEngine>): FormattingProvider {
   return {
     format: ({ text, tabSize, insertSpaces }) =>

@@ -9,16 +9,16 @@ import type { AptosEngine } from './engine/index';
 import { isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
 
 export interface AptosTestsOptions {
-  /** Reads sources; what stops a run leaves it alone. */
+  /** Reads sources. It is not stopped when a test run is cancelled. */
   readonly reader: Pick<Engine<AptosEngine>, 'api'>;
-  /** Runs the tests, and ends with a run that is cancelled. */
+  /** Runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<AptosEngine>, 'api'>;
   readonly needs: Pick<ProjectNeeds, 'toCompile'>;
-  /** False while the open project is of another chain, whose Move has tests of its own. */
+  /** False if the open project is for another chain, whose Move tests have their own runner. */
   readonly isAptosProject: () => boolean;
 }
 
-/** Unit tests in Move, on our own VM. */
+/** Move unit tests, on our own VM. */
 export class AptosTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Move';

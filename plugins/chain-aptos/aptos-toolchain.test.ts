@@ -16,7 +16,7 @@ import { activate } from './plugin';
 import { createProjectNeeds } from './project-needs';
 import { createEngine } from './server/engine';
 
-/** Of a project that has all it needs. */
+/** The needs of a project without missing packages or addresses. */
 const noNeeds: ProjectNeeds = {
   toCompile: async (request) => ({ request, problems: [] }),
   toDeploy: async () => undefined,
@@ -50,7 +50,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
   });
   afterAll(() => subscriptions.dispose());
 
-  it('answers about the text on the screen, with the project around it', async () => {
+  it('uses the unsaved text in the editor, with the other project files', async () => {
     const place = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
     expect(await features.hover(place)).toMatchObject({
       code: ['module 0x42::n', 'public fun twice(x: u64): u64'],
@@ -65,7 +65,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     ).toMatchObject({ active: 0, parameters: ['x: u64'] });
   });
 
-  it('leads into the framework as a text of its interface', async () => {
+  it('opens the interface of a framework module', async () => {
     const place = at(
       'module me::m { use std::vector; public fun f(v: vector<u64>): u64 { vector::len¦gth(&v) } }',
     );
@@ -76,7 +76,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     expect(line).toContain('public native fun length<');
   });
 
-  it('finds and renames in all files, and says why it does not', async () => {
+  it('finds references and renames in all files, and explains refused renames', async () => {
     const use = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
     expect(await features.references?.(use)).toMatchObject([
       { path: 'sources/n.move', role: 'declaration' },
@@ -90,7 +90,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     await expect(features.renaming?.rename(use, 'fun')).rejects.toThrow('“fun” is not a valid name');
   });
 
-  it('is silent in projects of Sui', async () => {
+  it('returns nothing in Sui projects', async () => {
     open.blockchain = 'sui';
     expect(await features.completions(at('module me::m { f¦ }'))).toEqual([]);
     open.blockchain = 'aptos';
@@ -98,7 +98,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
 });
 
 describe('createMoveFormatting', () => {
-  it('lays out with the indentation of the editor', async () => {
+  it("formats with the editor's indentation", async () => {
     const subscriptions = new DisposableStore();
     const engine = new Engine<AptosEngine>({
       name: 'Help',
@@ -115,7 +115,7 @@ describe('createMoveFormatting', () => {
 });
 
 describe('createAptosToolchain', { timeout: 60_000 }, () => {
-  it('compiles and describes across threads, in one worker that starts when it is needed', async () => {
+  it('compiles and describes artifacts in one worker, which starts on first use', async () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
@@ -134,7 +134,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
       { progress: (step) => steps.push(step) },
     );
     expect(diagnostics).toEqual([]);
-    expect(steps.map(({ message }) => message)).toEqual(["Loading Aptos' framework", 'p']);
+    expect(steps.map(({ message }) => message)).toEqual(['Loading the Aptos framework', 'p']);
     const [artifact] = artifacts;
     if (!artifact) throw new Error('No module came out');
     expect((await toolchain.describe(artifact)).methods).toEqual([
@@ -156,7 +156,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('ends a worker that hangs when a check that waits for it is stopped', async () => {
+  it('terminates a hanging worker when the check that waits for it is cancelled', async () => {
     const subscriptions = new DisposableStore();
     const terminate = vi.fn();
     const spawn = vi.fn(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate }));
@@ -172,7 +172,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('opens a local network in a worker of its own, which ends with it', async () => {
+  it('opens a local network in a separate worker, which ends with the network', async () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
@@ -180,13 +180,13 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const network = await toolchain.openLocalNetwork?.();
     expect(await network?.accounts()).toHaveLength(5);
     expect((await network?.stateOf?.('0x1'))?.map(({ title }) => title)).toContain('Modules');
-    await expect(network?.control?.('fund', '0x1')).rejects.toThrow('no address with an amount of APT');
+    await expect(network?.control?.('fund', '0x1')).rejects.toThrow('not an address and an amount of APT');
     expect(spawn).toHaveBeenCalledTimes(1);
     network?.dispose();
     subscriptions.dispose();
   });
 
-  it('is registered with the template, networks and commands, as the manifest declares', () => {
+  it('registers the template, networks and commands that the manifest declares', () => {
     const registered: string[] = [];
     const register = (id: string) => {
       registered.push(id);

@@ -15,17 +15,25 @@ import type { MoveCompileRequest } from './engine/compile/move-compiler';
 import type { AptosEngine } from './engine/index';
 import { messages } from './messages';
 
-/** What a project needs besides its own files: packages of others, addresses for names that Move.toml leaves open. */
+/**
+ * Input of a build other than the project files: remote packages, and addresses for names that Move.toml
+ * leaves open.
+ */
 export interface ProjectNeeds {
-  /** Fetches and asks; `problems` tells of what could not be had. */
+  /** Downloads packages and asks the user for addresses. `problems` lists packages that are not available. */
   toCompile(
     request: CompileRequest,
     engine: AptosEngine,
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
-  /** Asks about the dev addresses of an artifact; rejects if it must be compiled for other addresses. */
+  /**
+   * Asks the user about the dev addresses of an artifact. Rejects if it must be compiled for other addresses.
+   */
   toDeploy(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
-  /** The files with those that are here already: whoever types is not asked, and waits for no server. */
+  /**
+   * Adds the remote packages that are already stored. Editor features must not ask the user or wait for a
+   * server.
+   */
   toRead(
     files: readonly SourceFile[],
     engine: AptosEngine,
@@ -33,7 +41,7 @@ export interface ProjectNeeds {
   ): Promise<readonly SourceFile[]>;
 }
 
-/** What the local network has besides what every network has. */
+/** Abilities of the local network in addition to those of every network. */
 const LOCAL_ABILITIES = [
   'isProxy',
   'upgrade',
@@ -46,8 +54,8 @@ const LOCAL_ABILITIES = [
 ] as const;
 
 /**
- * The toolchain of the page: its engine in a web worker that starts when it is first asked for. What is asked while somebody
- * types goes to the one that helps him write, which has read his project already.
+ * The toolchain of the page. Its engine runs in a web worker that starts on first use. Requests of the editor
+ * go to the engine for editor features, which has already read the project.
  */
 export function createAptosToolchain(
   spawn: () => EngineWorker,
@@ -61,11 +69,11 @@ export function createAptosToolchain(
       throwIfCancelled(task?.signal);
       const { request, problems } = await needs.toCompile(asked, compiler.api, task?.signal);
       const { artifacts, diagnostics } = await compiler.api.compile(request, task);
-      // Why a package could not be fetched says more than that it is not here.
-      const told = problems.length === 0 ? [] : ['unfetched-package'];
+      // The reason why a package was not fetched replaces the diagnostic that it is missing.
+      const replaced = problems.length === 0 ? [] : ['unfetched-package'];
       return {
         artifacts,
-        diagnostics: [...problems, ...diagnostics.filter(({ code }) => !told.includes(String(code)))],
+        diagnostics: [...problems, ...diagnostics.filter(({ code }) => !replaced.includes(String(code)))],
         ...(problems.length > 0 && { isRetryable: true }),
       };
     },

@@ -2,8 +2,8 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedFrameworkFile } from './packaging/packed-framework';
 
-/** What this plugin needs of the build, for the page and for its workers alike. */
+/** Vite plugins that this plugin needs, for the page and for its workers. */
 export default function chainAptosBuild(): Plugin[] {
-  // The bytecode of Aptos' framework.
+  // The bytecode of the Aptos framework.
   return [virtualFileAddress('virtual:chain-aptos/framework', 'frameworkUrl', packedFrameworkFile)];
 }

@@ -2,7 +2,7 @@ import { basename } from '@core/base/path';
 import type { ProjectService } from '@core/files/projects/project';
 import type { LanguageFeatures } from '@core/languages/language-features';
 
-/** What an editor is told of Move.toml: what may stand in it. Other files in TOML are none of Move's, and Sui has its own. */
+/** Completion in Move.toml on Aptos. Other TOML files, and Sui's Move.toml, are not handled. */
 export function createManifestLanguageFeatures({
   projects,
 }: {

@@ -1,41 +1,41 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Names of the engines, as errors and progress tell them, and what people are asked. */
+/** Names of engines for errors and progress, and messages of the plugin's commands. */
 export const messages = defineMessages('plugins/chain-aptos', {
   compiler: 'The Move compiler',
-  language: 'Help with Move',
-  tests: 'The Move tests',
+  language: 'Language support for Move',
+  tests: 'The Move test runner',
   network: 'The local Aptos network',
-  download: 'The download of packages',
-  notFetched: (what: string, reason: string) => `The package of ${what} is not here: ${reason}`,
-  addressTitle: (name: string, packageName: string) => `Address of '${name}' in package '${packageName}'`,
+  download: 'The package download',
+  notFetched: (what: string, reason: string) => `The package at ${what} is not available. ${reason}`,
+  addressTitle: (name: string, packageName: string) => `Address of “${name}” in package “${packageName}”`,
   addressPrompt: (name: string) =>
-    `Move.toml leaves '${name}' open ('_'). The answer is stored in the project settings for this package.`,
+    `Move.toml leaves “${name}” open (“_”). The address is stored in the project settings for this package.`,
   devAddress: (address: string) => `Use dev address ${address}`,
   enterAddress: 'Enter Address...',
   compileForAddress: (artifact: string, name: string, address: string) =>
-    `${artifact} was compiled for the dev address of '${name}', and its address is now ${address}. Compile the project again, then deploy.`,
+    `${artifact} was compiled for the dev address of “${name}”, but its address is now ${address}. Compile the project again, then deploy.`,
   compileForPublisher: (artifact: string, publisher: string) =>
-    `The address of ${artifact} is now ${publisher}, in the setting 'aptos.namedAddresses'. Compile the project again, then deploy.`,
+    `The address of ${artifact} in the setting “aptos.namedAddresses” is now ${publisher}. Compile the project again, then deploy.`,
   literalAddress: (artifact: string, address: string) =>
-    `The source of ${artifact} has the address ${address} itself. Replace it with a name from Move.toml to publish with another account.`,
+    `The source of ${artifact} contains the address ${address} itself. Replace it with a name from Move.toml to publish with another account.`,
   badAddress: 'An address is 0x and up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
-  keyForm: 'An Ed25519 key as the Aptos CLI shows it: ed25519-priv-0x…',
-  badKey: "A private key is 'ed25519-priv-0x' or '0x', and 64 hexadecimal digits",
+  keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
+  badKey: 'A private key is “ed25519-priv-0x” or “0x”, and 64 hexadecimal digits',
   walletRunsNoScripts: (wallet: string) => `${wallet} cannot run scripts here. Use a burner account.`,
   walletSimulates: (wallet: string) =>
-    `${wallet} does not tell its key, without which nothing can be simulated; it simulates by itself before it signs`,
+    `${wallet} does not provide its public key, so the transaction cannot be simulated here. The wallet simulates it before it signs.`,
   noGas: (address: string) =>
-    `${address} has no APT to pay for gas. Send it some; on test networks a faucet gives it.`,
+    `${address} has no APT to pay for gas. Send APT to the account. Test networks have a faucet.`,
   otherAddress: (name: string, compiled: string, account: string) =>
-    `${name} was compiled for ${compiled}, and only that account can publish it. Give its address as ${account} in Move.toml, or in the setting 'aptos.namedAddresses', compile again and publish.`,
+    `${name} was compiled for ${compiled}, and only that account can publish it. Set its address to ${account} in Move.toml, or in the setting “aptos.namedAddresses”, compile again, then publish.`,
   notANode: (host: string) =>
-    `What answers at ${host} is no node of Aptos. Check its address: it ends in /v1.`,
+    `${host} responded, but it is not an Aptos node. Check the address: it ends in /v1.`,
   expired: (hash: string) =>
-    `Transaction ${hash} was not taken into a block in time: nothing happened. Try again.`,
+    `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
   noFaucet:
-    "This network has no faucet that gives to everybody. That of the testnet is at https://aptos.dev/network/faucet; others are named in the setting 'aptos.faucets'.",
-  faucetRefused: (host: string, reason: string) => `${host} gave nothing: ${reason}`,
-  funded: (address: string) => `${address} was given 1 APT`,
+    'No faucet without sign-in is known for this network. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
+  faucetRefused: (host: string, reason: string) => `${host} did not send APT: ${reason}`,
+  funded: (address: string) => `${address} received 1 APT`,
 });

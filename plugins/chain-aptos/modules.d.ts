@@ -1,5 +1,5 @@
-/** The bytecode of Aptos' framework, as a file of the product (build.ts). */
+/** The bytecode of the Aptos framework, as a file of the build (build.ts). */
 declare module 'virtual:chain-aptos/framework' {
-  /** Of what `packFramework` gives. */
+  /** Address of the file that `packFramework` creates. */
   export const frameworkUrl: string;
 }

@@ -21,18 +21,18 @@ const separate = ['a', 'b c'].flatMap((folder) => [
   { path: `${folder}/sources/m.move`, content: 'module me::m { public entry fun f() {} }' },
 ]);
 
-/** Settings that hold a text, and a user with answers: an input, or the label of an item. */
+/** Services with a setting, and a user with answers: an input, or the label of an item. */
 function services(setting: string, ...answers: readonly (string | undefined)[]) {
   const asked: InputOptions[] = [];
   const picked: PickOptions<PickItem>[] = [];
-  const kept = { text: setting };
+  const stored = { text: setting };
   const waiting = [...answers];
   const fakes = {
     configuration: {
-      get: () => kept.text,
+      get: () => stored.text,
       set: async (_key: string, value: string, level: string) => {
         expect(level).toBe('project');
-        kept.text = value;
+        stored.text = value;
       },
     },
     quickInput: {
@@ -47,7 +47,7 @@ function services(setting: string, ...answers: readonly (string | undefined)[]) 
       },
     },
   };
-  return { asked, picked, kept, services: fakes as unknown as Parameters<typeof askForAddresses>[0] };
+  return { asked, picked, stored, services: fakes as unknown as Parameters<typeof askForAddresses>[0] };
 }
 
 async function compile(
@@ -64,15 +64,15 @@ const idsOf = (artifacts: Awaited<ReturnType<typeof compile>>) =>
 
 describe('askForAddresses', { timeout: 60_000 }, () => {
   it('asks once for each open name and stores the answers', async () => {
-    const { asked, kept, services: given } = services('', ' 0xa11ce ', '0xb0b');
+    const { asked, stored, services: given } = services('', ' 0xa11ce ', '0xb0b');
     const named = await askForAddresses(given, files, engine);
     expect(asked.map(({ title }) => title)).toEqual([
-      "Address of 'me' in package 'p'",
-      "Address of 'you' in package 'p'",
+      'Address of “me” in package “p”',
+      'Address of “you” in package “p”',
     ]);
     expect(await asked[0]?.validate?.('a11ce')).toBe('An address is 0x and up to 64 hexadecimal digits.');
     expect(await asked[0]?.validate?.('0xa11ce')).toBeUndefined();
-    expect(kept.text).toBe('.:me=0xa11ce, .:you=0xb0b');
+    expect(stored.text).toBe('.:me=0xa11ce, .:you=0xb0b');
     expect(await askForAddresses(given, files, engine)).toEqual(named);
     expect(asked).toHaveLength(2);
 
@@ -81,39 +81,39 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks no further question after one is closed, and the compiler reports the missing addresses', async () => {
-    const { asked, kept, services: given } = services('me=nothing', undefined);
+  it('asks nothing more after a question is closed; the compiler reports the missing addresses', async () => {
+    const { asked, stored, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
     expect(named).toEqual({ ofProject: {}, ofPackages: {} });
     expect(asked).toHaveLength(1);
-    expect(kept.text).toBe('me=nothing');
+    expect(stored.text).toBe('me=nothing');
     const { diagnostics } = await engine.compile({ files, namedAddresses: named });
     const open = diagnostics.filter(({ code }) => code === 'unassigned-address');
     expect(open.map(({ message }) => message.slice(0, 20))).toEqual([
-      "The address 'me' is ",
-      "The address 'you' is",
+      'The address “me” is ',
+      'The address “you” is',
     ]);
   });
 
-  it('uses an address without a package where one package leaves the name open', async () => {
+  it('uses an address without a package if only one package leaves the name open', async () => {
     const { asked, services: given } = services('me=0xa11ce, you=0xb0b');
     expect(idsOf(await compile(given, files))).toEqual(['0xa11ce::m']);
     expect(asked).toEqual([]);
   });
 
-  it('gives packages with the same open name different addresses, and suggests the earlier answer', async () => {
-    const { asked, kept, services: given } = services('me=0x5', '0x6', '0x7');
+  it('assigns different addresses to packages with the same open name, and suggests the earlier answer', async () => {
+    const { asked, stored, services: given } = services('me=0x5', '0x6', '0x7');
     expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
     expect(asked.map(({ title, value }) => [title, value])).toEqual([
-      ["Address of 'me' in package 'in_a'", '0x5'],
-      ["Address of 'me' in package 'in_b'", '0x5'],
+      ['Address of “me” in package “in_a”', '0x5'],
+      ['Address of “me” in package “in_b”', '0x5'],
     ]);
-    expect(kept.text).toBe('me=0x5, a:me=0x6, b%20c:me=0x7');
+    expect(stored.text).toBe('me=0x5, a:me=0x6, b%20c:me=0x7');
     expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
     expect(asked).toHaveLength(2);
   });
 
-  it('uses the answer for a dependency in place of a dev address', async () => {
+  it('uses the answer for a dependency instead of its dev address', async () => {
     const dev = '[dev-addresses]\nme = "0x7"\n';
     const uses = '[dependencies]\nlib = { local = "../lib" }\n';
     const project = [
@@ -126,7 +126,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(idsOf(await compile(given, project))).toEqual(['0x6::a', '0x6::l']);
   });
 
-  it('asks once for a name that a package and its dependency leave open', async () => {
+  it('asks once for a name that both a package and its dependency leave open', async () => {
     const project = [
       {
         path: 'app/Move.toml',
@@ -146,27 +146,27 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
 });
 
 describe('confirmDevAddresses', { timeout: 60_000 }, () => {
-  it('builds with the dev address without a question, and asks once before it is deployed', async () => {
-    const { asked, picked, kept, services: given } = services('', 'Use dev address 0x7');
+  it('builds with the dev address without asking, and asks once before the deployment', async () => {
+    const { asked, picked, stored, services: given } = services('', 'Use dev address 0x7');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
     expect(idsOf([artifact])).toEqual(['0x7::m']);
     expect([asked, picked]).toEqual([[], []]);
     await confirmDevAddresses(given, artifact);
-    expect(picked.map(({ title }) => title)).toEqual(["Address of 'me' in package 'p'"]);
-    expect(kept.text).toBe('.:me=dev');
+    expect(picked.map(({ title }) => title)).toEqual(['Address of “me” in package “p”']);
+    expect(stored.text).toBe('.:me=dev');
     await confirmDevAddresses(given, artifact);
     expect(picked).toHaveLength(1);
     expect(idsOf(await compile(given, single('0x8')))).toEqual(['0x8::m']);
   });
 
-  it('stores another address, with which the package must be compiled before it is deployed', async () => {
-    const { kept, picked, services: given } = services('', 'Enter Address...', '0xcafe');
+  it('stores another address, for which the package must be compiled before the deployment', async () => {
+    const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
-    const refusal = "m was compiled for the dev address of 'me', and its address is now 0xcafe.";
+    const refusal = 'm was compiled for the dev address of “me”, but its address is now 0xcafe.';
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
-    expect(kept.text).toBe('.:me=0xcafe');
+    expect(stored.text).toBe('.:me=0xcafe');
     await expect(confirmDevAddresses(given, artifact)).rejects.toThrow(refusal);
     const [compiled] = await compile(given, single('0x7'));
     if (!compiled) throw new Error('No artifact');
@@ -176,11 +176,11 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
   });
 
   it('does not deploy after the question is closed', async () => {
-    const { kept, services: given } = services('', undefined);
+    const { stored, services: given } = services('', undefined);
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
     await expect(confirmDevAddresses(given, artifact)).rejects.toBeInstanceOf(CancellationError);
-    expect(kept.text).toBe('');
+    expect(stored.text).toBe('');
   });
 });
 
@@ -190,12 +190,14 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     ['Move.toml leaves open', single('0x7')],
   ])('replaces an address that %s, for which the package must be compiled again', async (_, given) => {
     const sources = given.flatMap((file) => file ?? []);
-    const { kept, picked, services: user } = services('');
+    const { stored, picked, services: user } = services('');
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
     expect((await engine.describe(artifact)).publisher).toBe('0x7');
-    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('The address of m is now 0xcafe');
-    expect(kept.text).toBe('.:me=0xcafe');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
+      'The address of m in the setting “aptos.namedAddresses” is now 0xcafe',
+    );
+    expect(stored.text).toBe('.:me=0xcafe');
     const [compiled] = await compile(user, sources);
     if (!compiled) throw new Error('No artifact');
     expect((await engine.describe(compiled)).publisher).toBe('0xcafe');
@@ -203,15 +205,17 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     expect(picked).toEqual([]);
   });
 
-  it('does not replace an address that the source has itself', async () => {
-    const { kept, services: user } = services('');
+  it('does not replace an address in the source', async () => {
+    const { stored, services: user } = services('');
     const sources = [
       { path: 'Move.toml', content: manifest('p', '') },
       { path: 'sources/m.move', content: 'module 0x7::m { public entry fun f() {} }' },
     ];
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
-    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow('has the address 0x7 itself');
-    expect(kept.text).toBe('');
+    await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
+      'contains the address 0x7 itself',
+    );
+    expect(stored.text).toBe('');
   });
 });

@@ -18,8 +18,9 @@ interface Services {
 }
 
 /**
- * Addresses from the settings for names that Move.toml files leave open. The user is asked for missing ones, and the answers are
- * stored. After a question is closed, no further one is asked: the compiler reports the missing addresses.
+ * Addresses from the settings for names that Move.toml files leave open. The user is asked for missing ones,
+ * and the answers are stored. After a question is closed, no more are asked: the compiler reports the missing
+ * addresses.
  */
 export async function askForAddresses(
   services: Services,
@@ -29,7 +30,7 @@ export async function askForAddresses(
 ): Promise<WrittenAddresses> {
   let namedAddresses = stored(services);
   for (;;) {
-    // An answer for one package can be the address of the packages that it uses.
+    // An answer for one package can also be the address of its dependencies.
     const [open] = await engine.openAddresses({ files, namedAddresses });
     const answer = open && (await askForAddress(services, open, signal));
     if (!open || answer === undefined) return namedAddresses;
@@ -38,7 +39,8 @@ export async function askForAddresses(
 }
 
 /**
- * Asks for each open name of an artifact's package that has its dev address, unless the user has chosen the dev address before.
+ * Asks for each open name of an artifact's package that has its dev address, unless the user has already
+ * chosen the dev address.
  *
  * @throws CancellationError if the user closes the question.
  * @throws Error after another address was entered or stored: the artifact was compiled for the dev address.

@@ -9,7 +9,7 @@ import { createEngine } from './server/engine';
 const engine = createEngine('');
 const hex = (text: string) => `0x${gzipSync(text).toString('hex')}`;
 
-/** What stands in a repository of GitHub: two packages, one of which uses the other. */
+/** A GitHub repository with two packages, one of which uses the other. */
 const repository: Readonly<Record<string, string>> = {
   'README.md': 'words',
   'packages/math/Move.toml':
@@ -20,7 +20,7 @@ const repository: Readonly<Record<string, string>> = {
   'packages/base/Move.toml': '[package]\nname = "base"\n[addresses]\nbase = "0x222"\n',
   'packages/base/sources/deep/one.move': 'module base::one { public fun one(): u64 { 1 } }',
 };
-/** What an account has published. */
+/** Published packages of an account. */
 const registry = {
   data: {
     packages: [
@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** A cache over settings and values of its own. */
+/** A cache with these settings and stored values. */
 function cacheWith(settings: Readonly<Record<string, string>>, stored = new Map<string, unknown>()) {
   const services = {
     configuration: { get: (key: string) => settings[key] ?? '' },
@@ -93,7 +93,7 @@ const git =
 const usesMath = project(git, 'use math::twice; public fun f(): u64 { twice::two() }');
 
 describe('PackageCache', { timeout: 60_000 }, () => {
-  it('fetches a package and those that it uses from a repository, and compiles against them', async () => {
+  it('downloads a package and its dependencies from a repository, and compiles against them', async () => {
     const { cache, stored } = cacheWith(online());
     const { files, problems } = await cache.withFetched(usesMath, engine);
     expect(problems).toEqual([]);
@@ -107,18 +107,18 @@ describe('PackageCache', { timeout: 60_000 }, () => {
     ]);
     const { artifacts, diagnostics } = await engine.compile({ files });
     expect(diagnostics).toEqual([]);
-    // What was fetched is used, and not built.
+    // Downloaded packages are used, but not built.
     expect(artifacts.map(({ name }) => name)).toEqual(['m']);
 
-    // Another page finds them where they were kept, and asks no server.
+    // Another page finds the stored packages without contacting a server.
     asked = [];
     const { cache: later } = cacheWith(online(), stored);
-    expect(await later.withKept(usesMath, engine)).toEqual(files);
+    expect(await later.withStored(usesMath, engine)).toEqual(files);
     expect((await later.withFetched(usesMath, engine)).files).toEqual(files);
     expect(asked).toEqual([]);
   });
 
-  it('reads a package from a chain, with its addresses filled in', async () => {
+  it('downloads a package from a chain, with its addresses filled in', async () => {
     const { cache } = cacheWith(online());
     const files = project(
       'Coins = { aptos = "testnet", address = "0xc" }',
@@ -129,7 +129,7 @@ describe('PackageCache', { timeout: 60_000 }, () => {
     expect((await engine.compile({ files: fetched.files })).diagnostics).toEqual([]);
   });
 
-  it('takes what it has when a server fails, also of a branch that may have moved on', async () => {
+  it('uses stored packages when a server fails, even if the branch may have changed', async () => {
     const { cache, stored } = cacheWith(online());
     const { files } = await cache.withFetched(usesMath, engine);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
@@ -143,46 +143,51 @@ describe('PackageCache', { timeout: 60_000 }, () => {
   });
 
   it.each<[string, string, Readonly<Record<string, string>>, RegExp]>([
-    ['nowhere to ask', git, {}, /from nowhere yet.*aptos\.git'/],
+    ['no configured server', git, {}, /No server for git packages.*“aptos\.git”/],
     [
       'no connection',
       git,
       { 'aptos.git': 'http://127.0.0.1:1' },
-      /127\.0\.0\.1:1 cannot be reached.*Connect, then compile again/,
+      /127\.0\.0\.1:1 is not available.*then compile again/,
     ],
-    ['another host', 'x = { git = "https://gitlab.com/a/b" }', online(), /no repository of GitHub/],
+    [
+      'another host',
+      'x = { git = "https://gitlab.com/a/b" }',
+      online(),
+      /gitlab\.com\/a\/b is not on GitHub/,
+    ],
     [
       'a wrong folder',
       git.replace('packages/math', 'packages/none'),
       { 'aptos.git': 'ORIGIN/api' },
-      /no Move\.toml stands in 'packages\/none'/,
+      /The folder “packages\/none” of .* has no Move\.toml/,
     ],
     [
       'a wrong revision',
       git.replace('v1.2', 'v9'),
       { 'aptos.git': 'ORIGIN/api' },
-      /answered with an error \(404\)/,
+      /returned an error \(404\)/,
     ],
-    ['no node', 'Coins = { aptos = "testnet", address = "0xc" }', {}, /aptos\.node/],
+    ['no configured node', 'Coins = { aptos = "testnet", address = "0xc" }', {}, /aptos\.node/],
     [
       'another node',
       'Coins = { aptos = "https://elsewhere.example/v1", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
-      /Move\.toml names https:\/\/elsewhere\.example/,
+      /Move\.toml specifies the node https:\/\/elsewhere\.example/,
     ],
     [
-      'sources kept back',
+      'unpublished sources',
       'Closed = { aptos = "testnet", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
       /without its sources/,
     ],
     [
-      'a package that is not there',
+      'a package that does not exist',
       'Other = { aptos = "testnet", address = "0xc" }',
       { 'aptos.node': 'ORIGIN/node/{network}' },
-      /no package 'Other', but Coins, Closed/,
+      /not published a package “Other”, only Coins, Closed/,
     ],
-  ])('says what is wrong: %s', async (_name, dependency, settings, message) => {
+  ])('explains the failure: %s', async (_name, dependency, settings, message) => {
     const here = Object.entries(settings).map(([key, value]) => [key, value.replace('ORIGIN', origin)]);
     const { cache } = cacheWith(Object.fromEntries(here));
     const files = project(dependency, '');

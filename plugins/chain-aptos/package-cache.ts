@@ -15,54 +15,56 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** What is kept of a package. */
-const keptSchema = z.object({
+/** A stored package. */
+const storedSchema = z.object({
   files: z.array(z.object({ path: z.string(), content: z.string() })),
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   fetchedAt: z.number(),
 });
-type KeptPackage = z.infer<typeof keptSchema>;
+type StoredPackage = z.infer<typeof storedSchema>;
 
-/** A branch may have moved on after so long; a commit never does. */
+/** Branches are downloaded again after this time; commits never change. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** A chain of packages that never ends is somebody's mistake. */
+/** Limit against endless dependency chains, which are a mistake. */
 const MAX_PACKAGES = 100;
 
-/** Packages that a project names and does not hold: fetched when it is compiled, and kept in this browser. */
+/** Remote packages of projects. They are downloaded on compilation and stored in this browser. */
 export class PackageCache {
   readonly #services: Services;
   readonly #downloader: () => PackageDownloader;
-  readonly #known = new Map<string, KeptPackage>();
+  readonly #known = new Map<string, StoredPackage>();
 
   constructor(services: Services, downloader: () => PackageDownloader) {
     this.#services = services;
     this.#downloader = downloader;
   }
 
-  /** The files with those of packages that are here already. */
-  async withKept(
+  /** Adds the packages that are already stored to the files. */
+  async withStored(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
     task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
-    return this.#complete(files, engine, ({ root }) => this.#kept(root), task);
+    return this.#complete(files, engine, ({ root }) => this.#load(root), task);
   }
 
-  /** The files with those of all packages that they name, fetched where that is needed, and why some are not there. */
+  /**
+   * Adds all remote packages to the files, downloading missing ones, and returns why some are not available.
+   */
   async withFetched(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
   ): Promise<{ readonly files: readonly SourceFile[]; readonly problems: readonly Diagnostic[] }> {
     const problems: Diagnostic[] = [];
     const all = await this.#complete(files, engine, async ({ root, neededBy }) => {
-      const kept = await this.#kept(root);
-      if (kept && !isStale(root, kept)) return kept;
+      const cached = await this.#load(root);
+      if (cached && !isStale(root, cached)) return cached;
       try {
         return await this.#fetch(root);
       } catch (error) {
         if (isCancellation(error)) throw error;
-        if (kept) return kept;
+        if (cached) return cached;
         const message = messages.notFetched(nameOf(root), errorMessage(error));
         for (const path of neededBy)
           problems.push({ path, severity: 'error', code: 'package-unavailable', source: 'move', message });
@@ -75,7 +77,7 @@ export class PackageCache {
   async #complete(
     files: readonly SourceFile[],
     engine: Pick<AptosEngine, 'missingPackages'>,
-    find: (missing: MissingPackage) => Promise<KeptPackage | undefined>,
+    find: (missing: MissingPackage) => Promise<StoredPackage | undefined>,
     task?: TaskOptions,
   ): Promise<readonly SourceFile[]> {
     let all = files;
@@ -90,27 +92,27 @@ export class PackageCache {
     return all;
   }
 
-  async #kept(root: string): Promise<KeptPackage | undefined> {
+  async #load(root: string): Promise<StoredPackage | undefined> {
     const known = this.#known.get(root);
     if (known) return known;
     const stored = await this.#services.values.get(keyOf(root)).catch(() => undefined);
-    const { data } = keptSchema.safeParse(stored);
+    const { data } = storedSchema.safeParse(stored);
     if (data) this.#known.set(root, data);
     return data;
   }
 
-  async #fetch(root: string): Promise<KeptPackage> {
+  async #fetch(root: string): Promise<StoredPackage> {
     const { configuration, values } = this.#services;
     const place = (key: string) => String(configuration.get(key) ?? '').replace(/\/+$/, '');
     const files = await this.#downloader().fetchPackage(root, {
       git: place('aptos.git'),
       node: place('aptos.node'),
     });
-    const kept = { files: [...files], fetchedAt: Date.now() };
-    this.#known.set(root, kept);
-    // Without room for it, it is fetched again by the next page.
-    await values.set(keyOf(root), kept).catch(() => undefined);
-    return kept;
+    const cached = { files: [...files], fetchedAt: Date.now() };
+    this.#known.set(root, cached);
+    // If the storage is full, the next page downloads it again.
+    await values.set(keyOf(root), cached).catch(() => undefined);
+    return cached;
   }
 }
 
@@ -118,11 +120,11 @@ function keyOf(root: string): string {
   return `chain-aptos.package.${root}`;
 }
 
-function isStale(root: string, { fetchedAt }: KeptPackage): boolean {
+function isStale(root: string, { fetchedAt }: StoredPackage): boolean {
   return !/\/[\da-f]{40}(\/|$)/.test(root) && Date.now() - fetchedAt > STALE_MS;
 }
 
-/** The last part that means something to people. */
+/** The last readable part of a root. */
 function nameOf(root: string): string {
   return root.split('/').slice(2).map(decodeURIComponent).join(' ');
 }

@@ -34,7 +34,9 @@ const spawnDownloader = () =>
 const spawnNode = () =>
   new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'aptos node' });
 
-/** Brings Aptos in: the toolchain and the tests, whose workers start when they are first asked for, quick fixes, networks, and the project template. */
+/**
+ * Registers the toolchain, the tests, quick fixes, the networks and the template. Workers start on first use.
+ */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { askForAddresses, choosePublisher, confirmDevAddresses } from './named-addresses';
 import { PackageCache } from './package-cache';
 
-/** What projects need, from settings, servers and the person in front of the screen. */
+/** Gets the needs of projects from settings, servers and the user. */
 export function createProjectNeeds(
   services: {
     readonly configuration: ConfigurationService;
@@ -33,6 +33,6 @@ export function createProjectNeeds(
       publisher === undefined
         ? confirmDevAddresses(services, artifact, signal)
         : choosePublisher(services, artifact, publisher),
-    toRead: (files, engine, task) => packages.withKept(files, engine, task),
+    toRead: (files, engine, task) => packages.withStored(files, engine, task),
   };
 }

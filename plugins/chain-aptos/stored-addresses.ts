@@ -7,8 +7,8 @@ const SEPARATORS = /[ \t\r\n,=:%]/g;
 const ENCODED_SEPARATORS = /%(?:20|09|0d|0a|2c|3d|3a|25)/gi;
 
 /**
- * Reads the setting: 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package, '.:alice=dev' for the
- * package at the top of the project. Other entries are left out.
+ * Parses the setting: 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package,
+ * '.:alice=dev' for the package in the project root. Other entries are left out.
  */
 export function readStoredAddresses(text: string): WrittenAddresses {
   const ofProject: Record<string, string> = {};
@@ -23,7 +23,7 @@ export function readStoredAddresses(text: string): WrittenAddresses {
   return { ofProject, ofPackages };
 }
 
-/** The setting for these addresses. */
+/** Formats addresses for the setting. */
 export function writeStoredAddresses({ ofProject, ofPackages }: WrittenAddresses): string {
   const packages = Object.entries(ofPackages).flatMap(([root, addresses]) => {
     const folder = root === '' ? '.' : root.replace(SEPARATORS, encodeURIComponent);
@@ -32,7 +32,7 @@ export function writeStoredAddresses({ ofProject, ofPackages }: WrittenAddresses
   return [...entries(ofProject), ...packages].join(', ');
 }
 
-/** The addresses with the answer for one name of a package. */
+/** Adds the answer for one name of a package to the addresses. */
 export function withAnswer(
   { ofProject, ofPackages }: WrittenAddresses,
   { root, name }: { readonly root: string; readonly name: string },

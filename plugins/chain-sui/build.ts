@@ -2,16 +2,19 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedStubsFile } from './packaging/framework-stubs';
 
-/** What this plugin needs of the build, for the page and for its workers alike. */
+/** Vite plugins that this plugin needs, for the page and for its workers. */
 export default function chainSuiBuild(): Plugin[] {
   return [
-    // Sui's framework, without bodies.
+    // The Sui framework, without function bodies.
     virtualFileAddress('virtual:chain-sui/framework-stubs', 'stubsUrl', packedStubsFile),
     compilerBesideItsWasm(),
   ];
 }
 
-/** For the development server, which would bundle the compiler away from its wasm, and find other packages too late. */
+/**
+ * For the development server: pre-bundling would separate the compiler from its wasm file and reload the page
+ * on late discovery of dependencies.
+ */
 function compilerBesideItsWasm(): Plugin {
   return {
     name: 'chain-sui:compiler-beside-its-wasm',

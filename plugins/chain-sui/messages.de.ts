@@ -6,32 +6,34 @@ export const german = {
     compiler: 'Der Compiler von Sui',
     tests: 'Die Tests von Sui',
     nodeEngine: 'Die Verbindung zu Sui-Knoten',
-    noPackage: 'Über dieser Datei steht keine Move.toml, sodass sie zu keinem Paket gehört',
+    noPackage:
+      'In den übergeordneten Ordnern dieser Datei gibt es keine Move.toml. Die Datei gehört zu keinem Paket.',
     doesNotCompile: (message) => `Das Paket lässt sich nicht kompilieren: ${message}`,
     testsNeedFramework: (reason) =>
-      `Tests laufen gegen die Quelltexte von Suis Framework, die einmal geholt und dann aufgehoben werden. ${reason}`,
+      `Tests brauchen die Quelltexte des Sui-Frameworks, die einmal geladen und dann in diesem Browser gespeichert werden. ${reason}`,
     macrosNeedFramework: (reason) =>
-      `Makros wie do! stehen in den Quelltexten von Suis Framework, die einmal geholt und dann aufgehoben werden. ${reason}`,
+      `Makros wie do! brauchen die Quelltexte des Sui-Frameworks, die einmal geladen und dann in diesem Browser gespeichert werden. ${reason}`,
     noSources: (address) =>
-      `Kein Server ist eingestellt, der danach gefragt werden darf: Bitte 'sui.sources' in den Einstellungen setzen, zum Beispiel auf ${address}, und es dann noch einmal versuchen.`,
-    keyForm: "Ein Ed25519-Schlüssel, der mit suiprivkey1 beginnt, wie ihn 'sui keytool export' zeigt",
+      `Es ist kein Server eingestellt. Bitte „sui.sources“ in den Einstellungen setzen, zum Beispiel auf ${address}, und erneut versuchen.`,
+    keyForm: 'Ein Ed25519-Schlüssel, der mit suiprivkey1 beginnt, wie ihn „sui keytool export“ ausgibt',
     badKey:
-      "Ein privater Schlüssel beginnt mit 'suiprivkey1', wie ihn 'sui keytool export' zeigt, und ist von Ed25519",
+      'Ein privater Schlüssel ist ein Ed25519-Schlüssel und beginnt mit „suiprivkey1“, wie ihn „sui keytool export“ ausgibt',
     noGas:
-      'Das Konto hat keine SUI, um Gas zu bezahlen. Bitte welche senden; in Testnetzwerken gibt sie ein Faucet.',
-    noArguments: 'Eine Veröffentlichung nimmt keine Argumente',
-    noValue: 'Eine Transaktion überträgt keine SUI: den Wert bitte leer lassen',
-    tooFewValues: (name, count) => `${name} nimmt ${count} Werte: bitte alle ausfüllen`,
-    badValue: (type, value) => `'${value}' ist kein Wert vom Typ ${type}`,
-    notAnObject: (value) => `'${value}' ist keine Objekt-Id`,
+      'Das Konto hat keine SUI für Gas. Bitte SUI an das Konto senden. In Testnetzen gibt es einen Faucet.',
+    noArguments: 'Eine Veröffentlichung hat keine Argumente',
+    noValue: 'Eine Transaktion kann keine SUI übertragen. Bitte den Wert leer lassen.',
+    tooFewValues: (name, count) =>
+      `${name} braucht ${count === 1 ? 'einen Wert' : `${count} Werte`}. Bitte alle Parameter ausfüllen.`,
+    badValue: (type, value) => `„${value}“ ist kein Wert vom Typ ${type}`,
+    notAnObject: (value) => `„${value}“ ist keine Objekt-ID`,
     noFunction: (name) => `Das Paket hat keine Funktion ${name}. Bitte neu kompilieren.`,
     unpublished: (modules) =>
-      `Das Paket benutzt Module, die noch nicht veröffentlicht sind: ${modules}. Bitte erst deren Paket veröffentlichen und 'published-at' in seiner Move.toml setzen.`,
+      `Das Paket verwendet Module, die noch nicht veröffentlicht sind: ${modules}. Bitte erst deren Paket veröffentlichen und „published-at“ in seiner Move.toml setzen.`,
     noUpgradeCap: (address) =>
-      `Das Paket bei ${address} hat keine Upgrade-Berechtigung mehr und kann nicht ersetzt werden`,
-    aborted: (place, code) => `${place} brach mit Code ${code} ab`,
+      `Das Paket bei ${address} kann nicht aktualisiert werden: Es hat keine UpgradeCap mehr`,
+    aborted: (place, code) => `${place} wurde mit Code ${code} abgebrochen`,
     abortedAtLine: (place, line, name) =>
-      `${place} brach in Zeile ${line} seines Quelltexts ab${name === undefined ? '' : `: ${name}`}`,
+      `${place} wurde in Quelltextzeile ${line} abgebrochen${name === undefined ? '' : `: ${name}`}`,
     objects: 'Objekte',
     published: 'veröffentlichtes Paket',
     objectChange: (change) =>

@@ -1,5 +1,5 @@
-/** Sui's framework without bodies, as a file of the product (build.ts). */
+/** The Sui framework without function bodies, as a file of the build (build.ts). */
 declare module 'virtual:chain-sui/framework-stubs' {
-  /** Of JSON that gzip compressed: `FrameworkStubs`. */
+  /** Address of a gzip file with `FrameworkStubs` as JSON. */
   export const stubsUrl: string;
 }

@@ -25,7 +25,7 @@ const spawn = () =>
 const spawnNode = () =>
   new Worker(new URL('./engine/node-worker.ts', import.meta.url), { type: 'module', name: 'sui node' });
 
-/** Brings Sui in: the toolchain and the tests, whose workers start when they are first asked for, networks, and the template. */
+/** Registers the toolchain, the tests, the networks and the template. Workers start on first use. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

@@ -11,18 +11,18 @@ import { messages } from './messages';
 const filesSchema = z.record(z.string(), z.string());
 const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 
-/** GitHub lists files at one address and hands them out at another. */
+/** GitHub lists files and serves them at different addresses. */
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
-/** More than any package needs others, each of which may need more. */
+/** Each round fetches the dependencies of the previous one. No real package has deeper dependencies. */
 const MOST_ROUNDS = 30;
 
-/** Packages from other servers, fetched once and then kept in this browser. */
+/** Remote packages, fetched once and then stored in this browser. */
 export class SuiSources {
   readonly #engine: Pick<Engine<SuiNodeEngine>, 'api'>;
   readonly #values: ValueStore;
   readonly #configuration: Pick<ConfigurationService, 'get'>;
-  /** What was asked for since the page was opened. */
+  /** Packages requested since the page was opened. */
   #fetched: FetchedPackages = {};
 
   constructor(
@@ -36,8 +36,8 @@ export class SuiSources {
   }
 
   /**
-   * Runs work that may need packages, and runs it again with them until no other one can be fetched. `reasons` says why packages
-   * are not available, by `packageKey`.
+   * Runs work that may need packages, and repeats it with the fetched packages until no more can be fetched.
+   * `reasons` says why packages are not available, by `packageKey`.
    */
   async supply<T extends { readonly missing: readonly GitPackage[] }>(
     work: (fetched: FetchedPackages) => Promise<T>,
@@ -52,7 +52,7 @@ export class SuiSources {
         const key = packageKey(wanted);
         if (reasons.has(key) || this.#fetched[key]) continue;
         try {
-          const files = (await this.#kept(wanted)) ?? (await this.#fetch(wanted, task));
+          const files = (await this.#cache(wanted)) ?? (await this.#fetch(wanted, task));
           this.#fetched = { ...this.#fetched, [key]: files };
         } catch (error) {
           if (isCancellation(error)) throw error;
@@ -63,7 +63,7 @@ export class SuiSources {
     }
   }
 
-  async #kept(wanted: GitPackage) {
+  async #cache(wanted: GitPackage) {
     const kept = filesSchema.safeParse(await this.#values.get(keyOf(wanted)));
     return kept.success ? kept.data : undefined;
   }
@@ -73,7 +73,7 @@ export class SuiSources {
     if (mirror === '') throw new Error(messages.noSources(GITHUB.api));
     const servers = mirror === GITHUB.api ? GITHUB : { api: mirror, files: mirror };
     const files = await this.#engine.api.fetchPackage(wanted, servers, task);
-    // A branch goes on; a commit and a framework's release stay what they are.
+    // Branches move, but the files of a commit never change.
     if (/^[\da-f]{40}$/.test(wanted.rev)) await this.#values.set(keyOf(wanted), files);
     return files;
   }

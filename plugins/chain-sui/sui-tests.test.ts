@@ -18,7 +18,7 @@ const FILES = project({
     '#[test_only]\nmodule p::m_tests;\n#[test]\nfun good() { assert!(p::m::two() == 2); }\n#[test]\nfun bad() { assert!(p::m::two() == 3, 9); }\n',
 });
 
-/** Sources behind a server that can be down, kept in a store that outlives a reload. */
+/** Sources from a server that can be offline, in a store that survives a reload. */
 function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.example') {
   const asked: GitPackage[] = [];
   const server = { isUp: true };
@@ -49,7 +49,7 @@ async function run(tests: SuiTests, files = FILES, only?: readonly string[]) {
 }
 
 describe('SuiTests', { timeout: 120_000 }, () => {
-  it('fetches the framework once, keeps it, and ends each test that was asked for', async () => {
+  it('fetches the framework once, stores it, and reports a result for each requested test', async () => {
     const { sources, asked, kept } = sourcesOf();
     const events = await run(testsOf(sources));
     const ended = events.flatMap((event) => (event.type === 'ended' ? [event] : []));
@@ -138,7 +138,7 @@ fun third() { first(); abort 8 }
     ]);
   });
 
-  it('keeps modules of one name at several addresses apart', async () => {
+  it('distinguishes modules of the same name at different addresses', async () => {
     const files = project({
       'Move.toml': '[package]\nname = "p"\nedition = "2024"\n[addresses]\na = "0xa"\nb = "0xb"\n',
       'sources/m.move':
@@ -161,25 +161,25 @@ fun third() { first(); abort 8 }
     expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('asks nobody while no server is set, and says where to set one', async () => {
+  it('contacts no server if none is configured, and says how to configure one', async () => {
     const { sources, asked } = sourcesOf(undefined, ' ');
     await expect(run(testsOf(sources))).rejects.toThrow(
-      "Tests run against the sources of Sui's framework, which are fetched once and then kept. No server is set that may be asked for them: set 'sui.sources' in the settings",
+      'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. No server is configured. Set “sui.sources” in the settings',
     );
     expect(asked).toEqual([]);
   });
 
-  it('says what it wants when there is no server, and nothing else goes wrong later', async () => {
+  it('names the missing packages if no server is configured', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(
-      "Tests run against the sources of Sui's framework, which are fetched once and then kept. Sources could not",
+      'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. Sources could not',
     );
     server.isUp = true;
     expect((await run(testsOf(sources))).filter(({ type }) => type === 'ended')).toHaveLength(2);
   });
 
-  it('tells files that do not compile, and those of no package', async () => {
+  it('reports files that do not compile, and files outside packages', async () => {
     const { sources } = sourcesOf();
     const broken = FILES.map((file) =>
       file.path === 'sources/m.move'
@@ -199,7 +199,7 @@ fun third() { first(); abort 8 }
     ]);
   });
 
-  it('leaves the Move of other chains alone', async () => {
+  it('ignores Move files of other chains', async () => {
     const tests = testsOf(sourcesOf().sources, false);
     expect(await tests.discover(FILES)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     'sources/m.move': 'module p::m;\npublic fun two(): u64 { 2 }\n',
   });
 
-  it('says why a package from elsewhere could not be had, where it is asked for', async () => {
+  it('reports why a remote package is not available, at its dependency', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     const { artifacts, diagnostics } = await createSuiToolchain({ api: suiEngine }, sources).compile({
@@ -226,7 +226,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     } satisfies Partial<Diagnostic>);
   });
 
-  it('compiles again with the real framework where macros are used', async () => {
+  it('recompiles with the real framework if macros are used', async () => {
     const withMacro = project({
       'Move.toml': '[package]\nname = "p"\nedition = "2024"\n',
       'sources/m.move':
@@ -236,7 +236,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     const toolchain = createSuiToolchain({ api: suiEngine }, sources);
     server.isUp = false;
     const offline = await toolchain.compile({ files: withMacro });
-    expect(offline.diagnostics.at(-1)?.message).toContain('Macros such as do! stand in the sources');
+    expect(offline.diagnostics.at(-1)?.message).toContain('Macros such as do! need the sources');
     server.isUp = true;
     const { artifacts, diagnostics } = await toolchain.compile({ files: withMacro });
     expect(diagnostics).toEqual([]);
@@ -261,7 +261,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(new Set(offline.diagnostics.map(({ path }) => path.split('/')[1]))).toEqual(new Set(['mac']));
     expect(offline.diagnostics.at(-1)).toMatchObject({
       path: 'packages/mac/Move.toml',
-      message: expect.stringContaining('Macros such as do! stand in the sources'),
+      message: expect.stringContaining('Macros such as do! need the sources'),
     });
     server.isUp = true;
     const online = await toolchain.compile({ files: packages });
@@ -269,7 +269,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(online.diagnostics).toEqual([]);
   });
 
-  it('needs no server for what needs the framework alone', async () => {
+  it('needs no server if only the framework is used', async () => {
     const { sources, asked } = sourcesOf();
     const plain = await createSuiToolchain({ api: suiEngine }, sources).compile({ files: FILES });
     expect(plain.diagnostics).toEqual([]);

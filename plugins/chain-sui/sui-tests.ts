@@ -21,14 +21,14 @@ import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
 
 export interface SuiTestsOptions {
-  /** Runs the tests, and ends with a run that is cancelled. */
+  /** Runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<SuiEngine>, 'api'>;
   readonly sources: SuiSources;
-  /** False while the open project is of another chain, whose Move has tests of its own. */
+  /** False if the open project is for another chain, whose Move tests have their own runner. */
   readonly isSuiProject: () => boolean;
 }
 
-/** Tests in Move, against the framework's real sources. */
+/** Move tests, against the real framework sources. */
 export class SuiTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Sui Move';
@@ -50,7 +50,7 @@ export class SuiTests extends FoundTests {
   protected async runFiles(
     wanted: readonly TestItem[],
     { files, only }: TestRequest,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
     const packages = readPackages(files);
@@ -61,7 +61,7 @@ export class SuiTests extends FoundTests {
         .toSorted((a, b) => b.length - a.length)[0];
     const roots = [...new Set(wanted.flatMap(({ path }) => rootOf(path) ?? []))];
     for (const { path } of wanted) {
-      if (rootOf(path) === undefined) tell(brokenFile(fileId(path), path, [], () => messages.noPackage));
+      if (rootOf(path) === undefined) report(brokenFile(fileId(path), path, [], () => messages.noPackage));
     }
     if (roots.length === 0) return;
     const requested = only === undefined ? files : withRequestedTests(files, (id) => isAsked(id, only));
@@ -74,31 +74,31 @@ export class SuiTests extends FoundTests {
       const [reason] = reasons.values();
       if (reason !== undefined) unavailable.push({ root, message: messages.testsNeedFramework(reason) });
       const items = wanted.filter(({ path }) => rootOf(path) === root);
-      for (const outcome of result.packages) tellOutcome(outcome, items, only, tell);
+      for (const outcome of result.packages) reportOutcome(outcome, items, only, report);
       throwIfCancelled(task.signal);
     }
     const [first] = unavailable;
     if (first && unavailable.length === roots.length) throw new Error(first.message);
     for (const { root, message } of unavailable) {
       for (const { path } of wanted.filter((item) => rootOf(item.path) === root))
-        tell(brokenFile(fileId(path), path, [], () => message));
+        report(brokenFile(fileId(path), path, [], () => message));
     }
   }
 }
 
-/** The duration of each test is absent, because the runner measures none. */
-function tellOutcome(
-  { output, results, findings }: PackageTests,
+/** Test durations are absent, because the runner does not measure them. */
+function reportOutcome(
+  { output, results, diagnostics }: PackageTests,
   items: readonly TestItem[],
   only: readonly string[] | undefined,
-  tell: (event: TestEvent) => void,
+  report: (event: TestEvent) => void,
 ): void {
-  if (findings.some(({ severity }) => severity === 'error')) {
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
     const describe = (reason = '') => messages.doesNotCompile(reason);
-    for (const { path } of items) tell(brokenFile(fileId(path), path, findings, describe));
+    for (const { path } of items) report(brokenFile(fileId(path), path, diagnostics, describe));
     return;
   }
-  if (output !== '') tell({ type: 'output', text: output.endsWith('\n') ? output : `${output}\n` });
+  if (output !== '') report({ type: 'output', text: output.endsWith('\n') ? output : `${output}\n` });
   for (const suite of items.flatMap(({ children }) => children)) {
     for (const { id, name } of suite.children) {
       if (!isAsked(id, only)) continue;
@@ -107,8 +107,8 @@ function tellOutcome(
           test === name && (suite.name === module || suite.name === `${address}::${module}`),
       );
       const state = result === undefined ? 'unknown' : result.passed ? 'passed' : 'failed';
-      tell({ type: 'started', id });
-      tell({
+      report({ type: 'started', id });
+      report({
         type: 'ended',
         id,
         outcome: {

@@ -9,7 +9,7 @@ import { packageKey } from './engine/framework/package-files';
 import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
 
-/** The toolchain of the page: its compiler in a web worker, and packages from elsewhere as they are needed. */
+/** The toolchain of the page: the compiler in a web worker, and remote packages on demand. */
 export function createSuiToolchain(
   compiler: Pick<Engine<SuiEngine>, 'api'>,
   sources: SuiSources,
@@ -36,7 +36,7 @@ export function createSuiToolchain(
   return {
     compile: async (request, task) => {
       const withStubs = await compile(request, task);
-      // The framework that comes with the product is made from bytecode, which has no macros.
+      // The bundled framework is made from bytecode, which has no macros.
       const withRealFramework = readPackages(request.files)
         .filter((one) => withStubs.failed.includes(one.root) && mayUseMacros(one))
         .map(({ root }) => root);
@@ -48,7 +48,10 @@ export function createSuiToolchain(
   };
 }
 
-/** A package whose published sources call macros besides the compiler's own, or that uses another package of the project. */
+/**
+ * Whether published sources of a package call macros that are not built in, or whether it uses another
+ * project package.
+ */
 function mayUseMacros({ files }: SuiPackage): boolean {
   return Object.entries(files).some(([path, content]) =>
     path === MANIFEST

@@ -85,7 +85,7 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
     await read('0x77');
     expect(
       await group.findByText(
-        'Failed: Move abort in 0xcafe::counter: 393217 (0x60001) ENO_COUNTER: The account has not counted yet.',
+        'Failed: Move abort in 0xcafe::counter: 393217 (0x60001) ENO_COUNTER: The account has no counter yet.',
       ),
     ).toBeDefined();
     expect(group.getByRole('button', { name: 'sources/counter.move:36' })).toBeDefined();

@@ -127,7 +127,7 @@ test('asks once for an address that Move.toml does not assign', async ({ page })
   await product.openFile('Move.toml');
   await product.replaceText('[package]\nname = "counter"\n\n[addresses]\ncounter = "_"\n');
   await runCommand(page, 'Build: Compile');
-  const question = page.getByRole('dialog', { name: "Address of 'counter'" });
+  const question = page.getByRole('dialog', { name: 'Address of “counter”' });
   await question.getByRole('textbox').fill('cafe');
   await expect(question).toContainText('An address is 0x and up to 64 hexadecimal digits.');
   await question.getByRole('textbox').fill('0xcafe');

@@ -31,7 +31,7 @@ class AptosPage extends LookPage {
   /** Starts deploying the template's package with its dev address. */
   async deployWithDevAddress() {
     await this.deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
-    const question = this.page.getByRole('dialog', { name: "Address of 'counter' in package 'counter'" });
+    const question = this.page.getByRole('dialog', { name: 'Address of “counter” in package “counter”' });
     await question.getByRole('option', { name: 'Use dev address 0xc0ffee' }).click();
   }
 
@@ -78,7 +78,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   // Input that a publication cannot use is reported.
   await deploy.getByRole('textbox', { name: 'Value' }).fill('1');
   await product.deployWithDevAddress();
-  await expect(deploy.getByRole('status')).toContainText('carries no APT');
+  await expect(deploy.getByRole('status')).toContainText('cannot transfer APT');
   await deploy.getByRole('textbox', { name: 'Value' }).fill('');
   await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
   await expect(deploy.getByRole('status')).toContainText(/counter deployed at 0xc0ffee, [1-9]\d* gas/, {
@@ -108,7 +108,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   const value = product.method('value');
   const refused = await product.use('value', { owner: '0x77' });
   await expect(refused).toContainText(
-    /Move abort in 0xc0ffee::counter: 393217 \(0x60001\) ENO_COUNTER: The account has not counted yet/,
+    /Move abort in 0xc0ffee::counter: 393217 \(0x60001\) ENO_COUNTER: The account has no counter yet/,
   );
   await expect(await product.use('value', { owner: 'nobody' })).toContainText('is not a valid address');
   await product.use('value', { owner: '0x77' });
@@ -127,7 +127,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   await expect(state.getByLabel('Resources')).toContainText('"value": "8"');
   await state.getByRole('textbox', { name: 'State of' }).fill('somewhere');
   await state.getByRole('button', { name: 'Show State' }).click();
-  await expect(state.getByRole('status')).toContainText("'somewhere' is no address");
+  await expect(state.getByRole('status')).toContainText('“somewhere” is not an address');
 
   // Chain, contract and log are restored.
   await page.reload();
@@ -230,7 +230,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     });
     await product.deployWithDevAddress();
     await expect(deploy.getByRole('status')).toContainText(
-      `counter was compiled for 0xc0ffee, and only that account can publish it. Give its address as ${owner}`,
+      `counter was compiled for 0xc0ffee, and only that account can publish it. Set its address to ${owner}`,
       { timeout: 30_000 },
     );
     await product.openFile('Move.toml');
@@ -254,7 +254,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
 
     // An unreachable node is reported with its host.
     node.close();
-    await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ does not answer/);
+    await expect(await product.use('value', { owner })).toContainText(/127\.0\.0\.1:\d+ is not responding/);
   } finally {
     node.close();
   }

@@ -133,9 +133,12 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
     const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
     await expect(item('counts_on')).toHaveAccessibleDescription(/^not run/);
     await explorer.getByRole('button', { name: 'Run all', exact: true }).click();
-    await expect(product.notifications).toContainText(/fetched once and then kept.*127\.0\.0\.1:9/, {
-      timeout: 90_000,
-    });
+    await expect(product.notifications).toContainText(
+      /downloaded once and then stored in this browser.*127\.0\.0\.1:9/,
+      {
+        timeout: 90_000,
+      },
+    );
     await configure({ 'sui.sources': sources });
     await product.tab('Tests').click();
     await explorer.getByRole('button', { name: 'Run all', exact: true }).click();

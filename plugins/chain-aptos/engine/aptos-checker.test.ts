@@ -21,16 +21,16 @@ const template = (path: string) => ({
 });
 
 describe('checkProject', { timeout: 60_000 }, () => {
-  it('finds nothing in programs that are right', () => {
+  it('reports nothing for valid programs', () => {
     expect(checkProject([valid('registry'), valid('shapes'), valid('vault')], framework)).toEqual([]);
   });
 
-  it('finds nothing in the template of a new project', () => {
+  it('reports nothing for the template of a new project', () => {
     const files = ['Move.toml', 'sources/counter.move', 'tests/counter_tests.move'].map(template);
     expect(checkProject(files, framework)).toEqual([]);
   });
 
-  it('tells a mistake with its code and place', () => {
+  it('reports an error with its code and position', () => {
     const counter = template('sources/counter.move');
     const content = counter.content.replace('value: 0 }', 'value: false }');
     expect(checkProject([template('Move.toml'), { ...counter, content }], framework)).toMatchObject([
@@ -38,7 +38,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('tells what keeps a test from running, at each of them', () => {
+  it('reports at each test why it cannot run', () => {
     const content = `module 0x2::m {
       #[test_only] const E_GONE: u64 = 3;
       #[test(caller = @0x1)]
@@ -59,7 +59,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('tells what is wrong in Move.toml, and goes on with other packages', () => {
+  it('reports errors in Move.toml, and checks the other packages', () => {
     const found = checkProject(
       [
         { path: 'a/Move.toml', content: '[package]\nname = ' },
@@ -74,7 +74,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('knows packages that others use, and addresses that are given later', () => {
+  it('resolves packages used by others, and accepts open addresses', () => {
     const files = [
       {
         path: 'app/Move.toml',
@@ -100,7 +100,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('knows inline functions of the framework, and tests', () => {
+  it('resolves inline functions of the framework, and tests', () => {
     const files = [
       { path: 'Move.toml', content: '[package]\nname = "P"\n' },
       {
@@ -112,7 +112,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     expect(checkProject(files, framework).map(({ code }) => code)).toEqual(['unknown-name']);
   });
 
-  it('does not warn of what is unused while a part cannot be read', () => {
+  it('does not warn about unused names while a part cannot be parsed', () => {
     const content = 'module 0x2::m { fun helper() {} public fun f() { let = helper(); } }';
     const found = checkProject([{ path: 'm.move', content }], framework);
     expect(found.map(({ code }) => code)).toEqual(['unexpected-token']);
@@ -134,7 +134,7 @@ describe('ProjectChecker', { timeout: 60_000 }, () => {
     source('c', 'module 0x4::c { public fun h(): u8 { true } }'),
   ];
 
-  it('reads and checks what has changed, and what uses it; the findings are those of a new check', () => {
+  it('rechecks changed files and their dependents; the diagnostics are those of a full check', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const before = project('module 0x2::a { public fun f(): u64 { 1 } }');
     const first = checker.check(before);

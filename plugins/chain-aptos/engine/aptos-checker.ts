@@ -9,15 +9,15 @@ import {
 } from '../../move-toolchain/engine/language/check-package';
 import { readMoveProject } from './package/move-project';
 
-/** Reads a project with its tests, and with the addresses that its Move.toml files have for development. */
+/** Reads a project with its tests, and with the dev addresses in its Move.toml files. */
 export const readDevelopedProject: ReadProject = (files) => readMoveProject(files, 'develop');
 
-/** Diagnostics of all Move packages of a project, which are not compiled. */
+/** Diagnostics of all Move packages of a project, without compiling them. */
 export function checkProject(files: readonly SourceFile[], framework: Framework): readonly Diagnostic[] {
   return diagnosticsOf(new ProjectChecker(framework, readDevelopedProject).check(files));
 }
 
-/** All Move packages of a project, read and checked. */
+/** Parses and checks all Move packages of a project. */
 export function checkPackages(files: readonly SourceFile[], framework: Framework): readonly CheckedPackage[] {
   return new ProjectChecker(framework, readDevelopedProject).check(files).packages;
 }

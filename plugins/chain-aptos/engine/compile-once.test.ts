@@ -44,7 +44,7 @@ function compiledBy(compiler: (source: MovePackage, ...rest: never[]) => unknown
 describe('the Aptos engine', { timeout: 60_000 }, () => {
   afterEach(() => vi.clearAllMocks());
 
-  it('compiles only the packages that use a changed package again', async () => {
+  it('recompiles only the packages that use a changed package', async () => {
     const engine = createAptosEngine({ loadFramework: async () => framework });
     const code = async (sources: ReturnType<typeof files>, by = engine) =>
       (await by.compile({ files: sources })).artifacts.map(({ name, codeHash }) => [name, codeHash]);
@@ -60,7 +60,7 @@ describe('the Aptos engine', { timeout: 60_000 }, () => {
     expect(changed).not.toEqual(first);
   });
 
-  it('does not compile tests again to run them again', async () => {
+  it('does not recompile tests when they run again', async () => {
     const engine = createAptosEngine({ loadFramework: async () => framework });
     const passed = async (sources: ReturnType<typeof files>, coverage = false) => {
       let count = 0;

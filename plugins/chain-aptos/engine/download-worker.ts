@@ -1,12 +1,12 @@
 import { exposeEngine } from '@host/api/engine';
 import { fetchPackage } from './fetching/fetch-package';
 
-/** What the worker does that may ask other servers. */
+/** The engine of the worker that downloads packages. */
 export interface PackageDownloader {
   readonly fetchPackage: typeof fetchPackage;
 }
 
 const downloader: PackageDownloader = { fetchPackage };
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server sends this script, identified by its name, with its own security policy: server/headers.ts.
 exposeEngine(downloader);

@@ -16,14 +16,16 @@ import { PackageMemory } from './package/package-memory';
 import { aptosPayload } from './payload';
 import type { MoveTestRun } from './testing/run-move-tests';
 
-/** The value of an `object::Object<T>` is given as the object's address. */
+/** The value of an `object::Object<T>` is entered as the object's address. */
 const fieldOf = moveFields((type) => /^(?:\w+::)*Object<.*>$/.test(type));
 
-/** Where the engine's data comes from. */
+/** Loaders of the engine's parts. */
 export interface AptosEngineModules {
-  /** The modules that stand on every Aptos chain. Called when they are first needed. */
+  /** Loads the modules of every Aptos chain. Called on first use. */
   readonly loadFramework: () => Promise<Framework>;
-  /** A compiler in the place of our own, undefined where there is none. Called before every compilation. */
+  /**
+   * An external compiler that replaces our own; undefined if there is none. Called before every compilation.
+   */
   readonly loadCompiler?: () => Promise<PackageCompiler | undefined>;
 }
 
@@ -32,14 +34,14 @@ type Assistance = Pick<
   'completions' | 'hover' | 'definitions' | 'signatureHelp' | 'references' | 'renamable' | 'rename'
 >;
 
-/** Aptos' toolchain, and what it tells of Move while it is written. */
+/** The Aptos toolchain, with editor features for Move. */
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Packages from elsewhere that the project needs and that are not among the files. */
+  /** Remote packages that the project needs and that are not in the files. */
   missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
-  /** Tests that the texts of files show. */
+  /** The tests in the sources. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
-  runTests(run: MoveTestRun, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
+  runTests(run: MoveTestRun, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
   /** Names that Move.toml files leave open and that have no address. */
   openAddresses(
     request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>,
@@ -49,11 +51,11 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
     ...asked: Parameters<Assistance[K]>
   ) => Promise<ReturnType<Assistance[K]>>;
 } & {
-  /** The source with its lines indented and its spaces in order; as it is where it cannot be read. */
+  /** The formatted source, or the source unchanged if it cannot be parsed. */
   format(source: string, indent?: string): Promise<string>;
 };
 
-/** Aptos' toolchain: a Move compiler, and a chain of one's own. */
+/** The Aptos toolchain: a Move compiler and a local chain. */
 export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineModules): AptosEngine {
   const assistance = loadOnce(async () => {
     const [framework, language, checker] = await Promise.all([
@@ -76,13 +78,13 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     format: async (source, indent) =>
       (await import('../../move-toolchain/engine/language/format')).formatSource(source, indent),
     discoverTests: async (files) => (await import('./testing/discover-tests')).discoverTests(files),
-    runTests: async (run, tell, task) => {
+    runTests: async (run, report, task) => {
       task?.progress?.({ stage: 'loading', message: messages.loadingFramework });
       const [framework, { runMoveTests }] = await Promise.all([
         loadFramework(),
         import('./testing/run-move-tests'),
       ]);
-      runMoveTests(framework, run, tell, task, tested);
+      runMoveTests(framework, run, report, task, tested);
     },
     missingPackages: async (files) =>
       (await import('./package/move-project')).readMoveProject(files, 'develop').missing,

@@ -6,8 +6,8 @@ export const german = {
     notOurs: (name) =>
       `${name} wurde nicht von der Werkzeugkette von Aptos kompiliert. Bitte neu kompilieren.`,
     frameworkUnavailable: (status) =>
-      `Das Framework von Aptos konnte nicht geladen werden: Der Server antwortete mit ${status}. Die Verbindung prüfen und es noch einmal versuchen`,
-    loadingFramework: 'Das Framework von Aptos wird geladen',
+      `Das Aptos-Framework konnte nicht geladen werden (HTTP ${status}). Bitte die Verbindung prüfen und erneut versuchen.`,
+    loadingFramework: 'Das Aptos-Framework wird geladen',
     startingNetwork: 'Das lokale Aptos-Netzwerk startet',
   } satisfies Translation<typeof messages>,
 };

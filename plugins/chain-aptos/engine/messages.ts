@@ -1,10 +1,10 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What Aptos' toolchain tells users. */
+/** Messages of the Aptos toolchain. */
 export const messages = defineMessages('plugins/chain-aptos/engine', {
-  notOurs: (name: string) => `${name} was not compiled by Aptos' toolchain. Compile it again.`,
+  notOurs: (name: string) => `${name} was not compiled by the Aptos toolchain. Compile it again.`,
   frameworkUnavailable: (status: number) =>
-    `Aptos' framework could not be loaded: the server answered ${status}. Check the connection and try again`,
-  loadingFramework: "Loading Aptos' framework",
+    `The Aptos framework could not be loaded (HTTP ${status}). Check the connection, then try again.`,
+  loadingFramework: 'Loading the Aptos framework',
   startingNetwork: 'Starting the local Aptos network',
 });

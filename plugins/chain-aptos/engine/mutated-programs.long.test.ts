@@ -10,8 +10,8 @@ import { aptosFramework } from './framework/aptos-framework';
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const programs = readValidPrograms(join(import.meta.dirname, '../../move-toolchain/engine/semantics/valid'));
 
-describe('many programs that were changed at random', { timeout: 900_000 }, () => {
-  it('never crash the checks', () => {
+describe('many randomly mutated programs', { timeout: 900_000 }, () => {
+  it('never crash the checker', () => {
     fc.assert(
       fc.property(mutatedPrograms(programs.map(({ source }) => source)), (content) => {
         checkProject([{ path: 'sources/m.move', content }], framework);
@@ -20,7 +20,7 @@ describe('many programs that were changed at random', { timeout: 900_000 }, () =
     );
   });
 
-  it('never compile to what the verifier refuses', async () => {
+  it('never compile to bytecode that the verifier rejects', async () => {
     await fc.assert(
       fc.asyncProperty(reorderedPrograms(programs.map(({ source }) => source)), async (content) => {
         const { diagnostics } = await compileProject({ files: [{ path: 'm.move', content }] }, framework);

@@ -11,8 +11,8 @@ import { aptosFramework } from './framework/aptos-framework';
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 const programs = readValidPrograms(join(import.meta.dirname, '../../move-toolchain/engine/semantics/valid'));
 
-describe('programs that were changed at random', { timeout: 120_000 }, () => {
-  it('never crash the checks, and what is found lies in the file', () => {
+describe('randomly mutated programs', { timeout: 120_000 }, () => {
+  it('never crash the checker, and diagnostics are inside the file', () => {
     fc.assert(
       fc.property(mutatedPrograms(programs.map(({ source }) => source)), (content) => {
         const lines = new LineIndex(content).lineAt(content.length);
@@ -25,7 +25,7 @@ describe('programs that were changed at random', { timeout: 120_000 }, () => {
     );
   });
 
-  it('never compile to what the verifier refuses', async () => {
+  it('never compile to bytecode that the verifier rejects', async () => {
     let compiled = 0;
     await fc.assert(
       fc.asyncProperty(reorderedPrograms(programs.map(({ source }) => source)), async (content) => {

@@ -1,12 +1,12 @@
 import { exposeEngine } from '@host/api/engine';
 import { askNode } from './client/ask-node';
 
-/** What the worker does that may ask the nodes of networks. */
+/** The engine of the worker that may contact nodes. */
 export interface AptosNodeEngine {
   readonly askNode: typeof askNode;
 }
 
 const engine: AptosNodeEngine = { askNode };
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server sends this script, identified by its name, with its own security policy: server/headers.ts.
 exposeEngine(engine);

@@ -17,7 +17,7 @@ const accountSchema = z.object({ sequence_number: z.string() });
 const errorSchema = z.object({ message: z.string(), error_code: z.optional(z.string()) });
 const resourceSchema = z.object({ type: z.string(), data: json });
 const moduleSchema = z.object({ bytecode: z.string(), abi: z.optional(z.object({ name: z.string() })) });
-/** What becomes of a transaction; `success` is not there while it is pending. */
+/** The state of a transaction; `success` is absent while it is pending. */
 const transactionSchema = z.object({
   hash: z.string(),
   success: z.optional(z.boolean()),
@@ -40,25 +40,25 @@ const transactionSchema = z.object({
 export type NodeTransaction = z.infer<typeof transactionSchema>;
 export type NodeResource = z.infer<typeof resourceSchema>;
 
-/** A node says no, in its own words. */
+/** An error response of a node, with its message. */
 export class NodeRefusedError extends Error {
   override readonly name = 'NodeRefusedError';
 
   constructor(
     message: string,
-    /** `account_not_found`. */
+    /** For example `account_not_found`. */
     readonly code: string | undefined,
   ) {
     super(message);
   }
 }
 
-/** The node behind an address, by its REST interface. https://aptos.dev/build/apis/fullnode-rest-api-reference */
+/** Client of a node's REST API. https://aptos.dev/build/apis/fullnode-rest-api-reference */
 export class AptosClient {
   readonly #engine: Pick<Engine<AptosNodeEngine>, 'api'>;
   readonly #address: string;
 
-  /** @param address up to and with `/v1`. */
+  /** @param address including `/v1`. */
   constructor(engine: Pick<Engine<AptosNodeEngine>, 'api'>, address: string) {
     this.#engine = engine;
     this.#address = address.replace(/\/+$/, '');
@@ -68,19 +68,19 @@ export class AptosClient {
     return this.#get('', ledgerSchema);
   }
 
-  /** Octas for a unit of gas, with which transactions soon find their place. */
+  /** Estimated gas price for prompt execution, in octas. */
   async gasPrice(): Promise<bigint> {
     const { gas_estimate } = await this.#get('/estimate_gas_price', z.object({ gas_estimate: z.int() }));
     return BigInt(gas_estimate);
   }
 
-  /** Who has never sent anything has sent nothing yet. */
+  // Accounts without transactions do not exist on the node; their number is 0.
   async sequenceNumber(account: string): Promise<bigint> {
     const found = await this.#orNothing(this.#get(`/accounts/${account}`, accountSchema));
     return BigInt(found?.sequence_number ?? 0);
   }
 
-  /** Octas of an account. */
+  /** Balance of an account in octas. */
   async balance(account: string): Promise<string> {
     const path = `/accounts/${account}/balance/0x1::aptos_coin::AptosCoin`;
     const found = await this.#orNothing(this.#get(path, z.union([z.number(), z.string()])));
@@ -92,7 +92,7 @@ export class AptosClient {
     return (await this.#orNothing(this.#get(path, z.array(resourceSchema)))) ?? [];
   }
 
-  /** Names of the modules that stand at an address. */
+  /** Names of the modules at an address. */
   async modules(account: string): Promise<readonly string[]> {
     const path = `/accounts/${account}/modules?limit=1000`;
     const found = (await this.#orNothing(this.#get(path, z.array(moduleSchema)))) ?? [];
@@ -104,7 +104,7 @@ export class AptosClient {
     return this.#post('/view', call, VIEW_BCS, z.array(json));
   }
 
-  /** Hands a signed transaction in; resolves with its hash. */
+  /** Submits a signed transaction. Resolves with its hash. */
   async submit(signed: Uint8Array): Promise<string> {
     return (await this.#post('/transactions', signed, BCS, z.object({ hash: z.string() }))).hash;
   }
@@ -115,7 +115,7 @@ export class AptosClient {
     return first;
   }
 
-  /** Undefined for one that is under way, or unknown. */
+  /** Undefined for a pending or unknown transaction. */
   async transaction(hash: string): Promise<NodeTransaction | undefined> {
     const found = await this.#orNothing(this.#get(`/transactions/by_hash/${hash}`, transactionSchema));
     return found?.success === undefined ? undefined : found;

@@ -4,11 +4,11 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 import { accountAddress } from '../engine/client/signed-transaction';
 import { messages } from '../messages';
 
-/** How private keys are written. https://github.com/aptos-foundation/AIPs/blob/main/aips/aip-80.md */
+/** Prefix of private keys. https://github.com/aptos-foundation/AIPs/blob/main/aips/aip-80.md */
 const PREFIX = 'ed25519-priv-';
 const KEY = /^(?:ed25519-priv-)?0x([\da-f]{64})$/i;
 
-/** Private keys as the Aptos CLI shows and takes them: `ed25519-priv-0x…`. */
+/** The private key format of the Aptos CLI: `ed25519-priv-0x…`. */
 export const aptosKeys: KeyFormat<Uint8Array> = {
   generate: () => write(ed25519.utils.randomSecretKey()),
   read: (text) => {

@@ -96,7 +96,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     network.send({ address: ownerAddress, artifact: shop, method, arguments: values });
   const sell = (...values: readonly ContractValue[]) => send('sell', values);
 
-  it('publishes, and calls with values that it has written in BCS itself', async () => {
+  it('publishes, and calls with values encoded in BCS', async () => {
     expect(await network.accounts()).toEqual([
       { address: ownerAddress, name: 'Burner 1', balance: '100000000' },
       { address: other.address, name: 'Burner 2', balance: '0' },
@@ -134,7 +134,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(await network.stateOf('0x9999')).toEqual([]);
   });
 
-  it('runs scripts, and simulates without a signature that holds', async () => {
+  it('runs scripts, and simulates without a valid signature', async () => {
     const ran = await network.deploy({ artifact: script, arguments: ['0xb0b', '5'] });
     expect(ran).toMatchObject({ succeeded: true, address: ownerAddress });
     expect(node.chain.balance('0xb0b')).toBe(5n);
@@ -149,7 +149,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect(node.chain.balance('0xb0b')).toBe(5n);
   });
 
-  it('says why a transaction failed, and what does not fit before anything is sent', async () => {
+  it('explains why a transaction failed, and rejects invalid requests before sending', async () => {
     await network.deploy({ artifact: shop });
     const dear = await sell([], '100', '0x0aff', '0', true);
     expect(dear.transactions[0]).toMatchObject({
@@ -170,14 +170,14 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     await expect(sell([], 'many', '0x', '0', true)).rejects.toThrow('"many" is not a valid u64');
     await expect(sell([], null, '0x0', '0', true)).rejects.toThrow('is not a valid vector<u8>');
     await expect(sell([], null, '0x', '-1', true)).rejects.toThrow('"-1" is not a valid u256');
-    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow("'AptosCoin' is no type");
+    await expect(send('pay', ['AptosCoin', '0xb0b', '7'])).rejects.toThrow('“AptosCoin” is not a type');
     await expect(send('gone', [])).rejects.toThrow('shop has no function gone');
     expect(node.asked).toHaveLength(before);
     await expect(
       network.send({ address: ownerAddress, artifact: shop, method: 'sell', from: '0x5' }),
     ).rejects.toThrow();
     await expect(network.deploy({ artifact: shop, from: other.address })).rejects.toThrow(
-      `only that account can publish it. Give its address as ${other.address}`,
+      `only that account can publish it. Set its address to ${other.address}`,
     );
     await expect(
       network.deploy({ artifact: script, from: other.address, arguments: ['0x1', '1'] }),
@@ -193,7 +193,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     await expect(wrongChain.deploy({ artifact: shop })).rejects.toThrow('BAD_CHAIN_ID');
     await expect(new AptosClient(engine, 'http://127.0.0.1/v2').ledger()).rejects.toThrow('not found');
     signers = [];
-    await expect(network.deploy({ artifact: shop })).rejects.toThrow("'Aptos: New Burner Account'");
+    await expect(network.deploy({ artifact: shop })).rejects.toThrow('“Aptos: New Burner Account”');
   });
 
   it('gets APT from a faucet', async () => {
@@ -201,7 +201,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('100');
   });
 
-  it('sends by a wallet that is on the chain, whose owner may refuse', async () => {
+  it('sends with a wallet on the same chain, whose user can decline', async () => {
     const chosen = { chainId: 99, refuses: false };
     const sent: unknown[] = [];
     const wallet = {
@@ -263,7 +263,7 @@ describe('AptosNetwork', { timeout: 60_000 }, () => {
 const openAccounts = (values: ValueStore) => BurnerAccounts.open(values, 'chain-aptos', aptosKeys);
 
 describe('BurnerAccounts of Aptos', () => {
-  it('are kept over a reload, and their keys lie nowhere in clear', async () => {
+  it('are stored across reloads, with encrypted keys', async () => {
     const values = new MemoryValues();
     const accounts = await openAccounts(values);
     const digits = '07'.repeat(32);
@@ -273,11 +273,11 @@ describe('BurnerAccounts of Aptos', () => {
     expect(again.accounts.map(({ address }) => address)).toEqual([ownerAddress, made]);
     expect(again.export(ownerAddress)).toBe(`ed25519-priv-0x${digits}`);
     expect(JSON.stringify([...values.stored])).not.toContain(digits);
-    await expect(again.import(`ed25519-priv-0x${digits}`)).rejects.toThrow('there already');
+    await expect(again.import(`ed25519-priv-0x${digits}`)).rejects.toThrow('already exists');
     await expect(again.import('0x12')).rejects.toThrow('64 hexadecimal digits');
     await again.remove(ownerAddress);
     expect((await openAccounts(values)).accounts).toHaveLength(1);
-    expect(() => again.export(ownerAddress)).toThrow('no burner account');
+    expect(() => again.export(ownerAddress)).toThrow('no longer exists');
   });
 });
 
@@ -286,7 +286,7 @@ describe('parseTypeTag', () => {
     expect(showType(parseTypeTag(text)).replaceAll(', ', ',')).toBe(text.replaceAll(', ', ','));
   });
   it.each(['', 'u65', 'vector', 'vector<u8', '0x1::coin', '1::a::B', '0x1::a::B<>', 'u8 u8', '0x1::a::1B'])(
-    'takes %j for none',
-    (text) => expect(() => parseTypeTag(text)).toThrow('is no type'),
+    'rejects %j',
+    (text) => expect(() => parseTypeTag(text)).toThrow('is not a type'),
   );
 });

@@ -41,21 +41,21 @@ import { publicationValues } from './publication-values';
 import { nodeFailure, receiptOf } from './transaction-receipt';
 import { waitForTransaction } from './wait-for-transaction';
 
-/** Gas units of a transaction where nobody chooses: the most that chains allow. */
+/** Default maximum of gas units: the largest that chains allow. */
 const MAXIMUM_GAS = 2_000_000n;
-/** How long a transaction may wait for its block, in seconds. */
+/** Seconds until a transaction expires. */
 const EXPIRES_AFTER = 60n;
-/** Octas of one APT. */
+/** Octas per APT. */
 const APT = 100_000_000n;
 
-/** A call in both forms: for our own signing, and for wallets. */
+/** A call in two forms: for our own signing, and for wallets. */
 interface PreparedCall {
   readonly call: TransactionCall;
-  /** Undefined for a script, whose code no wallet is given. */
+  /** Undefined for a script, because wallets cannot run it. */
   readonly given: GivenCall | undefined;
 }
 
-/** An Aptos network that somebody else runs, reached through one of its nodes. */
+/** A public Aptos network, accessed through one of its nodes. */
 export class AptosNetwork implements Network {
   readonly #client: AptosClient;
   readonly #chainId: number;
@@ -99,7 +99,7 @@ export class AptosNetwork implements Network {
     return isUpgradable(resources.find(({ type }) => type === REGISTRY)?.data);
   }
 
-  /** Publishes the package once more, as it is built now. */
+  /** Publishes the current build of the package again. */
   upgrade({ address, artifact, from, options }: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt> {
     return this.#queue.run(async () => {
       const payload = aptosPayload(artifact);
@@ -211,13 +211,16 @@ export class AptosNetwork implements Network {
       call,
       maximumGas: integerOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
       gasPrice: price,
-      // The chain's clock counts, not that of this machine.
+      // The expiration uses the chain's clock, not that of this computer.
       expires: BigInt(ledger_timestamp) / 1_000_000n + EXPIRES_AFTER,
       chainId: this.#chainId,
     };
   }
 
-  /** Gas that an account can pay for: the chain refuses who could not pay all of what he allows. */
+  /**
+   * Gas that an account can pay for. The chain rejects a transaction if the account cannot pay for its
+   * maximum gas.
+   */
   async #affordable(address: string, price: bigint): Promise<bigint> {
     const units = BigInt(await this.#client.balance(address)) / price;
     if (units === 0n) throw new Error(messages.noGas(address));

@@ -1,7 +1,7 @@
 import type { NetworkSigner } from '@core/chains/networks/network-signers';
 import type { RawTransaction } from '../engine/client/signed-transaction';
 
-/** A call as a person gave it, for wallets, which encode values themselves. */
+/** A call with the user's input, for wallets, which encode values themselves. */
 export interface GivenCall {
   /** `0x1::coin::transfer`. */
   readonly function: string;
@@ -9,16 +9,16 @@ export interface GivenCall {
   readonly arguments: readonly unknown[];
 }
 
-/** What is to be signed, before an account and a chain are known. */
+/** A transaction before an account and a chain are chosen. */
 export type UnsignedTransaction = Omit<RawTransaction, 'sender'>;
 
 export interface AptosSigner extends NetworkSigner {
-  /** Of Ed25519; undefined where it is another kind of key, for which nothing can be simulated. */
+  /** Ed25519 public key; undefined for other kinds of keys, with which simulation is not possible. */
   readonly publicKey: Uint8Array | undefined;
   /**
-   * Signs and hands in; resolves with the hash. Rejects where a person refuses.
+   * Signs and submits a transaction. Resolves with its hash. Rejects if the user declines.
    *
-   * @param given the same call, in values.
+   * @param given the same call with unencoded values.
    */
   send(
     transaction: UnsignedTransaction,

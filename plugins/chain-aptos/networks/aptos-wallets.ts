@@ -15,24 +15,24 @@ type Connect = { connect(): Promise<unknown> };
 type Network = { network(): Promise<unknown> };
 type Send = { signAndSubmitTransaction(input: object): Promise<unknown> };
 
-/** An address as wallets give it: text, or an object that can say it. */
+/** An address from a wallet: text, or an object with toString(). */
 const addressSchema = z.pipe(
   z.custom<{ toString(): string }>((value) => value !== null && value !== undefined),
   z.transform((value) => parseAddress(String(value)) ?? ''),
 );
-/** What a person answered a wallet. */
+/** The user's response in a wallet. */
 const approved = <T extends z.ZodMiniType>(args: T) => z.object({ status: z.literal('Approved'), args });
 const connectedSchema = approved(z.object({ address: addressSchema }));
 const networkSchema = z.object({ chainId: z.int() });
 const sentSchema = approved(z.object({ hash: z.string() }));
 
-/** Wallets that send transactions on Aptos, each with the address of its account. */
+/** Aptos wallets, each with the address of its account. */
 export class AptosWallets extends StandardWallets<string> {
   constructor() {
     super([CONNECT, NETWORK, SEND]);
   }
 
-  /** The accounts of wallets that are on a chain now. */
+  /** The accounts of wallets that are currently on a chain. */
   async signers(chainId: number): Promise<readonly AptosSigner[]> {
     const found = await Promise.all(
       this.connected.map(async ([wallet, address]) => {

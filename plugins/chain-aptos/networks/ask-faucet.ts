@@ -2,7 +2,7 @@ import type { Engine } from '@host/api/engine';
 import type { AptosNodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 
-/** Asks a faucet for octas. https://github.com/aptos-labs/aptos-core/tree/main/crates/aptos-faucet */
+/** Requests octas from a faucet. https://github.com/aptos-labs/aptos-core/tree/main/crates/aptos-faucet */
 export async function askFaucet(
   nodes: Pick<Engine<AptosNodeEngine>, 'api'>,
   address: string,

@@ -3,7 +3,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { accountAddress, signTransaction } from '../engine/client/signed-transaction';
 import type { AptosSigner } from './aptos-signer';
 
-/** Signs with a private key that this browser keeps. */
+/** Signs with a private key that is stored in this browser. */
 export function burnerSigner(key: Uint8Array, index: number): AptosSigner {
   const publicKey = ed25519.getPublicKey(key);
   const address = accountAddress(publicKey);

@@ -7,19 +7,19 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { messages } from '../messages';
 import { askFaucet } from './ask-faucet';
 
-/** The amount that a faucet is asked for: 1 APT in octas. */
+/** Requested amount: 1 APT in octas. */
 const GIFT = 100_000_000n;
 
-/** Faucets that give to every account; that of the testnet asks the user to sign in. */
+/** Faucets without sign-in. The testnet faucet requires it. */
 const PUBLIC_FAUCETS: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:8081' },
   { name: 'Devnet', address: 'https://faucet.devnet.aptoslabs.com' },
 ];
 
-/** Faucets that users named, by the names of their networks. */
+/** Setting with the user's faucets, by network name. */
 const FAUCETS_SETTING = 'aptos.faucets';
 
-/** Asks the faucet of the environment in use for APT, for the account in use. */
+/** Requests APT for the selected account from the faucet of the selected environment. */
 export async function fundAccount(
   {
     configuration,

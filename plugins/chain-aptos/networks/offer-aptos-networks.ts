@@ -15,7 +15,7 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://api.mainnet.aptoslabs.com/v1' },
 ];
 
-/** The accounts of this browser. Both are opened at the first use. */
+/** The accounts of this browser. Both are opened on first use. */
 interface AptosAccounts {
   readonly burners: () => Promise<BurnerAccounts<Uint8Array>>;
   readonly wallets: () => Promise<AptosWallets>;
@@ -43,7 +43,7 @@ export function offerAptosNetworks(
   });
 }
 
-/** Burner accounts are first: they sign without a question. */
+/** Burner accounts are first, because they sign without asking the user. */
 async function signersOf(
   { burners, wallets }: AptosAccounts,
   chainId: number,

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils';
 
-/** The parts of a publication as wallets take them: bytes, and a list of bytes, in digits. */
+/** The parts of a publication in the format of wallets: bytes and a list of bytes, in hexadecimal digits. */
 export function publicationValues([
   metadata = new Uint8Array(),
   modules = new Uint8Array(),
@@ -13,7 +13,7 @@ function hex(bytes: Uint8Array): string {
   return `0x${bytesToHex(bytes)}`;
 }
 
-/** The rest behind the count that a list begins with, and the count. */
+/** Reads the length of a list. Returns the remaining bytes and the length. */
 function listOf(bytes: Uint8Array): readonly [rest: Uint8Array, count: number] {
   const [count, size] = uleb(bytes);
   return [bytes.subarray(size), count];
@@ -30,7 +30,7 @@ function byteLists(bytes: Uint8Array, count: number): readonly Uint8Array[] {
   return lists;
 }
 
-/** A number in ULEB128, and how many bytes it takes. */
+/** Reads a ULEB128 number. Returns it with its size in bytes. */
 function uleb(bytes: Uint8Array): readonly [value: number, size: number] {
   let value = 0;
   for (const [index, byte] of bytes.entries()) {

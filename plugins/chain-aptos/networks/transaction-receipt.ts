@@ -10,7 +10,7 @@ import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';
 
-/** The receipt of a transaction, from the response of a node. Types of events are those of the module. */
+/** Creates a receipt from a node's response. Event types are those of the module. */
 export function receiptOf(
   transaction: NodeTransaction,
   { interface: described }: Pick<AptosPayload, 'interface'>,
@@ -40,10 +40,15 @@ export function receiptOf(
   };
 }
 
-/** `Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins`, or the code alone: `0x10006`. */
+/**
+ * `Move abort in 0x1::coin: EINSUFFICIENT_BALANCE(0x10006): Not enough coins`, or only the code: `0x10006`.
+ */
 const ABORT = /Move abort in ([^:\s]+(?:::\w+)?): (?:(\w+)\((0x[\da-f]+)\)|(0x[\da-f]+))(?:: (.*))?/is;
 
-/** A failure as a node reports it: an abort with its code in the form of `formatExitCode`, anything else unchanged. */
+/**
+ * A failure from a node's message. The code of an abort is formatted by `formatExitCode`; other messages are
+ * unchanged.
+ */
 export function nodeFailure(said: string): Pick<CallResult, 'exitCode' | 'exitCodeName' | 'reason'> {
   const [whole, module, name, named, alone, description] = ABORT.exec(said) ?? [];
   const digits = named ?? alone;

@@ -3,12 +3,12 @@ import { throwIfCancelled } from '@core/base/errors';
 import { messages } from '../messages';
 import type { AptosClient, NodeTransaction } from './aptos-client';
 
-/** Between two questions, in milliseconds: a block takes less than a second. */
+/** Milliseconds between requests; a block takes less than a second. */
 const WAIT_MS = 400;
 
 /**
- * Asks until the transaction is in a block. Rejects with `CancellationError` when it is aborted, and in words where it can be
- * in none any more.
+ * Polls until the transaction is in a block. Rejects with `CancellationError` if it is aborted, and with a
+ * message for the user once the transaction has expired.
  *
  * @param expires in seconds since 1970, by the chain's clock.
  */
@@ -20,7 +20,7 @@ export async function waitForTransaction(
 ): Promise<NodeTransaction> {
   for (;;) {
     throwIfCancelled(signal);
-    // Asked first: what is in a block when the time is over was in time.
+    // The time is requested before the transaction, so that a transaction in the last block is found.
     const { ledger_timestamp } = await client.ledger();
     const done = await client.transaction(hash);
     if (done) return done;

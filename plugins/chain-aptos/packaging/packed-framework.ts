@@ -5,26 +5,25 @@ import { cachedFile, packageFolder, packageVersion } from '@host/packaging/insta
 import { packModules } from '../../move-toolchain/engine/framework/module-pack';
 
 /**
- * The package that carries the bytecode of Aptos' framework as it stands on the chain, with the ABI that a node published.
- * Only its data is used: what it depends on to run is replaced by nothing in package.json's overrides, because of the
- * licence of Aptos' SDK.
+ * Contains the bytecode of the Aptos framework from the chain, with the ABI from a node. Only its data is
+ * used. The overrides in package.json remove its dependencies, because of the licence of Aptos' SDK.
  */
 const PACKAGE = '@typemove/aptos';
 
-/** Addresses of the framework: Aptos and Move's standard library, tokens of old, and tokens as objects. */
+/** Addresses of the framework: Aptos and the Move standard library, legacy tokens, and token objects. */
 export const FRAMEWORK_ADDRESSES = ['0x1', '0x3', '0x4'] as const;
 
-/** Raised when the packed form changes. */
+/** Increment it when the packed format changes. */
 const REVISION = 1;
 
-/** A module as the package has it. */
+/** A module in the npm package. */
 export interface PublishedModule {
   readonly bytecode: Uint8Array;
-  /** What a node answered about the module. */
+  /** The node's description of the module. */
   readonly abi: unknown;
 }
 
-/** All modules of the framework, by the order of their addresses. */
+/** All modules of the framework, in the order of their addresses. */
 export function readFramework(): readonly PublishedModule[] {
   return FRAMEWORK_ADDRESSES.flatMap((address) => {
     const text = readFileSync(join(packageFolder(PACKAGE), `src/abis/${address}.json`), 'utf8');
@@ -36,12 +35,15 @@ export function readFramework(): readonly PublishedModule[] {
   });
 }
 
-/** The framework's bytecode in one piece, compressed. */
+/** The framework's bytecode as one compressed file. */
 export function packFramework(): Uint8Array {
   return gzipSync(packModules(readFramework().map(({ bytecode }) => bytecode)), { level: 9 });
 }
 
-/** Path of a file with what {@link packFramework} gives; made once for each version of the package. */
+/**
+ * Path of a file with the result of {@link packFramework}. It is created once for each version of the
+ * package.
+ */
 export function packedFrameworkFile(): string {
   const name = `aptos-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
   return cachedFile(PACKAGE, name, packFramework);

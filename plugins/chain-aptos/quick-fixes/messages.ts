@@ -1,9 +1,9 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Titles of what the light bulb offers. */
+/** Titles of quick fixes. */
 export const messages = defineMessages('plugins/chain-aptos/quick-fixes', {
-  insert: (text: string) => `Insert '${text}'`,
-  add: (line: string) => `Add '${line}'`,
-  remove: (text: string) => `Remove '${text}'`,
-  changeTo: (text: string) => `Change to '${text}'`,
+  insert: (text: string) => `Insert “${text}”`,
+  add: (line: string) => `Add “${line}”`,
+  remove: (text: string) => `Remove “${text}”`,
+  changeTo: (text: string) => `Change to “${text}”`,
 });

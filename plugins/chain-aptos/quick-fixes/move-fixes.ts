@@ -10,7 +10,7 @@ import {
 } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
-/** What to do about findings of the Move compiler, by their codes. */
+/** Quick fixes for diagnostics of the Move compiler, by code. */
 const rules: Readonly<Record<string, QuickFixRule>> = {
   'unused-import': removeImport,
   'unused-variable': markAsUnused,
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, QuickFixRule>> = {
   'missing-acquires': addAcquires,
 };
 
-/** What to do about findings of the Move compiler. */
+/** Quick fixes for diagnostics of the Move compiler. */
 export class MoveFixes implements CodeActionProvider {
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
     const found = await Promise.all(
@@ -39,30 +39,30 @@ export class MoveFixes implements CodeActionProvider {
   }
 }
 
-/** `x` becomes `_x`; where it stands for a field of its name, the field is ignored. */
+/** Renames `x` to `_x`. In the shorthand for a field of that name, the field is ignored instead. */
 function markAsUnused({ diagnostic, text, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^[A-Za-z]\w*$/.test(found)) return [];
-  const isField = diagnostic.message.includes(`'${found}: _'`) && !/^\s*:(?!:)/.test(text.slice(to));
+  const isField = new RegExp(`\\W${found}: _`).test(diagnostic.message) && !/^\s*:(?!:)/.test(text.slice(to));
   const newText = isField ? `${found}: _` : `_${found}`;
   const uses = text.slice(to).match(new RegExp(`\\b${found}\\b`));
-  // What is assigned later would lose its variable.
+  // Later assignments still need the variable.
   if (diagnostic.code === 'never-read' && uses) return [];
   return [{ title: messages.changeTo(newText), replacements: [{ from, to, newText }], isPreferred: true }];
 }
 
-/** The finding stands at the last thing before the place. */
+/** The diagnostic is at the last token before the position. */
 function insertSemicolon({ text, to, found }: DiagnosticLocation): readonly QuickFix[] {
   const isThere = found === ';' || /^\s*;/.test(text.slice(to));
   return isThere ? [] : [{ ...insertion(messages.insert(';'), to, ';'), isPreferred: true }];
 }
 
-/** Names that hints below the message propose stand there in quotes, in every language of the product. */
+/** Names that hints below the message suggest. They are quoted, in every display language. */
 function proposedIn({ message }: DiagnosticLocation['diagnostic']): readonly string[] {
   const hints = message.split('\n').slice(1).join('\n');
-  return [...hints.matchAll(/'([A-Za-z_]\w*)'/g)].flatMap(([, name]) => name ?? []);
+  return [...hints.matchAll(/['`“„]([A-Za-z_]\w*)['`”“]/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** A name that is nearly one that is there. */
+/** Replaces an unknown name with a similar existing one. */
 function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^\w+$/.test(found)) return [];
   const names = proposedIn(diagnostic).filter((name) => name !== found);
@@ -73,7 +73,7 @@ function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): r
   }));
 }
 
-/** The finding stands at the name of the function, whose 'acquires' leaves a resource out. */
+/** The diagnostic is at the name of the function, whose `acquires` lacks a resource. */
 function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly QuickFix[] {
   const [resource] = proposedIn(diagnostic).filter((name) => name !== 'acquires');
   const head = /^[^{;]*?\bacquires\s+/.exec(text.slice(to))?.[0];
@@ -88,7 +88,7 @@ function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly Qui
   ];
 }
 
-/** Adds the import that the finding tells of, behind those of the module. */
+/** Adds the import that the diagnostic suggests, after the imports of the module. */
 function addImport({ diagnostic, text, from }: DiagnosticLocation): readonly QuickFix[] {
   const [line] = /use std::\w+;/.exec(diagnostic.message) ?? [];
   if (line === undefined || text.includes(line)) return [];
@@ -102,7 +102,7 @@ function addImport({ diagnostic, text, from }: DiagnosticLocation): readonly Qui
   return [insertion(messages.add(line), at, `${lineEndOf(text)}${indent}${line}`)];
 }
 
-/** Takes a name out of an import; the whole import where it is the only one. */
+/** Removes a name from an import, or the whole import if it is the only name. */
 function removeImport({ text, from, to }: DiagnosticLocation): readonly QuickFix[] {
   const start = text.slice(0, from + 3).search(/\buse\b(?![\s\S]*\buse\b)/);
   const end = text.indexOf(';', from);
@@ -139,7 +139,7 @@ function itemsOf(statement: string, open: number, start: number) {
   });
 }
 
-/** The stretch, and its line if nothing else stands on it. */
+/** The range, extended to its line if nothing else is on it. */
 function wholeLine(text: string, from: number, to: number) {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const rest = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(to));

@@ -39,7 +39,7 @@ const project: readonly SourceFile[] = [
   { path: 'lib/sources/math.move', content: 'module lib::math { public fun half(x: u64): u64 { x / 2 } }\n' },
 ];
 
-/** Without any CLI. */
+/** An engine without a CLI. */
 const own = createEngine('');
 
 let folder: string;
@@ -48,7 +48,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Puts a program called `aptos` on a path of its own. Its `compile` is a shell's script, to which `$dir` is the package. */
+/**
+ * Installs a program called `aptos` in a new folder for `PATH`. `compile` is a shell script, in which `$dir`
+ * is the package.
+ */
 async function install(compile: string, version = 'echo "aptos 7.10.2"'): Promise<string> {
   const bin = join(folder, 'bin');
   await mkdir(bin, { recursive: true });
@@ -63,7 +66,10 @@ ${compile}
   return `${bin}:/usr/bin:/bin`;
 }
 
-/** What our compiler makes of one package, as the CLI would leave it, in a folder `build-` and its name. */
+/**
+ * Writes the output of our compiler for one package with the CLI's layout, to the folder `build-` and its
+ * name.
+ */
 async function prepareBuild({ artifacts }: CompileResult, name: string): Promise<void> {
   for (const { content, path } of artifacts.flatMap(({ files }) => files)) {
     if (!path.startsWith(`${name}/`) || !/\.mvs?m?$/.test(path)) continue;
@@ -73,7 +79,7 @@ async function prepareBuild({ artifacts }: CompileResult, name: string): Promise
   }
 }
 
-/** Installs a CLI that leaves a build of the files, and prints. */
+/** Installs a CLI that writes a build of the files, and prints output. */
 async function installBuilding(
   files: readonly SourceFile[],
   names: readonly string[],
@@ -91,7 +97,7 @@ async function installBuilding(
 }
 
 describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
-  it('compiles, with results of the same shape as those of our compiler', async () => {
+  it('compiles to results with the same structure as those of our compiler', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -103,7 +109,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(byCli.diagnostics).toEqual([]);
     expect(byCli.artifacts.map(({ name }) => name)).toEqual(['counter', 'run', 'math']);
     expect(byCli.artifacts).toEqual(expected.artifacts);
-    // It reads nothing but what was written for it, and learns nothing of the server.
+    // It reads only the files written for it, and gets no information about the server.
     const environment = await readFile(join(folder, 'environment'), 'utf8');
     expect(environment).toContain('APTOS_DISABLE_TELEMETRY=true');
     expect(environment).not.toMatch(/^NODE_/m);
@@ -111,7 +117,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       expect(await readFile(join(folder, 'seen', one, 'Move.toml'), 'utf8')).not.toMatch(/git|rev|\.\.\/lib/);
   });
 
-  it('takes what the CLI made, though ours would be another', async () => {
+  it('uses the output of the CLI even if it differs from that of our compiler', async () => {
     const changed = project.map((file) =>
       file.path === 'lib/sources/math.move'
         ? { ...file, content: file.content.replace('x / 2', 'x >> 1') }
@@ -125,7 +131,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(codeOf(artifacts)).not.toBe(codeOf((await own.compile({ files: project })).artifacts));
   });
 
-  it('takes code whose source map nobody can read, without the lines', async () => {
+  it('accepts code with an unreadable source map, without line numbers', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -144,15 +150,15 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     });
   });
 
-  it('writes no file outside of its own folder', async () => {
+  it('writes files only in its own folder', async () => {
     const path = await install('exit 0');
     const files = [{ path: '../../escaped.move', content: 'module 0x42::m { public fun f() {} }' }];
     const { artifacts, diagnostics } = await createEngine(path).compile({ files });
     expect(artifacts.map(({ name }) => name)).toEqual(['m']);
-    expect(diagnostics[0]?.message).toContain('leads out of its package');
+    expect(diagnostics[0]?.message).toContain('is outside its package');
   });
 
-  it('places what it finds, with codes, marks and what explains them', async () => {
+  it('locates its diagnostics, with codes, labels and notes', async () => {
     const path = await install(`printf '%s\\n' \\
       "Compiling, may take a little while to download git dependencies..." \\
       "\u001b[1merror[E04007]: cannot use u64 with an operator which expects bool\u001b[0m" \\
@@ -181,20 +187,20 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['ends with what nobody can read', 'echo "thread main panicked"; exit 1', 'exit code 1'],
+    ['prints unreadable output', 'echo "thread main panicked"; exit 1', 'exit code 1'],
     [
-      'refuses what is not the project’s',
+      'rejects generated files',
       `echo '{ "Error": "Move compilation failed: Unable to resolve packages" }'; exit 1`,
       'Unable to resolve packages',
     ],
-    ['makes nothing', 'exit 0', 'It did not make counter.'],
+    ['creates nothing', 'exit 0', 'The CLI did not create counter.'],
     ['is killed', 'kill -9 $$', 'was killed'],
     [
-      'leaves a broken file',
+      'writes a corrupt file',
       'mkdir -p "$dir/build/Package/bytecode_modules"; echo broken > "$dir/build/Package/bytecode_modules/counter.mv"; exit 0',
       'counter.mv',
     ],
-  ])('that %s leaves the work to our compiler, which says so', async (_, compile, reason) => {
+  ])('that %s is replaced by our compiler, with a warning', async (_, compile, reason) => {
     const entries = ['app/sources/counter.move'];
     const { artifacts, diagnostics } = await createEngine(await install(compile)).compile({
       files: project,
@@ -206,7 +212,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(diagnostics[0]?.message).toContain(reason);
   });
 
-  it('that hangs is killed with all that it started, and leaves no files', async () => {
+  it('that hangs is killed with all its child processes, and leaves no files', async () => {
     const path = await install(
       `sleep 1000 & echo "$! $dir" > "${folder}/unfinished"; mv "${folder}/unfinished" "${folder}/started"; wait`,
     );
@@ -229,7 +235,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     await isGone();
   });
 
-  it('is found by its version, and none is found where none says one', async () => {
+  it('is detected by its version', async () => {
     expect(await findAptosCli('/nowhere')).toBeUndefined();
     expect(await findAptosCli('')).toBeUndefined();
     const path = await install('exit 1');
@@ -239,7 +245,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
   });
 });
 
-/** What has ended and nobody has asked for is not running. */
+/** False also for a zombie process, which has ended but was not reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

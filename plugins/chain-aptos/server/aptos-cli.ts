@@ -31,29 +31,29 @@ import { messages } from './messages';
 import { runTool, type ToolResult } from './run-tool';
 
 const NAME = 'aptos';
-/** Name of the tool behind its findings. */
+/** Source of the CLI's diagnostics. */
 const SOURCE = 'aptos move';
-/** Longest wait for the CLI to say its version, in milliseconds. */
+/** Maximum time for the CLI to print its version, in milliseconds. */
 const VERSION_MS = 10_000;
-/** Longest compilation where nobody says how long, in milliseconds. */
+/** Default maximum time of a compilation, in milliseconds. */
 const COMPILE_MS = 60_000;
-/** Characters that are quoted of output that cannot be read. */
+/** Maximum number of quoted characters of unreadable output. */
 const QUOTED = 300;
 
 /** An installed Aptos CLI. */
 interface AptosCli {
-  /** As it says it: '7.10.2'. */
+  /** For example '7.10.2'. */
   readonly version: string;
-  /** Folders of programs, as the system's `PATH` has them. */
+  /** Folders of programs, in the format of `PATH`. */
   readonly path: string;
 }
 
-/** What the CLI did is nothing to go on with; the message says why. */
+/** The CLI failed for a reason that is not in the sources; the message says why. */
 class AptosCliError extends Error {
   override readonly name = 'AptosCliError';
 }
 
-/** The Aptos CLI on a `PATH`; undefined where there is none, and where what is called so does not say its version. */
+/** The Aptos CLI on a `PATH`; undefined if there is none, or if it does not print its version. */
 export async function findAptosCli(path = process.env.PATH ?? ''): Promise<AptosCli | undefined> {
   if (path === '') return undefined;
   try {
@@ -67,10 +67,10 @@ export async function findAptosCli(path = process.env.PATH ?? ''): Promise<Aptos
 }
 
 /**
- * Compiles by the CLI. What it finds in the project's files is what comes out, in place of what our compiler finds. Where it
- * does not start, dies, refuses what is ours (the framework's stubs, the Move.toml written for it) or leaves what cannot be read,
- * nobody could do anything about it in their sources: our compiler does the work then, and a warning says so, with the reason.
- * Cancelling and the deadline end it for good.
+ * Compiles with the CLI, whose diagnostics replace those of our compiler. The CLI can fail for reasons that
+ * users cannot fix in their sources. It may not start, crash, reject a generated file (framework stubs,
+ * Move.toml), or write unreadable output. Then our compiler compiles the package, and a warning has the
+ * reason. Cancellation and the deadline end the whole compilation.
  */
 export function compilerByCli(cli: AptosCli): PackageCompiler {
   let stubs: readonly SourceFile[] | undefined;
@@ -96,7 +96,7 @@ export function compilerByCli(cli: AptosCli): PackageCompiler {
 interface Work {
   readonly source: MovePackage;
   readonly framework: Framework;
-  /** The framework, for the CLI. */
+  /** Framework sources for the CLI. */
   readonly stubs: readonly SourceFile[];
 }
 
@@ -105,7 +105,7 @@ async function compileByCli(
   { source, framework, stubs }: Work,
   task: TaskOptions,
 ): Promise<PackageOutput> {
-  // The CLI prints paths without links, which temporary folders may stand behind.
+  // The CLI prints resolved paths, and temporary folders can be behind symbolic links.
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'aptos-package-')));
   try {
     task.progress?.({ stage: 'compiling', message: `${source.name} (aptos ${version})` });
@@ -113,7 +113,7 @@ async function compileByCli(
       throw new AptosCliError(messages.notWritten(errorMessage(error)), { cause: error });
     });
     const result = await runCli(path, written, folder, task);
-    const diagnostics = findings(written, result);
+    const diagnostics = diagnosticsOf(written, result);
     const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
     if (hasErrors && result.exitCode !== 0) return { units: [], diagnostics };
     if (result.exitCode !== 0)
@@ -125,9 +125,9 @@ async function compileByCli(
 }
 
 /**
- * Runs `aptos move compile`. Addresses stand in the Move.toml files that were written for it, so that `--named-addresses`, which
- * refuses names that a Move.toml has, is not needed; nor is `--save-metadata`, for the metadata to publish are made of the
- * project's own Move.toml.
+ * Runs `aptos move compile`. It does not use `--named-addresses`, because the generated Move.toml files
+ * contain the addresses, and the CLI rejects duplicates. It does not use `--save-metadata`, because the
+ * metadata is created from the project's own Move.toml.
  */
 async function runCli(
   path: string,
@@ -147,7 +147,7 @@ async function runCli(
   }
 }
 
-/** No home but the folder of the package, and nothing told to anybody. */
+/** The home folder is the package folder, and telemetry is off. */
 function environment(path: string, home = tmpdir()): Readonly<Record<string, string>> {
   return {
     PATH: path,
@@ -158,8 +158,11 @@ function environment(path: string, home = tmpdir()): Readonly<Record<string, str
   };
 }
 
-/** What was printed about files of the project. */
-function findings({ folder, files }: WrittenPackage, { stdout, stderr }: ToolResult): readonly Diagnostic[] {
+/** Diagnostics in the output about project files. */
+function diagnosticsOf(
+  { folder, files }: WrittenPackage,
+  { stdout, stderr }: ToolResult,
+): readonly Diagnostic[] {
   const fileOf = (path: string): SourceFile | undefined => files.get(resolve(folder, path));
   const printed = stripVTControlCharacters(`${stderr}\n${stdout}`);
   const all = parsePrintedDiagnostics(printed, {
@@ -170,10 +173,10 @@ function findings({ folder, files }: WrittenPackage, { stdout, stderr }: ToolRes
   return all.filter(({ path }) => path !== '');
 }
 
-/** The CLI's own word for it (`{ "Error": … }`), else the beginning of what it printed. */
+/** The CLI's error message (`{ "Error": … }`), or else the start of its output. */
 function reasonOf({ stdout, stderr }: ToolResult): string {
-  const told = /"Error":\s*("(?:[^"\\]|\\.)*")/.exec(stdout)?.[1];
-  const printed = told === undefined ? `${stdout}\n${stderr}` : String(parsedText(told));
+  const named = /"Error":\s*("(?:[^"\\]|\\.)*")/.exec(stdout)?.[1];
+  const printed = named === undefined ? `${stdout}\n${stderr}` : String(parsedText(named));
   const line = stripVTControlCharacters(printed).replaceAll(/\s+/g, ' ').trim();
   return line.length > QUOTED ? `${line.slice(0, QUOTED)}…` : line;
 }
@@ -186,7 +189,7 @@ function parsedText(quoted: string): unknown {
   }
 }
 
-/** What was built, with what our own reading of the sources knows of it: names of parameters, documentation, files. */
+/** The compiled units, with the information from our own parser: parameter names, documentation, files. */
 function unitsOf(
   source: MovePackage,
   framework: Framework,
@@ -224,7 +227,7 @@ function readUnit({ kind, name, bytecode }: BuiltUnitFile): ReadUnit {
   }
 }
 
-/** Scripts are called as their function, with a number behind it where there are several. */
+/** Script files are named after their function, with a number if there are several. */
 function isOf({ symbol, isScript }: CheckedModule, unit: ReadUnit, { name }: BuiltUnitFile): boolean {
   if ('module' in unit)
     return !isScript && showModuleId(moduleIdAt(unit.module, unit.module.selfModuleHandle)) === symbol.key;
@@ -232,7 +235,7 @@ function isOf({ symbol, isScript }: CheckedModule, unit: ReadUnit, { name }: Bui
   return isScript && main !== undefined && new RegExp(`^${main}(?:_\\d+)?$`).test(name);
 }
 
-/** Where it comes from; a map that cannot be read leaves code without lines, which is no reason to be without the code. */
+/** Source locations. If the source map is unreadable, the code is used without line numbers. */
 function mapOf(
   { sourceMap }: BuiltUnitFile,
   unit: ReadUnit,

@@ -3,33 +3,33 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { MovePackage } from '../engine/package/move-project';
 
-/** Of the package in its Move.toml, and of the folder below `build` that the CLI leaves. */
+/** Name of the package in the generated Move.toml, and of its folder in `build`. */
 const NAME = 'Package';
 
-/** A package on the disk, as the CLI reads it. */
+/** A package on the disk, for the CLI. */
 export interface WrittenPackage {
-  /** Of its Move.toml. */
+  /** Folder of its Move.toml. */
   readonly folder: string;
-  /** Files of the project, by their absolute paths on the disk. */
+  /** Project files, by their absolute paths on the disk. */
   readonly files: ReadonlyMap<string, SourceFile>;
 }
 
-/** A module or script that was built. */
+/** A compiled module or script. */
 export interface BuiltUnitFile {
   readonly kind: 'module' | 'script';
-  /** Name of its file, without the ending. */
+  /** File name without the extension. */
   readonly name: string;
   readonly bytecode: Uint8Array;
-  /** Absent where the CLI wrote none. */
+  /** Absent if the CLI wrote none. */
   readonly sourceMap?: Uint8Array;
 }
 
 /**
- * Writes a package into an empty folder so that compiling it needs nothing from elsewhere, and reads nothing else from the disk:
- * Move.toml files are ours, for those of a project may name any folder and any repository. All that the package uses is one
- * package beside it, which knows all addresses.
+ * Writes a package to an empty folder, so that its compilation needs no network and reads no other files. The
+ * Move.toml files are generated, because those of a project can reference any folder or repository. All
+ * dependencies become one package next to it, which declares all addresses.
  *
- * @param framework sources of the framework, by paths below a folder of their own.
+ * @param framework sources of the framework, by paths in a separate folder.
  */
 export async function writePackage(
   folder: string,
@@ -43,7 +43,7 @@ export async function writePackage(
     const path = join(place, within);
     const below = relative(place, path);
     if (below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below))
-      throw new RangeError(`'${file.path}' leads out of its package`);
+      throw new RangeError(`“${file.path}” is outside its package`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, file.content);
     return path;
@@ -68,7 +68,7 @@ function packageTable(name: string): string {
   return `[package]\nname = "${name}"\nversion = "1.0.0"\n`;
 }
 
-/** What is no name in Move cannot be used in its sources either. */
+/** Names that are not valid in Move are left out, because sources cannot use them. */
 function addressTable(addresses: MovePackage['addresses']): string {
   const rows = [...addresses]
     .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
@@ -76,7 +76,7 @@ function addressTable(addresses: MovePackage['addresses']): string {
   return `[addresses]\n${rows.join('')}`;
 }
 
-/** What the CLI left in `build`; none where it left nothing. */
+/** The output of the CLI in `build`; empty if there is none. */
 export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
   const build = join(folder, 'build', NAME);
   const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {

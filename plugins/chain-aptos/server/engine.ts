@@ -5,10 +5,10 @@ import { readFramework } from '../packaging/packed-framework';
 import { compilerByCli, findAptosCli } from './aptos-cli';
 
 /**
- * The engine with the framework of the installed packages, for Node. An Aptos CLI on the `PATH` compiles, where there is one;
- * it is looked for once, when something is first compiled.
+ * The engine for Node, with the bundled framework. If there is an Aptos CLI on the `PATH`, it compiles; it is
+ * detected once, on the first compilation.
  *
- * @param path folders of programs, as `PATH` has them, which it is the default of; empty: our compiler compiles.
+ * @param path folders of programs, `PATH` by default. If empty, our compiler is used.
  */
 export function createEngine(path?: string): AptosEngine {
   return createAptosEngine({

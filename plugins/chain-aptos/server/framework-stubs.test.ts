@@ -47,7 +47,7 @@ const source = {
 };
 
 describe('the framework as sources', { timeout: 60_000 }, () => {
-  it('is right in itself', () => {
+  it('compiles', () => {
     const log = new DiagnosticLog();
     const checked = checkModules({
       dialect: aptosDialect,
@@ -62,7 +62,7 @@ describe('the framework as sources', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('gives the same code as the framework', () => {
+  it('compiles callers to the same code as the framework itself', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

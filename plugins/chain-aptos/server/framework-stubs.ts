@@ -11,9 +11,9 @@ import { showType } from '../../move-toolchain/engine/interface/show-type';
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**
- * The framework as sources that a compiler can read without a network: every module with its types and public functions, these
- * without bodies, and with our inline functions. What is compiled against them is what is compiled against the framework's own
- * sources.
+ * The framework as sources that a compiler can read without a network: every module with its types, its
+ * public functions without bodies, and our inline functions. Code compiles to the same bytecode as against
+ * the framework's own sources.
  */
 export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   const inline = new Map(frameworkExtensionSources.map((source) => bodyOf(source)));
@@ -25,10 +25,10 @@ export function frameworkStubs(framework: Framework): readonly SourceFile[] {
   });
 }
 
-/** Name of the module of a source, and what stands in it. */
+/** Name and body of the module in a source. */
 function bodyOf(source: string): readonly [string, string] {
   const name = /module \w+::(\w+)/.exec(source)?.[1];
-  if (name === undefined) throw new TypeError('A source holds no module');
+  if (name === undefined) throw new TypeError('A source contains no module');
   return [name, source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))];
 }
 
@@ -44,7 +44,7 @@ function stub(module: ModuleInterface, inline: string): string {
   ].join('\n');
 }
 
-/** With what members of a group are checked against. */
+/** Includes the attributes that members of a resource group are checked against. */
 function struct(one: StructInterface): string {
   const { resourceGroup: scope } = one;
   return `${scope === undefined ? '' : `  #[resource_group(scope = ${scope})]\n`}${plainStruct(one)}`;
@@ -88,7 +88,7 @@ function generics(parameters: readonly string[]): string {
 
 function declaration(one: FunctionInterface, module: ModuleInterface): string {
   const types = generics(one.typeParameters.map((each, at) => parameter(each, at)));
-  // Bytecode has no names; what is called `self` can be called behind a dot.
+  // Bytecode has no parameter names. A parameter called `self` makes the function a method.
   const given = one.parameters.map(({ type }, at) => {
     const name = at === 0 && isReceiver(type, module) ? 'self' : `p${at}`;
     return `${name}: ${showType(type)}`;
@@ -100,7 +100,7 @@ function declaration(one: FunctionInterface, module: ModuleInterface): string {
   return `  public native ${entry}fun ${one.name}${types}(${given.join(', ')})${result};`;
 }
 
-/** A type of the module's own, or a vector in the module of vectors. */
+/** Whether the type is declared in the module, or is a vector in the vector module. */
 function isReceiver(type: MoveType, module: ModuleInterface): boolean {
   const target = type.kind === 'reference' ? type.target : type;
   if (target.kind === 'vector') return module.address === '0x1' && module.name === 'vector';

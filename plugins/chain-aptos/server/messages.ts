@@ -1,14 +1,14 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What compiling by an installed Aptos CLI tells users. */
+/** Messages about compilation with an installed Aptos CLI. */
 export const messages = defineMessages('plugins/chain-aptos/server', {
   ownCompiler: (version: string, reason: string) =>
-    `The Aptos CLI ${version} of this server could not compile the package, so the built-in compiler did: ${reason}`,
-  notWritten: (reason: string) => `The package could not be written for it (${reason}).`,
-  notStarted: (reason: string) => `It could not be started (${reason}).`,
+    `The Aptos CLI ${version} on this server could not compile the package. It was compiled with the built-in compiler. ${reason}`,
+  notWritten: (reason: string) => `The files for the CLI could not be written (${reason}).`,
+  notStarted: (reason: string) => `The CLI could not be started (${reason}).`,
   unreadable: (exitCode: number | undefined, printed: string) =>
-    `It ${exitCode === undefined ? 'was killed' : `ended with exit code ${exitCode}`} and told of no mistake in the sources: ${printed}`,
-  unreadableModule: (file: string, reason: string) => `Its file ${file} cannot be read (${reason}).`,
-  unknownModule: (name: string) => `It made ${name}, which no source declares.`,
-  missingModule: (name: string) => `It did not make ${name}.`,
+    `The CLI ${exitCode === undefined ? 'was killed' : `ended with exit code ${exitCode}`} and reported no error in the sources: ${printed}`,
+  unreadableModule: (file: string, reason: string) => `The output file ${file} cannot be read (${reason}).`,
+  unknownModule: (name: string) => `The CLI created ${name}, which no source declares.`,
+  missingModule: (name: string) => `The CLI did not create ${name}.`,
 });

@@ -2,34 +2,37 @@ import { spawn } from 'node:child_process';
 import { CancellationError, throwIfCancelled } from '@core/base/errors';
 import { DeadlineError, type TaskOptions } from '@core/base/task';
 
-/** Characters of output that are kept of each stream: findings in code that is wrong throughout. */
+/**
+ * Maximum number of stored characters per output stream. It is enough for the diagnostics of a large broken
+ * project.
+ */
 const MOST_OUTPUT = 1_000_000;
 
 /** A program to run. */
 interface Tool {
-  /** Its name, found on `environment.PATH`. */
+  /** Name of the program, which is found on `environment.PATH`. */
   readonly name: string;
   readonly parameters: readonly string[];
   readonly folder: string;
-  /** All that it sees of the environment. */
+  /** All environment variables of the program. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface ToolResult {
-  /** Undefined for a program that a signal ended. */
+  /** Undefined if a signal ended the program. */
   readonly exitCode: number | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Those that run now, by their ids, which are also those of their process groups. */
+/** Ids of running programs, which are also the ids of their process groups. */
 const running = new Set<number>();
 
 /**
- * Runs a program to its end. When it takes too long or is cancelled, it is killed with all that it started; so it is when this
- * process exits.
+ * Runs a program to its end. It is killed with its child processes if it takes too long, is cancelled, or
+ * this process exits.
  *
- * @throws Error of Node where it cannot be started, DeadlineError, CancellationError.
+ * @throws Error of Node if it cannot be started, DeadlineError, CancellationError.
  */
 export async function runTool(
   { name, parameters, folder, environment }: Tool,
@@ -39,23 +42,23 @@ export async function runTool(
   const child = spawn(name, parameters, {
     cwd: folder,
     env: { ...environment },
-    // A group of its own, to be killed as one.
+    // A separate process group, so that all of it can be killed.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;
   if (pid !== undefined) track(pid);
-  const kept = { stdout: '', stderr: '' };
+  const captured = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      kept[stream] = (kept[stream] + text).slice(0, MOST_OUTPUT);
+      captured[stream] = (captured[stream] + text).slice(0, MOST_OUTPUT);
     });
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
   try {
     return await new Promise<ToolResult>((done, refuse) => {
       child.once('error', refuse);
-      child.once('close', (code) => done({ exitCode: code ?? undefined, ...kept }));
+      child.once('close', (code) => done({ exitCode: code ?? undefined, ...captured }));
       stop = () => refuse(new CancellationError());
       signal?.addEventListener('abort', stop, { once: true });
       if (deadlineMs !== undefined)
@@ -65,7 +68,7 @@ export async function runTool(
     clearTimeout(timer);
     if (stop) signal?.removeEventListener('abort', stop);
     if (pid !== undefined) killGroup(pid);
-    // Whatever left the group must not keep us waiting for what it prints.
+    // A process outside the group must not keep the pipe open.
     child.stdout.destroy();
     child.stderr.destroy();
   }
@@ -80,7 +83,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // All processes of the group have already ended.
   }
   running.delete(pid);
   if (running.size === 0) process.off('exit', killAll);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aptosTemplate } from './aptos-template';
 
 describe('the template of a new project', () => {
-  it("has the layout that the chain's own tool expects", () => {
+  it('has the layout that the Aptos CLI expects', () => {
     expect(aptosTemplate.map(({ path }) => path).sort()).toEqual([
       '.aptos/config.yaml',
       '.gitignore',
@@ -14,7 +14,7 @@ describe('the template of a new project', () => {
     ]);
   });
 
-  it('names no account and holds no key', () => {
+  it('contains no account and no key', () => {
     const config = aptosTemplate.find(({ path }) => path === '.aptos/config.yaml');
     expect(config?.content).toContain('network: Devnet');
     expect(config?.content).not.toMatch(/private_key|account:/);

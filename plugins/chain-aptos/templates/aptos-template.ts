@@ -1,6 +1,6 @@
 import { templateFiles } from '@core/files/templates/template-files';
 
-/** A new Aptos project; its files stand in the folder beside this one. */
+/** A new Aptos project. Its files are in the folder next to this file. */
 export const aptosTemplate = templateFiles(
   './aptos/',
   import.meta.glob<string>('./aptos/**/*', {

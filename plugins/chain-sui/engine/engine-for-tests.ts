@@ -3,7 +3,7 @@ import { readFrameworkStubs } from '../packaging/framework-stubs';
 import { createSuiEngine } from './index';
 import { loadBuilder, loadTester } from './packaged-builder';
 
-/** The engine with its parts as Node finds them. */
+/** The engine for tests in Node. */
 export const suiEngine = createSuiEngine({
   loadBuilder,
   loadTester,

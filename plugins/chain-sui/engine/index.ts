@@ -9,20 +9,20 @@ import { messages } from './messages';
 import { suiPayload } from './payload';
 import type { MoveTestRequest, MoveTestRun, SuiTester } from './testing/run-move-tests';
 
-/** Where the engine's parts come from; each is called when it is first needed. */
+/** Loaders of the engine's parts; each is called on first use. */
 export interface SuiEngineModules {
-  /** The compiler alone. */
+  /** Loads the compiler without the test VM. */
   readonly loadBuilder: () => Promise<SuiBuilder>;
-  /** The compiler with the machine that runs tests. */
+  /** Loads the compiler with the VM that runs tests. */
   readonly loadTester: () => Promise<SuiTester>;
-  /** The framework without bodies, by folder. */
+  /** The framework without function bodies, by folder. */
   readonly loadStubs: () => Promise<Readonly<Record<string, PackageFiles>>>;
 }
 
-/** Sui's toolchain, and what runs its tests. It asks no server: what it lacks, it names. */
+/** The Sui toolchain and test runner. It never contacts a server, but reports missing packages. */
 export interface SuiEngine extends ChainToolchain {
   compile(request: SuiCompileRequest, task?: TaskOptions): Promise<SuiCompileResult>;
-  /** Runs the tests of a project's packages against the real sources of what they need. */
+  /** Runs the tests of a project's packages against the real sources of their dependencies. */
   runTests(request: MoveTestRequest, task?: TaskOptions): Promise<MoveTestRun>;
 }
 

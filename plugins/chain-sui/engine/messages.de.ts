@@ -7,19 +7,19 @@ export const german = {
     loadingCompiler: 'Der Compiler von Sui wird geladen',
     frameworkUnavailable: (status) =>
       `Das Framework von Sui konnte nicht geladen werden (HTTP ${status}). Verbindung prüfen und erneut versuchen.`,
-    packageNotHere: (name, rev) => `${name} bei ${rev} ist nicht hier`,
+    packageNotHere: (name, rev) => `${name} in Revision ${rev} ist nicht verfügbar`,
     noLocalPackage: (name, path) =>
-      `Das Projekt hat kein Paket '${name}' unter ${path}. Bitte den Pfad in Move.toml berichtigen.`,
+      `Unter ${path} gibt es kein Paket „${name}“. Bitte den Pfad in Move.toml berichtigen.`,
     noManifest:
-      "Sui kompiliert Pakete, und hier ist keine Move.toml. Bitte eine mit [package] und einem Namen neben dem Ordner 'sources' anlegen.",
-    nothingTold: 'Der Compiler endete, ohne zu sagen, warum',
+      'Für die Datei gibt es keine Move.toml. Bitte neben dem Ordner „sources“ eine anlegen, mit [package] und einem Namen.',
+    noErrorMessage: 'Der Compiler ist ohne Fehlermeldung fehlgeschlagen',
     sourcesUnreachable: (host, reason) =>
-      `Quelltexte konnten nicht von ${host} geholt werden: ${reason}. Bitte mit dem Internet verbinden und erneut versuchen.`,
+      `Quelltexte konnten nicht von ${host} geladen werden: ${reason}. Bitte die Internetverbindung prüfen und erneut versuchen.`,
     sourcesNotFound: (host, path, status) =>
       `${host} hat kein ${path} (HTTP ${status}). Bitte die Abhängigkeit in Move.toml prüfen.`,
     sourcesUnreadable: (host, path) =>
-      `${host} hat etwas anderes geantwortet als die Dateien von ${path}. Bitte die Einstellung 'sui.sources' prüfen.`,
+      `${host} hat geantwortet, aber nicht mit den Dateien von ${path}. Bitte die Einstellung „sui.sources“ prüfen.`,
     notGitHub: (git) =>
-      `${git} ist nicht auf GitHub, und nur von dort kann geholt werden. Bitte das Paket stattdessen ins Projekt legen.`,
+      `${git} liegt nicht auf GitHub. Nur Pakete von GitHub können geladen werden. Bitte das Paket stattdessen in das Projekt kopieren.`,
   } satisfies Translation<typeof messages>,
 };

@@ -2,7 +2,7 @@ import { askNode } from '@core/chains/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { fetchPackage } from './framework/fetch-package';
 
-/** What the worker does that may ask other servers. */
+/** The engine of the worker that may contact other servers. */
 export interface SuiNodeEngine {
   readonly askNode: typeof askNode;
   readonly fetchPackage: typeof fetchPackage;
@@ -10,5 +10,5 @@ export interface SuiNodeEngine {
 
 const engine: SuiNodeEngine = { askNode, fetchPackage };
 
-// The server gives this script, by its name, a policy of its own: server/headers.ts.
+// The server sends this script, identified by its name, with its own security policy: server/headers.ts.
 exposeEngine(engine);

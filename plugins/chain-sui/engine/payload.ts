@@ -7,28 +7,28 @@ import { messages } from './messages';
 
 const moveTypeSchema = z.custom<MoveType>((value) => typeof value === 'object' && value !== null);
 
-/** A function as calling it needs to know it. */
+/** A function, with the information that a call needs. */
 const functionSchema = z.object({
-  /** Its module's name. */
+  /** Name of its module. */
   module: z.string(),
   name: z.string(),
   isEntry: z.boolean(),
-  /** How many types it takes before its values. */
+  /** Number of type parameters. */
   typeParameters: z.number(),
-  /** Without a transaction's context, which is given to it. */
+  /** Without the transaction context, which the chain passes. */
   parameters: z.array(moveTypeSchema),
   returns: z.array(moveTypeSchema),
 });
 
-/** What `describe`, and whoever publishes or calls, needs to know of a compiled package. */
+/** A compiled package, with the information that `describe`, publication and calls need. */
 const payloadSchema = z.object({
-  /** Bytecode of its modules, each after those that it needs, in base64. */
+  /** Bytecode of its modules in base64, each after its dependencies. */
   modules: z.array(z.string()),
   /** Addresses of the packages that it links to. */
   dependencies: z.array(z.string()),
-  /** Which the chain makes of its modules and dependencies: 32 bytes. */
+  /** The chain's digest of the modules and dependencies: 32 bytes. */
   digest: z.array(z.number()),
-  /** Packages of the project, by a module of each, that must be published before it. */
+  /** Project packages that must be published first, each by one of its modules. */
   unpublished: z.array(z.string()),
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
   /** By the ids of the interface's methods. */
@@ -40,7 +40,7 @@ const payloadSchema = z.object({
 export type SuiPayload = z.infer<typeof payloadSchema>;
 export type SuiFunction = z.infer<typeof functionSchema>;
 
-/** The payload of one of our artifacts; throws for an artifact that did not come from this toolchain. */
+/** The payload of a Sui artifact. Throws for an artifact of another toolchain. */
 export function suiPayload(artifact: Artifact): SuiPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
   if (parsed.success) return parsed.data;

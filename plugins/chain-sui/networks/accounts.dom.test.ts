@@ -7,7 +7,7 @@ import { burnerSigner } from './burner-signer';
 import { suiKeys } from './sui-keys';
 import { SuiWallets } from './sui-wallets';
 
-/** A transaction that needs no node to be built. */
+/** A transaction that can be built without a node. */
 async function transactionOf(sender: string): Promise<Uint8Array> {
   const transaction = new Transaction();
   transaction.setSender(sender);
@@ -19,7 +19,7 @@ async function transactionOf(sender: string): Promise<Uint8Array> {
 }
 
 describe('suiKeys', () => {
-  it('reads keys as the Sui CLI exports them, and signs with them', async () => {
+  it('reads keys that the Sui CLI exports, and signs with them', async () => {
     const key = Ed25519Keypair.generate();
     const account = suiKeys.read(key.getSecretKey());
     expect(account).toMatchObject({ address: key.toSuiAddress(), key: key.getSecretKey() });
@@ -30,13 +30,13 @@ describe('suiKeys', () => {
     expect(suiKeys.read(made).key).toBe(made);
   });
 
-  it.each(['hello', '', 'suiprivkey1qqqq'])('refuses %o', (text) => {
+  it.each(['hello', '', 'suiprivkey1qqqq'])('rejects %o', (text) => {
     expect(() => suiKeys.read(text)).toThrow("begins with 'suiprivkey1'");
   });
 });
 
 describe('SuiWallets', () => {
-  it('sign for the chains that their accounts are on, once they are connected', async () => {
+  it('sign for the chains of their accounts once they are connected', async () => {
     const key = Ed25519Keypair.generate();
     let isWilling = false;
     const account = {

@@ -11,7 +11,7 @@ const struct = (id: string, ...typeArguments: MoveType[]): MoveType => {
   return { kind: 'datatype', address, module, name, typeArguments };
 };
 
-/** The bytes that a value becomes, in hexadecimal digits; the id of an object. */
+/** The encoded value in hexadecimal digits; the id of an object. */
 function written(type: MoveType, value: ContractValue, typeArguments: readonly string[] = []): string {
   const transaction = new Transaction();
   toArgument(transaction, type, value, typeArguments);
@@ -21,7 +21,7 @@ function written(type: MoveType, value: ContractValue, typeArguments: readonly s
     : (input?.UnresolvedObject?.objectId ?? '');
 }
 
-describe('values of Move', () => {
+describe('Move values', () => {
   const address = `0x${'0'.repeat(62)}2a`;
 
   it.each<[string, MoveType, ContractValue, string]>([
@@ -37,7 +37,7 @@ describe('values of Move', () => {
     ['text', struct('0x1::string::String'), 'hé', '0368c3a9'],
     ['an id', struct('0x2::object::ID'), '0x2a', address.slice(2)],
     ['an option', struct('0x1::option::Option', primitive('u8')), '7', '0107'],
-    ['no option', struct('0x1::option::Option', primitive('u8')), '', '00'],
+    ['an empty option', struct('0x1::option::Option', primitive('u8')), '', '00'],
     ['a list in JSON', vector(primitive('u8')), ['1', '2'], '020102'],
     ['an object', struct('0x7::m::Thing'), '0x2a', address],
     [
@@ -46,11 +46,11 @@ describe('values of Move', () => {
       ' 0x2a ',
       address,
     ],
-  ])('%s is written', (_, type, value, bytes) => {
+  ])('encodes %s', (_, type, value, bytes) => {
     expect(written(type, value)).toBe(bytes);
   });
 
-  it('of a type parameter are what its argument says', () => {
+  it('encodes a type parameter by its type argument', () => {
     const parameter: MoveType = { kind: 'parameter', index: 0 };
     expect(written(parameter, '5', ['u8'])).toBe('05');
     expect(written(parameter, '0x2a', ['0x7::m::Thing'])).toBe(address);
@@ -58,14 +58,14 @@ describe('values of Move', () => {
 
   it.each<[string, MoveType, ContractValue]>([
     ['a number that is too large', primitive('u8'), '256'],
-    ['no number', primitive('u64'), ''],
-    ['a word for a number', primitive('u64'), 'many'],
-    ['half a byte', vector(primitive('u8')), '0x0'],
-    ['no truth', primitive('bool'), 'maybe'],
-    ['no address', primitive('address'), 'here'],
-    ['no object', struct('0x7::m::Thing'), 'that one'],
-  ])('refuse %s', (_, type, value) => {
-    expect(() => written(type, value)).toThrow('is no value of type');
+    ['an empty text instead of a number', primitive('u64'), ''],
+    ['a word instead of a number', primitive('u64'), 'many'],
+    ['an odd number of hexadecimal digits', vector(primitive('u8')), '0x0'],
+    ['a text that is not a boolean', primitive('bool'), 'maybe'],
+    ['a text that is not an address', primitive('address'), 'here'],
+    ['a text that is not an object ID', struct('0x7::m::Thing'), 'that one'],
+  ])('rejects %s', (_, type, value) => {
+    expect(() => written(type, value)).toThrow('is not a value of type');
   });
 
   it.each<[string, MoveType, string, ContractValue]>([
@@ -74,8 +74,8 @@ describe('values of Move', () => {
     ['lists', vector(primitive('bool')), '020100', [true, false]],
     ['text', struct('0x1::string::String'), '0368c3a9', 'hé'],
     ['nothing', struct('0x1::option::Option', primitive('u8')), '00', null],
-    ['what only its module knows', struct('0x7::m::Thing'), '0102', '0x0102'],
-  ])('%s are read', (_, type, bytes, value) => {
+    ['a struct that only its module can decode', struct('0x7::m::Thing'), '0102', '0x0102'],
+  ])('decodes %s', (_, type, bytes, value) => {
     expect(fromReturned(type, Uint8Array.from(Buffer.from(bytes, 'hex'))).value).toEqual(value);
   });
 });

@@ -7,10 +7,10 @@ import type { MoveType } from '../engine/bytecode/move-module';
 import { showType } from '../engine/bytecode/show-type';
 import { messages } from '../messages';
 
-/** How a type lies in bytes; what it takes and gives is known when the program runs. */
+/** BCS layout of a type. Its value types are known only at run time. */
 type Layout = BcsType<unknown, unknown>;
 
-/** Structs that are plain values to whoever calls, by their names without type arguments. */
+/** Structs that callers pass as plain values, by name without type arguments. */
 const PLAIN: Readonly<Record<string, Layout>> = {
   '0x1::string::String': layout(bcs.string()),
   '0x1::ascii::String': layout(bcs.string()),
@@ -29,10 +29,10 @@ const PRIMITIVES: Readonly<Record<string, Layout>> = {
 };
 
 /**
- * Puts what a person wrote for a parameter into a transaction: a plain value as its bytes, an object by its id.
+ * Adds a user's input for a parameter to a transaction: a plain value as bytes, an object by its id.
  *
- * @param typeArguments of the call, as they were written.
- * @throws Error that names the parameter where the value does not fit it.
+ * @param typeArguments of the call, as entered.
+ * @throws Error that names the parameter if the value does not fit.
  */
 export function toArgument(
   transaction: Transaction,
@@ -59,7 +59,7 @@ export function toArgument(
   }
 }
 
-/** A value that a function returned. */
+/** Decodes a value that a function returned. */
 export function fromReturned(type: MoveType, bytes: Uint8Array): NamedValue {
   const target = type.kind === 'reference' ? type.target : type;
   const plain = layoutOf(target, []);
@@ -67,7 +67,7 @@ export function fromReturned(type: MoveType, bytes: Uint8Array): NamedValue {
   return { name: '', type: showType(target).replaceAll(/\b0x0::/g, ''), value };
 }
 
-/** How a type lies in bytes; undefined for an object, which is named by its id. */
+/** BCS layout of a type; undefined for an object, which is passed by its id. */
 function layoutOf(type: MoveType, typeArguments: readonly string[]): Layout | undefined {
   switch (type.kind) {
     case 'primitive':
@@ -94,7 +94,7 @@ function layout<T, Input>(type: BcsType<T, Input>): Layout {
   return type as unknown as Layout;
 }
 
-/** What a layout takes for what a person wrote. */
+/** Converts a user's input to the input of a layout. */
 function toPlain(type: MoveType, value: ContractValue, typeArguments: readonly string[]): unknown {
   switch (type.kind) {
     case 'reference':
@@ -124,7 +124,7 @@ function toPrimitive(name: string, value: ContractValue): unknown {
   }
   const written = typeof value === 'string' ? value.trim() : text(value);
   if (name === 'address') return written;
-  // BigInt takes an empty text for nothing.
+  // BigInt('') is 0.
   if (written === '') throw new TypeError(written);
   const number = BigInt(written);
   return /^u(?:8|16|32)$/.test(name) ? Number(number) : number;

@@ -16,7 +16,7 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://fullnode.mainnet.sui.io:443' },
 ];
 
-/** The accounts of this browser. Both are opened at the first use. */
+/** The accounts of this browser. Both are opened on first use. */
 interface SuiAccounts {
   readonly burners: () => Promise<BurnerAccounts<Ed25519Keypair>>;
   readonly wallets: () => Promise<SuiWallets>;
@@ -45,7 +45,7 @@ export function offerSuiNetworks(
   });
 }
 
-/** Burner accounts are first: they sign without a question. */
+/** Burner accounts are first, because they sign without asking the user. */
 async function signersOf({ burners, wallets }: SuiAccounts, chain: string): Promise<readonly SuiSigner[]> {
   const { burnerSigner } = await import('./burner-signer');
   return [...(await burners()).signers.map(burnerSigner), ...(await wallets()).signers(chain)];

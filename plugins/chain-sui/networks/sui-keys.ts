@@ -2,7 +2,7 @@ import type { KeyFormat } from '@core/chains/networks/burner-accounts';
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519';
 import { messages } from '../messages';
 
-/** Private keys as the Sui CLI exports and imports them: `suiprivkey1…`. */
+/** The private key format of the Sui CLI: `suiprivkey1…`. */
 export const suiKeys: KeyFormat<Ed25519Keypair> = {
   generate: () => Ed25519Keypair.generate().getSecretKey(),
   read: (key) => {

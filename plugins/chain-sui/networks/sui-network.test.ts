@@ -39,7 +39,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  /** A published package with a counter that `owner` made. */
+  /** Publishes a package and creates a counter that `owner` owns. */
   async function published() {
     const { address, succeeded, transactions } = await network.deploy({ artifact: counter });
     expect(succeeded).toBe(true);
@@ -50,7 +50,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
   const value = async (address: string, id: string) =>
     (await network.call({ address, artifact: counter, method: 'counter::value', arguments: [id] })).values;
 
-  it('publishes what was signed, and shows objects, fees and who holds the upgrade capability', async () => {
+  it('publishes a signed transaction, and shows objects, fees and the owner of the upgrade capability', async () => {
     expect((await network.accounts())[0]).toEqual({
       address: owner.toSuiAddress(),
       name: 'Burner 1',
@@ -68,7 +68,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(await network.isProxy(owner.toSuiAddress())).toBe(false);
   });
 
-  it('calls with objects, reads without a transaction, and tells events', async () => {
+  it('calls with objects, reads without a transaction, and reports events', async () => {
     const { address, id } = await published();
     const increased = await network.send({
       address,
@@ -96,7 +96,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(node.asked.filter((method) => method === 'sui_executeTransactionBlock')).toHaveLength(before);
   });
 
-  it('says why a call would fail before anything is sent, and why it failed where it was sent anyway', async () => {
+  it('explains why a call would fail before sending it, and why a sent call failed', async () => {
     const { address, id } = await published();
     const reset = {
       address,
@@ -105,15 +105,15 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       arguments: [id],
       from: other.toSuiAddress(),
     };
-    await expect(network.send(reset)).rejects.toThrow('would fail: counter::reset aborted at line 40');
+    await expect(network.send(reset)).rejects.toThrow('would fail: counter::reset aborted at source line 40');
     const sent = await network.send({ ...reset, options: { gasBudget: '10000000' } });
     expect(sent).toMatchObject({
       succeeded: false,
-      transactions: [{ reason: 'counter::reset aborted at line 40 of its source: ENotOwner' }],
+      transactions: [{ reason: 'counter::reset aborted at source line 40: ENotOwner' }],
     });
   });
 
-  it('upgrades, and goes on with what is there now', async () => {
+  it('upgrades a package, and then uses the new version', async () => {
     const { address, id } = await published();
     const upgraded = await network.upgrade({ address, artifact: counter, replaced: counter });
     expect(upgraded.succeeded).toBe(true);
@@ -125,12 +125,12 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(await value(address, id)).toMatchObject([{ value: '1' }]);
   });
 
-  it('refuses what does not fit, in words', async () => {
+  it('rejects invalid requests with a message', async () => {
     const { address } = await published();
     const increase = { address, artifact: counter, method: 'counter::increase' };
-    await expect(network.send(increase)).rejects.toThrow('increase takes 1 values');
+    await expect(network.send(increase)).rejects.toThrow('increase requires one value');
     await expect(network.send({ ...increase, arguments: ['seven'] })).rejects.toThrow(
-      "'seven' is no value of type",
+      '“seven” is not a value of type',
     );
     await expect(network.send({ ...increase, method: 'counter::gone' })).rejects.toThrow(
       'no function counter::gone',
@@ -139,9 +139,11 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
       '“much” is not a whole number above 0',
     );
     await expect(network.deploy({ artifact: counter, value: '5' })).rejects.toThrow(
-      'A transaction carries no SUI',
+      'A transaction cannot transfer SUI',
     );
-    await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow('no account 0x1 here');
+    await expect(network.deploy({ artifact: counter, from: '0x1' })).rejects.toThrow(
+      'account 0x1 cannot sign here',
+    );
     node.balances.clear();
     await expect(network.deploy({ artifact: counter })).rejects.toThrow('no SUI to pay for gas');
   });

@@ -25,24 +25,24 @@ import type { SuiSigner } from './sui-signer';
 import { failureOf, receiptOf } from './transaction-receipt';
 import { findUpgradeCap, type UpgradeCap } from './upgrade-cap';
 
-/** What is asked of every transaction. */
+/** Requested parts of each transaction response. */
 const SHOWN = {
   showEffects: true,
   showEvents: true,
   showObjectChanges: true,
   showBalanceChanges: true,
 } as const;
-/** `compatible` of sui::package: signatures and layouts stay what they are. */
+/** The policy `compatible` of sui::package: signatures and layouts must not change. */
 const COMPATIBLE = 0;
-/** Whoever only reads need not be anybody. */
-const NOBODY = `0x${'0'.repeat(64)}`;
+/** Sender of reads, which need no account. */
+const READ_SENDER = `0x${'0'.repeat(64)}`;
 
-/** A Sui network that somebody else runs, reached through one of its nodes. */
+/** A public Sui network, accessed through one of its nodes. */
 export class SuiNetwork implements Network {
   readonly #client: SuiJsonRpcClient;
   readonly #signers: () => Promise<readonly SuiSigner[]>;
   readonly #queue = new TransactionQueue();
-  /** What stands for a package now, by the address that it was published at. */
+  /** The latest version of each package, by the address of its first version. */
   readonly #latest = new Map<string, string>();
 
   constructor(client: SuiJsonRpcClient, signers: () => Promise<readonly SuiSigner[]>) {
@@ -112,7 +112,7 @@ export class SuiNetwork implements Network {
     const called = functionOf(payload, method);
     const transaction = await this.#calling(address, called, values);
     const result = await this.#ask(() =>
-      this.#client.devInspectTransactionBlock({ sender: NOBODY, transactionBlock: transaction }),
+      this.#client.devInspectTransactionBlock({ sender: READ_SENDER, transactionBlock: transaction }),
     );
     const { gasUsed, status } = result.effects;
     const cost = String(BigInt(gasUsed.computationCost) + BigInt(gasUsed.storageCost));
@@ -149,7 +149,7 @@ export class SuiNetwork implements Network {
     this.#queue.dispose();
   }
 
-  /** A transaction that calls a function, and hands what comes out of it to the sender. */
+  /** Builds a transaction that calls a function and transfers the results to the sender. */
   async #calling(
     address: string,
     { module, name, typeParameters, parameters, returns }: SuiFunction,
@@ -167,7 +167,7 @@ export class SuiNetwork implements Network {
     );
     const target = `${await this.#latestOf(address)}::${module}::${name}` as const;
     const result = transaction.moveCall({ target, typeArguments, arguments: inputs });
-    // What is no plain value must go somewhere; the chain refuses what cannot be transferred.
+    // Results that are not plain values must be transferred; the chain rejects those without `store`.
     const objects = returns.flatMap((type, index) => (type.kind === 'datatype' ? (result[index] ?? []) : []));
     if (receiver !== undefined && objects.length > 0) transaction.transferObjects(objects, receiver);
     return transaction;
@@ -216,7 +216,7 @@ export class SuiNetwork implements Network {
     return this.#ask(() => findUpgradeCap(this.#client, address));
   }
 
-  /** In words that say what to do. */
+  /** Converts errors of a node to messages for the user. */
   async #ask<T>(question: () => Promise<T>, aborts: SuiPayload['aborts'] = {}): Promise<T> {
     try {
       return await question();
@@ -230,7 +230,9 @@ export class SuiNetwork implements Network {
   }
 }
 
-/** Functions take coins as arguments; a transaction carries none beside them. Throws for any other value than 0. */
+/**
+ * Functions take coins as arguments, and a transaction has no other amount. Throws for any value except 0.
+ */
 function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
 }

@@ -19,7 +19,7 @@ export class SuiWallets extends StandardWallets<readonly WalletAccount[]> {
     super([CONNECT, SIGN]);
   }
 
-  /** The accounts that sign on a chain (`sui:testnet`). */
+  /** The accounts for a chain, such as `sui:testnet`. */
   signers(chain: string): readonly SuiSigner[] {
     return this.connected.flatMap(([wallet, accounts]) =>
       accounts

@@ -50,7 +50,7 @@ describe('failureOf', { timeout: 60_000 }, () => {
     const closed = (1n << 63n) | (9n << 32n) | (BigInt(index) << 16n);
     expect(failureOf(abort('shop', closed), aborts)).toEqual({
       exitCodeName: 'EClosed',
-      reason: 'shop::f aborted at line 9 of its source: EClosed',
+      reason: 'shop::f aborted at source line 9: EClosed',
     });
   });
 });

@@ -1,17 +1,20 @@
 import type { SuiJsonRpcClient } from '@mysten/sui/jsonRpc';
 import * as z from 'zod/mini';
 
-/** Who has it may replace a package. https://docs.sui.io/guides/developer/packages/upgrade */
+/** The object whose owner can upgrade a package. https://docs.sui.io/guides/developer/packages/upgrade */
 export interface UpgradeCap {
   readonly id: string;
-  /** The package as it was upgraded last. */
+  /** Address of the latest version of the package. */
   readonly package: string;
 }
 
 const TYPE = /^0x0*2::package::UpgradeCap$/;
 const fieldsSchema = z.object({ package: z.string() });
 
-/** The capability that came into being when a package was published; undefined where it is gone, or that is no package. */
+/**
+ * The upgrade capability that was created when a package was published; undefined if it was deleted, or if
+ * the object is not a package.
+ */
 export async function findUpgradeCap(
   client: SuiJsonRpcClient,
   address: string,

@@ -4,16 +4,19 @@ import { gzipSync } from 'node:zlib';
 import { cachedFile, packageFolder, packageVersion } from '@host/packaging/installed-package';
 import { type PublishedModule, stubOf } from './module-stub';
 
-/** The package that carries what a Sui node tells of the framework's modules. Only its data is used. */
+/** Contains a Sui node's descriptions of the framework modules. Only its data is used. */
 const PACKAGE = '@typemove/sui';
 
-/** Raised when the packed form changes. */
+/** Increment it when the packed format changes. */
 const REVISION = 2;
 
-/** Packages of the framework by the folders that they have in Sui's repository, and their addresses. */
+/** Addresses of the framework packages, by their folders in Sui's repository. */
 const PACKAGES = { 'move-stdlib': '0x1', 'sui-framework': '0x2', 'sui-system': '0x3' } as const;
 
-/** Sources of the framework's packages, by folder and then by path: every declaration that others can use, and no body. */
+/**
+ * Sources of the framework packages, by folder and then by path: all public declarations, without function
+ * bodies.
+ */
 export type FrameworkStubs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function readFrameworkStubs(): FrameworkStubs {
@@ -31,7 +34,7 @@ export function readFrameworkStubs(): FrameworkStubs {
   );
 }
 
-/** Path of a file with the stubs as JSON, compressed by gzip; made once for each version of the package. */
+/** Path of a gzip file with the stubs as JSON. It is created once for each version of the package. */
 export function packedStubsFile(): string {
   const name = `sui-framework-${packageVersion(PACKAGE)}-r${REVISION}.bin`;
   return cachedFile(PACKAGE, name, () => gzipSync(JSON.stringify(readFrameworkStubs()), { level: 9 }));

@@ -1,9 +1,9 @@
 import { ALIASES, INDEXED, INSTRUCTIONS, PRIMITIVES } from './source-marks';
 
 /*
- * A module of the framework as Move source, from what a node tells of it (`getPackage` of Sui's gRPC interface). A compiler
- * makes the same bytecode against it as against the real source, since nothing of a body goes into what calls it.
- * Macros and `#[test_only]` helpers are in no bytecode, so that tests want the real sources.
+ * Converts a node's description of a framework module (`getPackage` of Sui's gRPC interface) to Move source.
+ * Callers compile to the same bytecode as against the real source, because function bodies do not affect
+ * them. Bytecode has no macros and `#[test_only]` items, so tests need the real sources.
  */
 
 export interface PublishedModule {
@@ -52,7 +52,8 @@ interface PublishedFunction {
 }
 
 /*
- * Numbers of sui.rpc.v2: https://github.com/MystenLabs/sui-apis/blob/main/proto/sui/rpc/v2/move_package.proto
+ * Enum values of sui.rpc.v2:
+ * https://github.com/MystenLabs/sui-apis/blob/main/proto/sui/rpc/v2/move_package.proto
  */
 const ABILITIES = ['', 'copy', 'drop', 'store', 'key'];
 const PRIMITIVE_TYPES = ['', 'address', 'bool', 'u8', 'u16', 'u32', 'u64', 'u128', 'u256'];
@@ -63,10 +64,10 @@ const TYPE_PARAMETER = 11;
 const ENUM = 2;
 const PUBLIC = 2;
 
-/** Names of the framework's addresses; some rules of the compiler go by them. */
+/** Names of the framework addresses, which some rules of the compiler depend on. */
 const NAMES: Readonly<Record<string, string>> = { '0x1': 'std', '0x2': 'sui', '0x3': 'sui_system' };
 
-/** The source of a module, without bodies. */
+/** The source of a module, without function bodies. */
 export function stubOf(address: string, { name, datatypes, functions }: PublishedModule): string {
   const id = `${address}::${name}`;
   const primitive = PRIMITIVES[id];
@@ -95,12 +96,15 @@ function datatype({ name, kind, abilities, typeParameters, fields, variants }: D
   return `public enum ${head} { ${all.join(', ')} }`;
 }
 
-/** Some fields have the name of a keyword ('for'), which backticks make a name of. */
+/** Some field names are keywords ('for') and need backticks. */
 function fieldList(fields: readonly Field[]): string {
   return fields.map(({ name, type }) => `\`${name}\`: ${typeText(type)}`).join(', ');
 }
 
-/** Called on its first argument, whatever that is named: `self` is what makes it a method. */
+/**
+ * The first parameter is named `self`, whatever its real name, so that the function can be called as a
+ * method.
+ */
 function nativeFunction({ name, typeParameters, parameters, returns }: PublishedFunction): string {
   const inputs = parameters.map((each, index) => `${index === 0 ? 'self' : `a${index}`}: ${signature(each)}`);
   const outputs = returns.map(signature);

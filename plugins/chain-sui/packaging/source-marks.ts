@@ -1,7 +1,8 @@
 /*
- * What bytecode forgets and callers see: which module has the methods of a primitive type, what `v[i]` stands for, and by
- * what other names functions are methods. Facts of the sources at
- * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages; macros are left out, since they have bodies.
+ * Declarations that callers see but bytecode does not contain: which module has the methods of a primitive
+ * type, which functions implement `v[i]`, and method aliases. These are facts of the sources at
+ * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are left out, because
+ * they have bodies.
  */
 
 /** Modules whose functions are methods of a primitive type. */
@@ -17,7 +18,7 @@ export const PRIMITIVES: Readonly<Record<string, string>> = {
   '0x2::address': 'address',
 };
 
-/** Modules whose collections are read by `c[key]`, with the functions that do it. */
+/** Functions that implement `c[key]`, by the module of the collection. */
 export const INDEXED: Readonly<Record<string, readonly string[]>> = {
   '0x1::vector': ['borrow', 'borrow_mut'],
   '0x2::bag': ['borrow', 'borrow_mut'],
@@ -29,7 +30,7 @@ export const INDEXED: Readonly<Record<string, readonly string[]>> = {
   '0x2::vec_map': ['get', 'get_mut'],
 };
 
-/** Functions that are instructions of the machine: whoever calls them gets the instruction instead of a call. */
+/** Functions that are VM instructions: the compiler emits the instruction instead of a call. */
 export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   '0x1::vector': [
     'empty',
@@ -43,7 +44,7 @@ export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions that are methods by another name. */
+/** Functions with another name as a method. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '0x1::ascii': ['std::string::from_ascii as String.to_string'],
   '0x1::vector': [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suiTemplate } from './sui-template';
 
 describe('the template of a new project', () => {
-  it("has the layout that the chain's own tool expects", () => {
+  it('has the layout that the Sui CLI expects', () => {
     expect(suiTemplate.map(({ path }) => path).sort()).toEqual([
       '.gitignore',
       'Move.toml',

@@ -1,11 +1,11 @@
 import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
-/** One question to a node. */
+/** One request to a node. */
 export interface NodeRequest {
   /** `https://api.testnet.aptoslabs.com/v1/accounts/0x1` */
   readonly address: string;
-  /** Makes it a POST. */
+  /** If present, the request is a POST. */
   readonly body?: Uint8Array | string;
   readonly contentType?: string;
 }
@@ -15,10 +15,13 @@ export interface NodeAnswer {
   readonly text: string;
 }
 
-/** Longer than a node takes for anything that we ask, in milliseconds. */
+/** Maximum time for a response, in milliseconds. */
 const DEADLINE_MS = 30_000;
 
-/** Asks a node. Rejects, naming its host, where none answers; a refusal is an answer. */
+/**
+ * Sends a request to a node. Rejects with the host's name if it is not responding. An HTTP error is a
+ * response.
+ */
 export async function askNode({ address, body, contentType }: NodeRequest): Promise<NodeAnswer> {
   const options = {
     credentials: 'omit',

@@ -8,13 +8,13 @@ import { writeBcs } from '../../../move-toolchain/engine/vm/values/bcs';
 import { fromJson } from '../../../move-toolchain/engine/vm/values/json-value';
 import { messages } from './messages';
 
-/** Parameters of a function of a module that a caller fills in; undefined for a function that is not there. */
+/** Parameters of a module's function that callers pass; undefined if the function does not exist. */
 export function parametersOf(bytecode: Uint8Array, name: string): readonly MoveType[] | undefined {
   const found = readInterface(readModule(bytecode)).functions.find((one) => one.name === name);
   return found?.parameters.map(({ type }) => type).filter((type) => !isSigner(type));
 }
 
-/** Parameters of a script that a caller fills in. */
+/** Parameters of a script that callers pass. */
 export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
   const script = readScript(bytecode);
   const tokens = script.signatures[script.parameters] ?? [];
@@ -22,9 +22,10 @@ export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
 }
 
 /**
- * What was given for a parameter, in BCS.
+ * Encodes an argument in BCS.
  *
- * @throws BadArgumentError for what is no value of the type; TypeError, in words, for a type that cannot be given from outside.
+ * @throws BadArgumentError for an invalid value; TypeError with a message for the user for a type that
+ *   callers cannot pass.
  */
 export function encodeArgument(
   type: MoveType,
@@ -40,7 +41,7 @@ function isSigner(type: MoveType): boolean {
   return target.kind === 'primitive' && target.name === 'signer';
 }
 
-/** The few types that may be given from outside, without a chain to load them from. */
+/** The few types that callers can pass, resolved without a chain. */
 function givenType(type: MoveType, typeArguments: readonly MoveType[]): RuntimeType {
   switch (type.kind) {
     case 'primitive':
@@ -87,7 +88,7 @@ function struct(
   typeArguments: readonly RuntimeType[],
   layout: StructType['layout'],
 ): RuntimeType {
-  // What writes and reads values asks a struct for its name and its layout alone.
+  // Encoding and decoding use only the name and the layout of a struct.
   const named = { fullName } as StructType['struct'];
   return { kind: 'struct', struct: named, typeArguments, layout, key: fullName, nodes: 1, depth: 1 };
 }

@@ -1,11 +1,11 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What goes wrong on the way to a node. */
+/** Errors of requests to nodes, and of their arguments. */
 export const messages = defineMessages('plugins/chain-aptos/engine/client', {
   unreachable: (host: string, reason: string) =>
-    `${host} does not answer: ${reason}. Check the address and the connection, then try again.`,
+    `${host} is not responding: ${reason}. Check the address and the connection, then try again.`,
   notType: (text: string) =>
-    `'${text}' is no type: write it as u64, vector<address> or 0x1::aptos_coin::AptosCoin`,
-  notBcs: 'These bytes are not BCS of the expected type.',
-  notGiven: (type: string) => `A value of type ${type} cannot be given from outside`,
+    `“${text}” is not a type. Write it like u64, vector<address> or 0x1::aptos_coin::AptosCoin.`,
+  notBcs: 'The bytes are not valid BCS of the expected type.',
+  notGiven: (type: string) => `A value of type ${type} cannot be passed`,
 });

@@ -6,7 +6,7 @@ import { addressOf, bytesOfAddress } from '../../../move-toolchain/engine/vm/val
 import { ByteSink } from '../../../move-toolchain/engine/vm/values/byte-sink';
 import { writeTypeTag } from './type-tag';
 
-/** A function with what it is given; arguments are in BCS. */
+/** A function and its arguments in BCS. */
 export interface FunctionCall {
   /** `0x1::coin::transfer`. */
   readonly function: string;
@@ -14,7 +14,7 @@ export interface FunctionCall {
   readonly arguments: readonly Uint8Array[];
 }
 
-/** What a transaction does. */
+/** The payload of a transaction. */
 export type TransactionCall =
   | ({ readonly kind: 'entry-function' } & FunctionCall)
   | ({ readonly kind: 'script'; readonly bytecode: Uint8Array } & Omit<FunctionCall, 'function'>);
@@ -24,9 +24,9 @@ export interface RawTransaction {
   readonly sender: string;
   readonly sequenceNumber: bigint;
   readonly call: TransactionCall;
-  /** Gas units, at most. */
+  /** Maximum of gas units. */
   readonly maximumGas: bigint;
-  /** Octas for each. */
+  /** Octas per gas unit. */
   readonly gasPrice: bigint;
   /** Seconds since 1970. */
   readonly expires: bigint;
@@ -41,7 +41,7 @@ const ED25519 = 0;
 const ED25519_SCHEME = 0;
 const NO_SIGNATURE = new Uint8Array(64);
 
-/** The transaction in BCS. */
+/** Encodes the transaction in BCS. */
 export function writeRawTransaction(transaction: RawTransaction): Uint8Array {
   const { sender, sequenceNumber, call, maximumGas, gasPrice, expires, chainId } = transaction;
   const sink = new ByteSink();
@@ -55,26 +55,26 @@ export function writeRawTransaction(transaction: RawTransaction): Uint8Array {
   return sink.toBytes();
 }
 
-/** A question to a view function, in BCS. */
+/** Encodes a call of a view function in BCS. */
 export function writeViewFunction(call: FunctionCall): Uint8Array {
   const sink = new ByteSink();
   writeFunctionCall(sink, call);
   return sink.toBytes();
 }
 
-/** What is signed of a transaction: its bytes behind the hash of what they are. */
+/** The message to sign: the hash of the type's name, then the bytes of the transaction. */
 export function signingMessage(raw: Uint8Array): Uint8Array {
   return concatBytes(sha3_256(utf8ToBytes('APTOS::RawTransaction')), raw);
 }
 
-/** The transaction with its signature, as nodes take it. */
+/** Encodes the signed transaction for nodes. */
 export function signTransaction(transaction: RawTransaction, key: Uint8Array): Uint8Array {
   const raw = writeRawTransaction(transaction);
   const signature = ed25519.sign(signingMessage(raw), key);
   return withAuthenticator(raw, ed25519.getPublicKey(key), signature);
 }
 
-/** The same without a signature that holds, as nodes want it where nothing is to happen. */
+/** Encodes the transaction with an invalid signature, which nodes require for simulations. */
 export function unsignedTransaction(transaction: RawTransaction, publicKey: Uint8Array): Uint8Array {
   return withAuthenticator(writeRawTransaction(transaction), publicKey, NO_SIGNATURE);
 }
@@ -84,7 +84,7 @@ export function accountAddress(publicKey: Uint8Array): string {
   return addressOf(sha3_256(concatBytes(publicKey, Uint8Array.of(ED25519_SCHEME))));
 }
 
-/** By which nodes know a transaction. */
+/** The hash that identifies a transaction on nodes. */
 export function transactionHash(signed: Uint8Array): string {
   const prefix = sha3_256(utf8ToBytes('APTOS::Transaction'));
   // `Transaction::UserTransaction` is the first variant.
@@ -115,7 +115,7 @@ function writeCall(sink: ByteSink, call: TransactionCall): void {
   });
 }
 
-/** `EntryFunction`, which is `ViewFunction` as well. */
+/** `EntryFunction`, whose encoding `ViewFunction` has too. */
 function writeFunctionCall(sink: ByteSink, call: FunctionCall): void {
   const [address = '', module = '', name = ''] = call.function.split('::');
   sink.bytes(bytesOfAddress(address));

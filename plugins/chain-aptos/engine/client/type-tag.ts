@@ -30,9 +30,8 @@ const VECTOR = 6;
 const STRUCT = 7;
 
 /**
- * Reads a type as people write it: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
- *
- * @throws TypeError, in words, for what is none.
+ * Parses a type in Move syntax: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
+ * @throws TypeError with a message for the user if the text is not a type.
  */
 export function parseTypeTag(text: string): MoveType {
   const bad = () => new TypeError(messages.notType(text));
@@ -96,7 +95,7 @@ export function writeTypeTag(sink: ByteSink, type: MoveType): void {
 }
 
 /**
- * The text of a type in BCS.
+ * Decodes a type from BCS, as text.
  *
  * @throws TypeError if the bytes are not a type.
  */

@@ -1,12 +1,12 @@
 import type { MovePackage } from '../package/move-project';
 import { sourceDigest } from './publish-package';
 
-/** Digits of an address in full. */
+/** Digits of a full address. */
 const ADDRESS_DIGITS = 64;
 
 /**
- * `BuildInfo.yaml`, which the CLI leaves in a package's build folder and reads to see whether it is still of the same sources: the
- * package with its addresses, the digest of its sources, and the packages of the project that it uses.
+ * `BuildInfo.yaml`: the package with its addresses, the digest of its sources, and its dependencies in the
+ * project. The CLI writes it to the build folder and reads it to detect changed sources.
  */
 export function buildInfo(source: MovePackage, bytecodeVersion: number): string {
   const addresses = [...source.addresses].sort(([one], [other]) => (one < other ? -1 : 1));

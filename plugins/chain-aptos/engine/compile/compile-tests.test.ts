@@ -38,7 +38,7 @@ const errors = (body: string) =>
     .map(({ code, range }) => `${range?.startLine} ${code}`);
 
 describe('a package compiled for its tests', { timeout: 60_000 }, () => {
-  it('has its modules with what is there for tests, and the plan of the tests', () => {
+  it('contains the `#[test_only]` items of its modules, and the test plan', () => {
     const { plan, diagnostics } = compile(
       module(`
     #[test(account = @0xa11ce, other = @friend_of_it)]
@@ -116,7 +116,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("uses the framework's functions for tests, which stand in its modules", () => {
+  it("uses the framework's `#[test_only]` functions", () => {
     const { plan, diagnostics } = compile(
       module(`
     use aptos_framework::account;
@@ -144,7 +144,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     expect(modules.get('unit_test')?.functionDefs.map(({ code }) => code)).toEqual([undefined]);
   });
 
-  it('warns of an argument that no parameter takes, as packages have it', () => {
+  it('warns about an attribute argument without a parameter, but accepts it', () => {
     const { plan, diagnostics } = compile(module('#[test(b = @0x1)]\nfun f() {}'));
     expect(plan?.tests.map(({ name }) => name)).toEqual(['f']);
     expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toContain(
@@ -152,7 +152,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says what is wrong with a test', () => {
+  it('reports errors in test attributes', () => {
     expect(errors('#[test]\nfun f(_a: &signer) {}')).toEqual(['5 invalid-test']);
     expect(errors('#[test(a = @0x1, a = @0x2)]\nfun f(a: &signer) { counter::increase(a) }')).toEqual([
       '4 invalid-test',
@@ -173,7 +173,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('takes modules of the standard library from the project if the project has them', () => {
+  it('uses the standard library modules of the project, if there are any', () => {
     const files = [
       { path: 'std/Move.toml', content: '[package]\nname = "MoveStdlib"\n[addresses]\nstd = "0x1"\n' },
       {
@@ -210,7 +210,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
     expect(plan?.tests.map((test) => run?.run(test).message)).toEqual([undefined, undefined]);
   });
 
-  it('does not check what functions of other packages give to the chain', () => {
+  it('does not check entry functions of other packages', () => {
     const files = [
       { path: 'lib/Move.toml', content: '[package]\nname = "lib"\n[addresses]\nlib = "0xb"\n' },
       {

@@ -6,7 +6,9 @@ import type { FunctionSymbol, StructSymbol } from '../../../move-toolchain/engin
 import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
 import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/types/move-type';
 
-/** What can be done with a module from outside: its entry functions and views, its events and error codes; a script's call. */
+/**
+ * The interface of a module: its entry and view functions, events and error codes; for a script, its call.
+ */
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
   const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);
@@ -38,13 +40,13 @@ function methodOf(symbol: FunctionSymbol, isScript: boolean): readonly Method[] 
       kind: isView ? 'view' : 'write',
       parameters: [
         ...typeParameters,
-        // Whoever signs the transaction is nothing that is filled in.
+        // The signer is the sender of the transaction, not an argument.
         ...symbol.parameters
           .filter(({ type }) => !isSigner(type))
           .map(({ name: given, type }) => ({
             name: given,
             type: formatType(type),
-            // What may be left out is left empty.
+            // An option can be left empty.
             ...(isOption(type) && { default: null }),
           })),
       ],

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { product } from '@core/base/product';
 import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
-import { ATTRIBUTE_KINDS, readModuleMetadata } from '../../../move-toolchain/engine/bytecode/module-metadata';
+import {
+  ATTRIBUTE_KINDS,
+  readCompilationMetadata,
+  readModuleMetadata,
+} from '../../../move-toolchain/engine/bytecode/module-metadata';
 import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
 import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { createEngine } from '../../server/engine';
@@ -13,7 +18,7 @@ import { aptosPayload } from '../payload';
 
 const engine = createEngine('');
 
-/** Files of the template, as a new project has them. */
+/** Files of the template in a new project. */
 function template(): Record<string, string> {
   const folder = join(import.meta.dirname, '../../templates/aptos');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
@@ -30,18 +35,18 @@ async function compile(files: Readonly<Record<string, string>>, entries?: readon
 }
 
 function moduleOf(artifact: Artifact | undefined) {
-  if (!artifact) throw new Error('No such module came out');
+  if (!artifact) throw new Error('The module was not compiled');
   return readModule(Buffer.from(aptosPayload(artifact).bytecode.slice(2), 'hex'));
 }
 
 function fileOf(artifact: Artifact | undefined, path: string): string {
   const file = artifact?.files.find((one) => one.path === path);
-  if (!file) throw new Error(`No file ${path} was left`);
+  if (!file) throw new Error(`The artifact has no file ${path}`);
   return file.content;
 }
 
 describe('compiling a Move project', { timeout: 60_000 }, () => {
-  it('makes the module of the template, with what the CLI would leave in build/', async () => {
+  it('creates the module of the template and the files that the CLI would write to build/', async () => {
     const { artifacts, diagnostics } = await compile(template());
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [counter, ...others] = artifacts;
@@ -97,7 +102,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     });
   });
 
-  it('tells what can be called, and what it may say', async () => {
+  it('describes functions, events and errors', async () => {
     const { artifacts } = await compile(template());
     const [counter] = artifacts;
     if (!counter) throw new Error('No module came out');
@@ -112,12 +117,12 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
         },
       ],
       events: [{ name: 'Increased', parameters: [{ name: 'owner' }, { name: 'by' }, { name: 'value' }] }],
-      errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has not counted yet.' }],
+      errors: [{ name: 'ENO_COUNTER (1)', documentation: 'The account has no counter yet.' }],
     });
     await expect(engine.describe({ ...counter, payload: {} })).rejects.toThrow('Compile it again');
   });
 
-  it('makes the call that publishes the package, with its sources', async () => {
+  it('creates the call that publishes the package with its sources', async () => {
     const files = template();
     const { artifacts } = await compile(files);
     const call = JSON.parse(fileOf(artifacts[0], 'counter/publish-payload.json'));
@@ -127,7 +132,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     );
     const bytecode = Buffer.from(aptosPayload(artifacts[0] as Artifact).bytecode.slice(2), 'hex');
     expect(modules.subarray(-bytecode.length)).toEqual(bytecode);
-    // The length of the vector of bytes, then the metadata, whose name comes first.
+    // The first argument is a vector of bytes: its length, then the metadata, which begins with the name.
     const name = metadata.indexOf('counter');
     expect(metadata[name - 1]).toBe('counter'.length);
     const source = metadata.indexOf(
@@ -139,7 +144,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     );
   });
 
-  it('tells errors of names and types with their places, and makes nothing', async () => {
+  it('reports name and type errors with their positions, and returns no artifacts', async () => {
     const files = template();
     const source = files['sources/counter.move'] ?? '';
     files['sources/counter.move'] = source.replace('counter.value + by', 'counter.value + true');
@@ -151,7 +156,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(errors[0]?.range?.startLine).toBe(line);
   });
 
-  it('tells what is wrong in Move.toml', async () => {
+  it('reports errors in Move.toml', async () => {
     const unreadable = await compile({ 'Move.toml': '[package\n', 'sources/m.move': 'module 0x1::m {}' });
     expect(unreadable.diagnostics).toMatchObject([
       { path: 'Move.toml', code: 'invalid-manifest', range: { startLine: 1 } },
@@ -166,7 +171,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('compiles packages that use each other, only what is asked for, and scripts', async () => {
+  it('compiles packages that use each other, only the requested ones, and scripts', async () => {
     const manifest = (name: string, address: string, rest = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${name} = "${address}"\n${rest}`;
     const files = {
@@ -197,7 +202,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
-  it('takes an address that a package leaves open from those that use it, where they agree', async () => {
+  it('assigns an open address from the users of a package if they agree', async () => {
     const manifest = (name: string, addresses: string, uses = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
     const lib = 'lib = { local = "../lib" }\n';
@@ -219,7 +224,16 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps attributes and error codes in the metadata, and places in the source map', async () => {
+  it('names this compiler and its version in the metadata of a module', async () => {
+    const { artifacts } = await compile(template());
+    expect(readCompilationMetadata(moduleOf(artifacts[0]).metadata)).toEqual({
+      isUnstable: false,
+      compilerVersion: `sinter-${product.version}`,
+      languageVersion: '2.3',
+    });
+  });
+
+  it('writes attributes and error codes to the metadata, and positions to the source map', async () => {
     const source = `module 0x42::m {
       use aptos_framework::object::ObjectGroup;
       /// Nobody is at home.
@@ -253,7 +267,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
       functions: [{ name: 'draw', attributes: [{ kind: ATTRIBUTE_KINDS.randomness, args: ['7'] }] }],
     });
     const map = Buffer.from(fileOf(artifact, 'project/source_maps/m.mvsm'), 'hex');
-    // The place of the module: the hash of its file, its first byte, and the one behind its last.
+    // The location of the module: the hash of its file, its first byte, and its end.
     expect(map.subarray(0, 32)).toEqual(createHash('sha256').update(source).digest());
     expect([map.readUInt32LE(32), map.readUInt32LE(36)]).toEqual([0, source.length]);
     expect(map.subarray(40, 41 + 32).toString('hex')).toBe(`01${'42'.padStart(64, '0')}`);

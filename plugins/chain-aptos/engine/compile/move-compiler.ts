@@ -23,19 +23,22 @@ import { buildInfo } from './build-info';
 import { describeUnit } from './describe-unit';
 import { publicationOf } from './publish-package';
 
-/** A request of Aptos' toolchain. */
+/** A compile request with the options of the Aptos toolchain. */
 export interface MoveCompileRequest extends CompileRequest {
   readonly namedAddresses?: WrittenAddresses;
 }
 
-/** Compiles the modules and scripts of a package, without its tests; {@link compilePackage}, or a tool in its place. */
+/**
+ * Compiles the modules and scripts of a package, without its tests: {@link compilePackage}, or an external
+ * tool.
+ */
 export type PackageCompiler = (
   source: MovePackage,
   framework: Framework,
   task: TaskOptions,
 ) => PackageOutput | Promise<PackageOutput>;
 
-/** Compiles all Move packages of a project; what is wrong with one does not keep the others from coming out. */
+/** Compiles all Move packages of a project. Errors in one package do not affect the others. */
 export async function compileProject(
   { files, language, entries, namedAddresses }: MoveCompileRequest,
   framework: Framework,
@@ -110,7 +113,7 @@ async function artifactsOf(
   });
 }
 
-/** What is there once for a package that has a Move.toml. */
+/** Files that a package with a Move.toml has once. */
 function filesOfPackage(
   source: MovePackage,
   units: readonly CompiledUnit[],
@@ -124,7 +127,7 @@ function filesOfPackage(
   ];
 }
 
-/** In the folders in which the CLI puts them. */
+/** Output files of a unit, in the CLI's folders. */
 function filesOf(
   unit: CompiledUnit,
   packageName: string,
@@ -147,7 +150,7 @@ function binary(path: string, bytes: Uint8Array): BuiltFile {
   return { path, content: bytesToHex(bytes), encoding: 'hex' };
 }
 
-/** The call in the form that the CLI reads (`aptos move run --json-file`). */
+/** The call in the JSON format of the CLI (`aptos move run --json-file`). */
 function publicationFile({ function: id, typeArguments, arguments: given }: EntryFunctionCall): string {
   return json({
     function_id: id,
@@ -160,7 +163,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** A module's name, and a script's; with the package before it where another has the same. */
+/** The name of a module or script, with its package if another one has the same name. */
 function uniqueName(
   { kind, checked }: CompiledUnit,
   { name: packageName }: MovePackage,

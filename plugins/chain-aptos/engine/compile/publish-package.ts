@@ -12,14 +12,14 @@ import {
   publishPayload,
 } from '../package/package-metadata';
 
-/** Packages of the framework, by the address that their modules stand at. */
+/** Packages of the framework, by the address of their modules. */
 const FRAMEWORK_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '0x1': ['AptosFramework', 'AptosStdlib', 'MoveStdlib'],
   '0x3': ['AptosToken'],
   '0x4': ['AptosTokenObjects'],
 };
 
-/** What publishing a package takes. */
+/** The call that publishes a package, and the files for the CLI. */
 export interface Publication {
   readonly metadata: PackageMetadata;
   readonly call: EntryFunctionCall;
@@ -60,14 +60,14 @@ export async function publicationOf(
   };
 }
 
-/** As the CLI has it: the hash of the sorted hashes of Move.toml and all sources. */
+/** The CLI's digest: the hash of the sorted hashes of Move.toml and all sources. */
 export function sourceDigest({ manifest, sources }: MovePackage): string {
   const hash = (text: string) => bytesToHex(sha256(utf8ToBytes(text))).toUpperCase();
   const contents = [manifest?.content ?? '', ...sources.map(({ content }: SourceFile) => content)];
   return hash(contents.map(hash).sort().join(''));
 }
 
-/** Packages that modules are used from: the chain allows those that are named, and no others. */
+/** Packages whose modules are used. The chain allows only dependencies that are listed here. */
 function dependenciesOf(
   { dependencies }: MovePackage,
   modules: readonly CompiledUnit[],

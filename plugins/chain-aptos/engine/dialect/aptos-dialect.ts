@@ -5,7 +5,7 @@ import { checkEvents } from './check-events';
 import { checkScript } from './check-script';
 import { metadataOf } from './module-attributes';
 
-/** The Move of Aptos. */
+/** Move on Aptos. */
 export const aptosDialect: Dialect = {
   syntax: aptosSyntax,
   modules: {

@@ -5,7 +5,7 @@ import { isUnit, type Type } from '../../../move-toolchain/engine/semantics/type
 import type { FunctionNode } from '../../../move-toolchain/engine/syntax/tree/item-node';
 import { messages } from './messages';
 
-/** Structs that a transaction can give values of. */
+/** Structs that transactions can pass. */
 const GIVEN_STRUCTS: ReadonlySet<string> = new Set([
   '0x1::string::String',
   '0x1::object::Object',
@@ -15,12 +15,11 @@ const GIVEN_STRUCTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What Aptos asks of functions that are called from outside: of entry functions and of views, and of `init_module`, which runs
- * when its module is published.
+ * Checks Aptos' rules for entry functions, view functions and `init_module`, which is called on publication.
  */
 export function checkEntryPoints(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
   const hasAttribute = (wanted: string) => node.attributes.some(({ name }) => name.text === wanted);
-  // Those that were there before the rules stay as they are.
+  // Functions older than these rules are exempt.
   if (symbol.isEntry && !hasAttribute('legacy_entry_fun')) checkEntry(symbol, node, context);
   if (hasAttribute('view')) checkView(symbol, node, context);
   if (symbol.name === 'init_module') checkInitializer(symbol, node, context);
@@ -62,7 +61,7 @@ function canBeGiven(type: Type): boolean {
 
 function checkView(symbol: FunctionSymbol, node: FunctionNode, context: RuleContext): void {
   if (isUnit(symbol.result)) report(context, 'invalid-view', node.name.span, messages.viewGivesNothing);
-  // Tests have signers.
+  // Tests can have signer parameters.
   if (symbol.isTestOnly || isTestModule(symbol, context)) return;
   symbol.parameters.forEach(({ type }, at) => {
     const target = type.kind === 'reference' ? type.target : type;

@@ -6,9 +6,9 @@ import { visitTyped } from '../../../move-toolchain/engine/semantics/typed/visit
 import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
 import { messages } from './messages';
 
-/** A node takes no module that emits what is not an event of its own. */
+/** Nodes reject a module that emits a struct that is not its own event. */
 export function checkEvents(symbol: FunctionSymbol, body: TypedExpression, context: RuleContext): void {
-  // What is put in place of a call belongs to the caller; the framework's own modules do as they like.
+  // An inlined body belongs to the caller. The framework's modules are exempt.
   if (symbol.isInline || addressOf(symbol.module) === '0x1') return;
   visitTyped(body, (node) => {
     if (node.kind !== 'call' || node.function.module !== '0x1::event' || node.function.name !== 'emit')

@@ -1,3 +1,4 @@
+import { product } from '@core/base/product';
 import type { Metadata } from '../../../move-toolchain/engine/bytecode/compiled-module';
 import {
   ATTRIBUTE_KINDS,
@@ -15,8 +16,12 @@ import type { Path } from '../../../move-toolchain/engine/syntax/tree/type-node'
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 
-/** Metadata about compilers that keep to the rules of this one; nodes refuse unknown versions. */
-const COMPILATION = { isUnstable: false, compilerVersion: '2.0', languageVersion: '2.3' } as const;
+/** Names our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
+const COMPILATION = {
+  isUnstable: false,
+  compilerVersion: `${product.id}-${product.version}`,
+  languageVersion: '2.3',
+} as const;
 
 /** Entries of the metadata table of a module: its compiler, and its attributes and error codes if it has any. */
 export function metadataOf(module: CheckedModule): readonly Metadata[] {
@@ -98,7 +103,7 @@ function pathOf(attribute: AttributeNode | undefined): Path | undefined {
   return attribute?.value?.kind === 'path' ? attribute.value.path : undefined;
 }
 
-/** Constants that begin with E are taken for error codes. */
+/** Constants whose names begin with E are error codes. */
 function errorDescriptions({ symbol, constants }: CheckedModule): readonly ErrorDescription[] {
   const byCode = new Map<bigint, ErrorDescription>();
   for (const { name, type, node } of symbol.constants.values()) {

@@ -1,18 +1,21 @@
 import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
-/** Where packages are fetched from; '' for nowhere. Somebody must have said so: a project comes from anywhere. */
+/**
+ * Servers that packages are downloaded from; '' for none. The user must configure them, because projects can
+ * come from untrusted sources.
+ */
 export interface FetchPlaces {
-  /** GitHub's API. */
+  /** Address of GitHub's API. */
   readonly git: string;
-  /** A node; '{network}' in it stands for what Move.toml names. */
+  /** Address of a node; '{network}' in it is replaced with the network in Move.toml. */
   readonly node: string;
 }
 
-/** How long a server may take for one answer, in milliseconds. */
+/** Maximum time for one response, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** Asks a server; rejects, with its host and what to do, where no good answer comes. */
+/** Requests an address. Rejects with the host and advice if there is no successful response. */
 export async function ask(address: string, accept = '*/*'): Promise<Response> {
   const { host } = new URL(address);
   const options = {

@@ -7,7 +7,7 @@ import type { RemotePackage } from '../package/remote-package';
 import { ask } from './ask-server';
 import { messages } from './messages';
 
-/** `0x1::code::PackageRegistry`, as a node's REST interface gives it. */
+/** `0x1::code::PackageRegistry` in a node's REST API. */
 const registrySchema = z.object({
   data: z.object({
     packages: z.array(
@@ -22,10 +22,10 @@ const registrySchema = z.object({
 });
 const manifestSchema = z.object({ addresses: z.optional(z.record(z.string(), z.string())) });
 
-/** Modules of these are part of the product. */
+/** Modules at these addresses are bundled. */
 const FRAMEWORK = new Set(['0x1', '0x3', '0x4']);
 
-/** A package as its authors published it, where they published its sources. */
+/** A package as published on a chain, if its sources were published, too. */
 export async function fetchFromChain(
   { network, address, name }: Extract<RemotePackage, { readonly kind: 'chain' }>,
   node: string,
@@ -58,7 +58,7 @@ export async function fetchFromChain(
     '[package]',
     `name = ${JSON.stringify(name)}`,
     '[addresses]',
-    // What was left open was filled in when the package was published: with the address that it stands at.
+    // On publication, open names became the address of the package.
     ...Object.entries(addresses).map(
       ([key, value]) => `${JSON.stringify(key)} = ${JSON.stringify(value === '_' ? address : value)}`,
     ),
@@ -73,7 +73,7 @@ export async function fetchFromChain(
   return [{ path: 'Move.toml', content: `${lines.join('\n')}\n` }, ...sources];
 }
 
-/** A node that Move.toml names by its address must be the one that somebody has allowed. */
+/** If Move.toml has the address of a node, it must be the configured one. */
 function nodeOf(network: string, node: string): string {
   if (!/^https?:/.test(network)) return node.replaceAll('{network}', encodeURIComponent(network));
   if (new URL(network).origin !== new URL(node).origin) throw new Error(messages.otherNode(network));

@@ -10,13 +10,13 @@ const treeSchema = z.object({
   tree: z.array(z.object({ path: z.string(), type: z.string(), size: z.optional(z.number()) })),
 });
 
-/** What one package may have. */
+/** Maximum size of one package. */
 const MAX_FILES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Requests at a time. */
+/** Maximum number of parallel requests. */
 const PARALLEL = 6;
 
-/** Move.toml and the sources of a package in a repository of GitHub. */
+/** Downloads Move.toml and the sources of a package in a GitHub repository. */
 export async function fetchFromGit(
   { url, revision, folder }: Extract<RemotePackage, { readonly kind: 'git' }>,
   { git }: FetchPlaces,
@@ -52,7 +52,7 @@ export async function fetchFromGit(
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** GitHub itself gives files out at an address of their own, others beside their API. */
+/** github.com serves files at a separate address; other servers serve them next to their API. */
 function filesOf(git: string): string {
   return git === 'https://api.github.com' ? 'https://raw.githubusercontent.com' : `${git}/raw`;
 }

@@ -6,7 +6,7 @@ import { fetchFromGit } from './fetch-from-git';
 import { messages } from './messages';
 
 /**
- * The files of a package, at their paths below its root: Move.toml and the sources.
+ * Downloads the files of a package: Move.toml and the sources, with paths below its root.
  *
  * @param root from `rootOf`.
  */

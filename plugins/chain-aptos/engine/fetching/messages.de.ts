@@ -4,23 +4,23 @@ import type { messages } from './messages';
 export const german = {
   'plugins/chain-aptos/engine/fetching': {
     unreachable: (host, reason) =>
-      `${host} ist nicht erreichbar (${reason}). Verbindung herstellen, dann noch einmal kompilieren: Was einmal geholt wurde, bleibt da`,
+      `${host} ist nicht erreichbar (${reason}). Bitte die Internetverbindung prüfen und erneut kompilieren. Geladene Pakete werden in diesem Browser gespeichert.`,
     refused: (host, status) => `${host} hat mit einem Fehler geantwortet (${status})`,
-    unknownPlace: (root) => `'${root}' nennt keinen Ort`,
+    unknownPlace: (root) => `„${root}“ ist kein Ort eines Pakets`,
     noGitAddress: (url) =>
-      `Pakete werden noch nirgends geholt. Um es von ${url} zu holen, https://api.github.com in die Einstellung 'aptos.git' schreiben, oder das Paket ins Projekt kopieren und seinen Ordner mit 'local' nennen`,
+      `Für Git-Pakete ist kein Server eingestellt. Um das Paket von ${url} zu laden, setzen Sie die Einstellung „aptos.git“ auf https://api.github.com. Oder kopieren Sie das Paket in das Projekt und geben Sie seinen Ordner mit „local“ an.`,
     noNodeAddress: (network) =>
-      `Pakete werden noch nirgends geholt. Um es aus '${network}' zu holen, die Adresse eines Knotens in die Einstellung 'aptos.node' schreiben: https://api.{network}.aptoslabs.com/v1`,
+      `Für Pakete auf Chains ist kein Knoten eingestellt. Um das Paket aus „${network}“ zu laden, setzen Sie die Einstellung „aptos.node“ auf die Adresse eines Knotens: https://api.{network}.aptoslabs.com/v1`,
     otherNode: (network) =>
-      `Move.toml nennt ${network}, die Einstellung 'aptos.node' einen anderen Knoten. Den vertrauenswürdigen an beiden Stellen nennen`,
+      `Move.toml nennt den Knoten ${network}, aber die Einstellung „aptos.node“ einen anderen. Geben Sie an beiden Stellen einen Knoten an, dem Sie vertrauen.`,
     noGitHub: (url) =>
-      `${url} ist kein Repository von GitHub, und andere lassen sich hier nicht lesen. Das Paket ins Projekt kopieren und seinen Ordner mit 'local' nennen`,
+      `${url} liegt nicht auf GitHub. Nur Pakete von GitHub können geladen werden. Kopieren Sie das Paket in das Projekt und geben Sie seinen Ordner mit „local“ an.`,
     noPackage: (folder, url) =>
-      `${folder === '' ? 'Im Wurzelordner' : `In '${folder}'`} von ${url} steht in dieser Revision keine Move.toml`,
+      `${folder === '' ? 'Im Wurzelordner' : `In „${folder}“`} von ${url} gibt es in dieser Revision keine Move.toml`,
     tooLarge: (url) => `Das Paket von ${url} hat mehr als 500 Dateien oder 8 MB`,
     notPublished: (name, address, others) =>
-      `${address} hat kein Paket '${name}' veröffentlicht${others.length > 0 ? `, aber ${others.join(', ')}` : ''}`,
+      `${address} hat kein Paket „${name}“ veröffentlicht${others.length > 0 ? `, aber ${others.join(', ')}` : ''}`,
     noSources: (name, address) =>
-      `'${name}' wurde an ${address} ohne seine Quellen veröffentlicht, und nur gegen diese ließe sich hier kompilieren`,
+      `„${name}“ wurde an ${address} ohne Quelltexte veröffentlicht, die zum Kompilieren nötig sind`,
   } satisfies Translation<typeof messages>,
 };

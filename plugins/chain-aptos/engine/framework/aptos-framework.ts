@@ -10,7 +10,7 @@ import { TEST_ONLY_SOURCES } from './test-only/test-only-sources';
 
 let parsed: SourcePackage | undefined;
 
-/** What the framework's modules have in tests besides what is on the chain; parsed once. */
+/** The `#[test_only]` items of the framework, which are not on the chain; parsed once. */
 function testOnlyModules(): SourcePackage {
   parsed ??= {
     name: 'AptosFramework',
@@ -27,9 +27,9 @@ function testOnlyModules(): SourcePackage {
 export const aptosSources: FrameworkSources = { extensions: frameworkExtensions, testOnly: testOnlyModules };
 
 /**
- * The modules of every Aptos chain.
+ * Reads the modules of every Aptos chain.
  *
- * @param files of modules.
+ * @param files compiled modules.
  * @throws MalformedBytecodeError if a file is not a module.
  */
 export function aptosFramework(files: readonly Uint8Array[]): Framework {

@@ -16,22 +16,24 @@ import { servedFramework } from './served-framework';
 
 const published = readFramework();
 
-/** Where the node's answer is older than the bytecode beside it: the package's Option is still a struct of a vector. */
+/**
+ * Modules whose ABI in the package is older than the bytecode: its Option is still a struct with a vector.
+ */
 const STALE = ['0x1::option'];
 
 describe('the framework', { timeout: 60_000 }, () => {
-  it('has all modules of three addresses', () => {
+  it('has all modules of the three addresses', () => {
     expect(published).toHaveLength(137);
   });
 
-  it('is written back with the same bytes', () => {
+  it('is written with the same bytes', () => {
     const differing = published.filter(
       ({ bytecode }) => Buffer.compare(writeModule(readModule(bytecode)), bytecode) !== 0,
     );
     expect(differing).toEqual([]);
   });
 
-  it('has the ABI that a node published', () => {
+  it('has the ABI that a node returned', () => {
     const differing = published.flatMap(({ bytecode, abi }) => {
       const derived = moduleAbi(readInterface(readModule(bytecode)));
       return JSON.stringify(derived) === JSON.stringify(abi) ? [] : [`${derived.address}::${derived.name}`];
@@ -39,7 +41,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual(STALE);
   });
 
-  it('has metadata that is written back with the same bytes', () => {
+  it('has metadata that is written with the same bytes', () => {
     const written = published.flatMap(({ bytecode }) => {
       const { metadata } = readModule(bytecode);
       const module = readModuleMetadata(metadata);
@@ -54,7 +56,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(written).toHaveLength(137 + 116);
   });
 
-  it('comes to the worker as one file', async () => {
+  it('is one file for the worker', async () => {
     vi.stubGlobal('fetch', async () => new Response(readFileSync(packedFrameworkFile())));
     const framework = await servedFramework();
     expect(framework.ids).toHaveLength(137);
@@ -75,7 +77,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(framework.interface({ address: '0x1', name: 'nothing' })).toBeUndefined();
   });
 
-  it('tells what its enums, groups and events are', () => {
+  it('describes its enums, resource groups and events', () => {
     const framework = aptosFramework(published.map(({ bytecode }) => bytecode));
     const struct = (module: string, name: string) =>
       framework.interface({ address: '0x1', name: module })?.structs.find((each) => each.name === name);

@@ -7,7 +7,7 @@ import type {
 } from '../../../move-toolchain/engine/interface/module-interface';
 import { showModuleId, showType } from '../../../move-toolchain/engine/interface/show-type';
 
-/** What a node of Aptos answers about a module: the shape of its REST interface, names as there. */
+/** The ABI of a module in the format and with the names of a node's REST API. */
 export interface ModuleAbi {
   readonly address: string;
   readonly name: string;
@@ -37,11 +37,11 @@ export interface StructAbi {
   readonly is_enum: boolean;
   readonly abilities: readonly Ability[];
   readonly generic_type_params: readonly GenericTypeParameterAbi[];
-  /** None for an enum, whatever its variants hold. */
+  /** Empty for an enum. */
   readonly fields: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** The ABI of a module. Functions that neither another module nor a transaction may call are left out. */
+/** The ABI of a module, without functions that neither other modules nor transactions can call. */
 export function moduleAbi(module: ModuleInterface): ModuleAbi {
   return {
     address: module.address,
@@ -74,7 +74,7 @@ function genericParameters(parameters: readonly TypeParameter[]): readonly Gener
   return parameters.map(({ constraints }) => ({ constraints }));
 }
 
-/** What the VM knows of a native struct's place: a struct must have a field. */
+/** The only field of a native struct, because the VM requires at least one. */
 const DUMMY_FIELD: FieldInterface = { name: 'dummy_field', type: { kind: 'primitive', name: 'bool' } };
 
 function fieldsOf({ layout }: StructInterface): readonly FieldInterface[] {

@@ -10,7 +10,10 @@ const STORE = '0x1::fungible_asset::FungibleStore';
 const METADATA = '0x1::fungible_asset::Metadata';
 const COIN_STORE = /^0x1::coin::CoinStore<(.*)>$/;
 
-/** What stands at an address of a local network: what it owns, its resources with their tables, and its modules. */
+/**
+ * The state at an address of a local network: its objects and assets, its resources with their tables, and
+ * its modules.
+ */
 export function accountState(network: LocalNetwork, text: string): readonly StateSection[] {
   const address = parseAddress(text.trim());
   if (address === undefined) throw new RangeError(messages.notAddress(text));
@@ -57,7 +60,7 @@ function ownedBy(network: LocalNetwork, owner: string): readonly OwnedObject[] {
   });
 }
 
-/** How much of what a store holds; the asset by its symbol and where it stands. */
+/** The amount and symbol of the asset in a store, with the store's address. */
 function assetIn(network: LocalNetwork, store: JsonValue | undefined): StateEntry {
   const metadata = member(member(store, 'metadata'), 'inner');
   const at = typeof metadata === 'string' ? metadata : '';
@@ -65,7 +68,7 @@ function assetIn(network: LocalNetwork, store: JsonValue | undefined): StateEntr
   return entry(typeof symbol === 'string' ? `${symbol} (${at})` : at, member(store, 'balance'));
 }
 
-/** The entries of all tables that values hold, and of those in their entries. */
+/** The entries of all tables in values, and of nested tables. */
 function tablesIn(network: LocalNetwork, values: readonly JsonValue[]): readonly StateSection[] {
   const sections: StateSection[] = [];
   const seen = new Set<string>();

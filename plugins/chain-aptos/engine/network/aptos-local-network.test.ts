@@ -106,7 +106,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     network.call({ address: '0xbabe', artifact, method, arguments: values });
   const total = async () => (await call('total')).values[0]?.value;
 
-  it('publishes as the account that a package was compiled for, and runs init_module', async () => {
+  it('publishes with the account for which a package was compiled, and runs init_module', async () => {
     const before = await network.accounts();
     expect(before).toHaveLength(5);
     expect(before.map(({ balance }) => balance)).toEqual(Array(5).fill('10000000000'));
@@ -123,7 +123,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(await total()).toBe('1');
   });
 
-  it('calls with lists, options, objects, names of addresses and types, and tells events', async () => {
+  it('calls with lists, options, objects, named addresses and type arguments, and reports events', async () => {
     await deploy();
     const [account] = await network.accounts();
     const noted = await send('note', [['a', 'ü'], '7']);
@@ -152,7 +152,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call('owner_of', thing)).values[0]?.value).toBe(account?.address);
   });
 
-  it('says why it failed: module, constant, line; what is no value, before anything is sent', async () => {
+  it('explains a failure with module, constant and line, and rejects invalid values before sending', async () => {
     await deploy();
     const failed = await send('take', ['100']);
     expect(failed.succeeded).toBe(false);
@@ -176,10 +176,10 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call('owner_of', '0x123')).reason).toContain('0x1::object');
     await expect(send('take', ['many'])).rejects.toThrow('is not a valid u64');
     await expect(call('refuse')).rejects.toThrow('expected 1, found 0');
-    await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('carries no APT');
+    await expect(network.deploy({ artifact, value: '1' })).rejects.toThrow('cannot transfer APT');
     await expect(call('gone')).rejects.toThrow('bank has no function gone');
     await expect(network.call({ address: 'nowhere', artifact, method: 'total' })).rejects.toThrow(
-      "'nowhere' is no address",
+      '“nowhere” is not an address',
     );
     const unknown = await network.call({ address: '0x99', artifact, method: 'total' });
     expect(unknown).toMatchObject({ succeeded: false, reason: expect.stringContaining('0x99::bank') });
@@ -206,7 +206,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await send('take', ['0'], '0xbeef')).succeeded).toBe(true);
   });
 
-  it('upgrades what is compatible, and says why it does not', async () => {
+  it('upgrades compatible packages, and explains why others are rejected', async () => {
     await deploy();
     const [more] = await compile(BANK.replace('bank.total / by', 'bank.total / (by + 1)'));
     const [other] = await compile(
@@ -219,7 +219,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const upgraded = await network.upgrade({ address: '0xbabe', artifact: more, replaced: artifact });
     expect(upgraded.succeeded).toBe(true);
     await expect(network.upgrade({ address: '0xb0b', artifact: more, replaced: artifact })).rejects.toThrow(
-      'cannot take the place of what stands at 0xb0b',
+      'cannot replace the code at 0xb0b',
     );
     expect((await send('divide', ['0'])).succeeded).toBe(true);
     const refused = await network.deploy({ artifact: other });
@@ -229,7 +229,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it('says of an immutable package that it stays', async () => {
+  it('reports an immutable package as not upgradable', async () => {
     const [fixed] = await compile(BANK, 'immutable');
     if (!fixed) throw new Error('It did not compile');
     expect(await network.deploy({ artifact: fixed })).toMatchObject({ succeeded: true, isProxy: false });
@@ -237,7 +237,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(again.transactions[0]?.reason).toContain('EUPGRADE_IMMUTABLE');
   });
 
-  it('simulates with gas, and changes nothing', async () => {
+  it('simulates with gas, without changing the state', async () => {
     await deploy();
     const tried = await network.simulate({
       address: '0xbabe',
@@ -274,7 +274,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       { name: 'APT (0xa)', value: account?.balance && expect.stringMatching(/^9\d{9}$/) },
     ]);
     expect(await network.stateOf('0x77')).toEqual([]);
-    await expect(network.stateOf('me')).rejects.toThrow("'me' is no address");
+    await expect(network.stateOf('me')).rejects.toThrow('“me” is not an address');
   });
 
   it('runs a script when it is deployed, and again as its method', async () => {
@@ -298,7 +298,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect((await network.accounts())[1]?.balance).toBe('10000000042');
   });
 
-  it('goes back to snapshots, forgets on reset, and lives on in another by its dump', async () => {
+  it('reverts to snapshots, resets, and is restored from its dump', async () => {
     await deploy();
     const empty = await network.snapshot();
     await send('note', [['a', 'b'], null]);
@@ -315,7 +315,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     const failed = await other.send({ address: '0xbabe', artifact, method: 'take', arguments: ['9'] });
     expect(failed.transactions[0]?.at?.path).toBe('sources/bank.move');
     for (const bad of ['{}', 'no', dump.replace(/"time":"\d+"/, '"time":"soon"')])
-      await expect(other.load(bad)).rejects.toThrow('no state of a local Aptos network');
+      await expect(other.load(bad)).rejects.toThrow(/not a (valid )?state of a local Aptos network/);
     expect((await other.accounts()).length).toBe(6);
     other.dispose();
     await network.reset();
@@ -340,7 +340,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(await line()).toBe(lineOf('assert!(text.length()'));
   });
 
-  it('moves its clock on, funds, and says what cannot be set', async () => {
+  it('advances its clock, funds accounts, and rejects invalid settings', async () => {
     expect((await network.controls()).time).toBe('2027-01-15T08:00:00Z');
     await network.control('advanceTime', '3600');
     await network.control('setTime', '2027-02-01');
@@ -350,12 +350,12 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
       { value: '150000000' },
     ]);
     for (const [name, value, why] of [
-      ['advanceTime', '-1', 'no length of time'],
-      ['setTime', 'soon', 'is no time'],
-      ['setTime', '2020-01-01', 'only goes on'],
-      ['fund', '0xbeef', 'no address with an amount'],
-      ['fund', '0xbeef 0', 'no address with an amount'],
-      ['mine', '', "nothing called 'mine'"],
+      ['advanceTime', '-1', 'not a duration'],
+      ['setTime', 'soon', 'is not a valid time'],
+      ['setTime', '2020-01-01', 'only moves forward'],
+      ['fund', '0xbeef', 'not an address and an amount'],
+      ['fund', '0xbeef 0', 'not an address and an amount'],
+      ['mine', '', 'has no setting “mine”'],
     ] as const)
       await expect(network.control(name, value)).rejects.toThrow(why);
   });

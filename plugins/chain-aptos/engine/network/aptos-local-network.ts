@@ -36,7 +36,7 @@ import { checkNoArguments, checkNoValue, checkSameAddress, publicationCall } fro
 import { abortExit, receiptOf } from './transaction-receipt';
 
 const ACCOUNTS = 5;
-/** What the account of a package gets that nobody had before: 100 APT in octas. */
+/** Initial balance of a package's account: 100 APT in octas. */
 const PACKAGE_BALANCE = 10_000_000_000n;
 
 interface Snapshot {
@@ -46,8 +46,8 @@ interface Snapshot {
 }
 
 /**
- * An Aptos chain of one's own. It has five accounts of 100 APT each, and signs for everybody: a package is published by the
- * account that it was compiled for, which comes into being with it where it was not there.
+ * A local Aptos chain. It has five accounts of 100 APT each, and signs for all accounts. A package is
+ * published by the account for which it was compiled, which is created if it does not exist.
  */
 export class AptosLocalNetwork implements LocalNetwork {
   readonly #framework: Framework;
@@ -107,7 +107,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#queue.run(() => this.#isUpgradable(parseAddress(address.trim()) ?? ''));
   }
 
-  /** Publishes the package once more, as it is built now. */
+  /** Publishes the current build of the package again. */
   upgrade({ address, artifact, options }: UpgradeRequest): Promise<SendReceipt> {
     return this.#queue.run(() => {
       const payload = aptosPayload(artifact);
@@ -207,7 +207,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#queue.run(() => {
       const { network, accounts, packages, sources } = readDump(text);
       const chain = AptosChain.restore(this.#framework, network, { print: this.#print });
-      // A state that does not fit the framework shows before it is taken over.
+      // Fails before the current state is replaced if the state does not fit the framework.
       for (const address of accounts) chain.balance(address);
       this.#snapshots.clear();
       this.#chain = chain;
@@ -256,7 +256,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     const terms = this.#gasTerms(address, gas);
     const result = this.#submit(address, { kind: 'entry-function', ...call }, terms);
     const sources = this.#sources.with(payload.sources);
-    // What failed leaves the code that stood there, and its lines.
+    // After a failure, the previous code and its source lines remain.
     if (result.isSuccess) this.#sources = sources;
     return this.#receipt(result, payload, {
       at: sources.placeOf(result.failure?.trace ?? []),
@@ -264,7 +264,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** Gives the account that a package was compiled for what it needs to pay with, where it has nothing. */
+  /** Funds the account for which a package was compiled, if it has no balance. */
   #open(address: string): void {
     if (this.#accounts.includes(address) || this.#packages.includes(address)) return;
     if (this.#chain.balance(address) === 0n) this.#chain.fund(address, PACKAGE_BALANCE);

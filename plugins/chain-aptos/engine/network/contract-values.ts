@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import type { JsonValue } from '../../../move-toolchain/engine/vm/values/json-value';
 
-/** A value as nodes write it, as people read it: numbers are text, options are what they hold, or nothing. */
+/** Converts a node's JSON value for display: numbers are text, and an option is its value or null. */
 export function toContractValue(value: JsonValue | undefined): ContractValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number') return String(value);
@@ -14,16 +14,16 @@ export function toContractValue(value: JsonValue | undefined): ContractValue {
   return Object.fromEntries(members.map(([name, member]) => [name, toContractValue(member)]));
 }
 
-/** What a function is called with: types for its type parameters, which are asked for before its values. */
+/** Arguments of a call: type arguments, which the form asks for first, and values. */
 export interface GivenValues {
   readonly typeArguments: readonly string[];
   readonly values: readonly ContractValue[];
 }
 
 /**
- * What was given for the parameters of a method.
+ * Arguments for the parameters of a method.
  *
- * @param names of addresses, which may stand in place of them, with or without `@`.
+ * @param names of addresses, which users can enter instead of the address, with or without `@`.
  */
 export function givenValues(
   parameters: readonly Parameter[],

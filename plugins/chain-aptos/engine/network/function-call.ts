@@ -5,12 +5,15 @@ import { type GivenValues, givenValues } from './contract-values';
 import { messages } from './messages';
 
 export interface FunctionCall extends Pick<GivenValues, 'typeArguments'> {
-  /** `0x1::coin::transfer`. A script's method has a name of this form too, which is not used. */
+  /** `0x1::coin::transfer`. A script's method has a name of this form, too, which is not used. */
   readonly function: string;
   readonly arguments: GivenValues['values'];
 }
 
-/** The function that a request calls, by its full name. Throws, in words, for an unknown method or an invalid address. */
+/**
+ * The function that a request calls. Throws with a message for the user for an unknown method or an invalid
+ * address.
+ */
 export function functionCall(
   artifact: Artifact,
   { id, interface: { methods }, addresses }: AptosPayload,

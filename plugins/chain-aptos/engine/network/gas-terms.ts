@@ -3,7 +3,7 @@ import type { TransactionOptions } from '@core/chains/toolchain';
 import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
 import { messages } from './messages';
 
-/** Maximum of gas units, and the price of each in octas. */
+/** Maximum of gas units, and the price per unit in octas. */
 export interface GasTerms {
   readonly maximumGas: number;
   readonly gasPrice: number;
@@ -14,7 +14,7 @@ interface GasOptions {
   readonly gasPrice: bigint;
 }
 
-/** Throws `RangeError`, in words, for wrong options. */
+/** Throws a `RangeError` with a message for the user for invalid options. */
 export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): GasOptions {
   return {
     maximumGas: integerOption(maximumGas),
@@ -23,8 +23,8 @@ export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): G
 }
 
 /**
- * The gas that a transaction may use. The chain rejects a sender who cannot pay for the maximum: without the option, the
- * balance limits it. Throws, in words, for a balance that is too small.
+ * The gas that a transaction can use. The chain rejects a sender who cannot pay for the maximum. Without the
+ * option, the balance limits it. Throws with a message for the user if the balance is too small.
  *
  * @param balance in octas.
  */

@@ -2,7 +2,7 @@ import type { SourcePlace } from '@core/chains/receipts';
 import type { CodeLines } from '../../../move-toolchain/engine/compile/code-lines';
 import type { CodePlace } from '../../../move-toolchain/engine/vm/vm-error';
 
-/** Where the code of published modules comes from, by `0x1::coin`. */
+/** Source locations of published code, by module (`0x1::coin`). */
 export class KnownSources {
   readonly #lines: ReadonlyMap<string, CodeLines>;
 
@@ -10,30 +10,30 @@ export class KnownSources {
     this.#lines = new Map(Object.entries(lines));
   }
 
-  /** With those of code that takes the place of what was there. */
+  /** Adds sources, which replace existing ones of the same modules. */
   with(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...this.store(), ...lines });
   }
 
-  /** With those of code that nothing is known of yet. */
+  /** Adds sources, except of modules that already have some. */
   over(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...lines, ...this.store() });
   }
 
-  /** As data that JSON can hold. */
+  /** As JSON data. */
   store(): Readonly<Record<string, CodeLines>> {
     return Object.fromEntries(this.#lines);
   }
 
   /**
-   * The place in a source nearest to where code failed: the framework's own code has none here.
+   * The innermost source location in a trace. Framework code has none.
    *
-   * @param script where the code of the script comes from that ran, if it was one.
+   * @param script sources of the script, if one ran.
    */
   placeOf(trace: readonly CodePlace[], script?: CodeLines): SourcePlace | undefined {
     for (const { module, function: name, offset } of trace) {
       const source = module === undefined ? script : this.#lines.get(module);
-      // A script has one function, whatever the machine calls it.
+      // A script has one function, whose name in the VM may differ.
       const [only] = module === undefined ? Object.values(source?.functions ?? {}) : [];
       const row = (source?.functions[name] ?? only)?.findLast(([first = 0]) => first <= offset);
       if (!source || !row) continue;

@@ -5,10 +5,10 @@ import { messages } from './messages';
 
 const SECOND = 1_000_000n;
 const OCTAS_PER_APT = 10n ** 8n;
-/** What an action's field holds is the manifest's to say. */
+/** Value of controls that are actions, whose fields are described in the manifest. */
 const ACTION = '';
 
-/** What of a chain can be done by a control's name; the manifest says how each is shown. */
+/** Actions by the names of the controls in the manifest. */
 const ACTIONS: Readonly<Record<string, (network: LocalNetwork, value: string) => void>> = {
   advanceTime: (network, value) => {
     const seconds = value.trim();
@@ -36,14 +36,14 @@ export function readControls(network: LocalNetwork): ControlValues {
   return { time: formatTime(network.time), version: String(network.version), ...Object.fromEntries(actions) };
 }
 
-/** Does one of them; throws, in words, and changes nothing, for what it cannot be. */
+/** Runs a control. Throws with a message for the user, without any change, for an invalid value. */
 export function control(network: LocalNetwork, name: string, value: string): void {
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!act) throw new RangeError(messages.noControl(name));
   act(network, value);
 }
 
-/** Seconds since 1970, or a date and time as ISO 8601 writes them, in UTC where no zone is named; in microseconds. */
+/** Parses seconds since 1970, or a date and time in ISO 8601 (UTC by default). Returns microseconds. */
 function parseTime(text: string): bigint {
   const given = text.trim();
   if (/^\d{9,11}$/.test(given)) return BigInt(given) * SECOND;

@@ -10,7 +10,7 @@ const dumpSchema = z.object({
   format: z.literal('aptos-network-1'),
   network: z.object({
     state: z.object({
-      /** Without the framework's. */
+      /** Without the framework modules. */
       modules: bytes,
       resources: z.record(z.string(), bytes),
       tables: z.record(z.string(), z.object({ keyType: z.string(), valueType: z.string(), entries: bytes })),
@@ -21,16 +21,16 @@ const dumpSchema = z.object({
     accounts: z.int(),
   }),
   accounts: z.array(z.string()),
-  /** Accounts that came into being since packages were compiled for their addresses. */
+  /** Accounts that were created for packages. */
   packages: z.array(z.string()),
-  /** Where the code of published modules comes from. */
+  /** Source locations of published code. */
   sources: z.record(z.string(), codeLinesSchema),
 });
 
-/** All that a local network is. */
+/** The complete state of a local network. */
 export type NetworkDump = Readonly<z.infer<typeof dumpSchema>>;
 
-/** @throws Error where the text is no dump. */
+/** @throws Error if the text is not a dump. */
 export function readDump(text: string): NetworkDump {
   try {
     return dumpSchema.parse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What stands at an address about the packages that were published there. */
+/** The resource at an address that lists the packages published there. */
 export const REGISTRY = '0x1::code::PackageRegistry';
 
 /** `UpgradePolicy` of 0x1::code: arbitrary is 0, compatible 1. */
@@ -15,9 +15,9 @@ const registrySchema = z.object({
 });
 
 /**
- * Whether another build can take the place of a package.
+ * Whether a package can be upgraded.
  *
- * @param registry as nodes tell it; undefined where nothing was published.
+ * @param registry in a node's JSON format; undefined if nothing was published.
  */
 export function isUpgradable(registry: unknown): boolean {
   const { data } = registrySchema.safeParse(registry);

@@ -6,14 +6,17 @@ import type { EntryFunctionCall } from '../package/package-metadata';
 import type { AptosPayload } from '../payload';
 import { messages } from './messages';
 
-/** As the compiler writes it, and the CLI reads it (`aptos move run --json-file`). */
+/** The call in the format of the compiler and the CLI (`aptos move run --json-file`). */
 const callSchema = z.object({
   function_id: z.string(),
   type_args: z.array(z.string()),
   args: z.array(z.object({ type: z.literal('raw'), value: z.string() })),
 });
 
-/** The call that publishes the package of a module. Throws, in words, for a module without a package. */
+/**
+ * The call that publishes the package of a module. Throws with a message for the user for a module without a
+ * package.
+ */
 export function publicationCall(artifact: Artifact, { publication }: AptosPayload): EntryFunctionCall {
   if (publication === undefined) throw new Error(messages.notPublishable(artifact.name));
   const { function_id, type_args, args } = callSchema.parse(JSON.parse(publication));
@@ -24,7 +27,9 @@ export function publicationCall(artifact: Artifact, { publication }: AptosPayloa
   };
 }
 
-/** Functions take amounts as arguments; a transaction carries none beside them. Throws for any other value than 0. */
+/**
+ * Functions take amounts as arguments, and a transaction has no other amount. Throws for any value except 0.
+ */
 export function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
 }
@@ -34,7 +39,7 @@ export function checkNoArguments(values: readonly ContractValue[] = []): void {
   if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
-/** A package stays where it is: it can be replaced by one that was compiled for the same address alone. */
+/** A package cannot move: only a package that was compiled for the same address can replace it. */
 export function checkSameAddress(
   artifact: Artifact,
   { id }: AptosPayload,

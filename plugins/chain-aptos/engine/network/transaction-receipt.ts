@@ -16,15 +16,15 @@ import { messages } from './messages';
 interface ReceiptContext {
   /** Address of the called contract. */
   readonly to?: string | undefined;
-  /** Where it failed. */
+  /** Location of the failure. */
   readonly at: SourcePlace | undefined;
-  /** Declarations of the called contract. */
+  /** Declared events of the called contract. */
   readonly events: readonly NamedParameters[];
-  /** Printed by the contracts. */
+  /** Lines printed by the contracts. */
   readonly logs: readonly string[];
 }
 
-/** The receipt of a transaction. Types of events are those of the called module. */
+/** Creates the receipt of a transaction. Event types are those of the called module. */
 export function receiptOf(result: TransactionResult, { at, to, events, logs }: ReceiptContext): SendReceipt {
   const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
   const receipt: TransactionReceipt = {
@@ -46,7 +46,7 @@ export function receiptOf(result: TransactionResult, { at, to, events, logs }: R
   return { succeeded: isSuccess, transactions: [receipt] };
 }
 
-/** The code of an abort, if a number can hold it, and the name of its constant. */
+/** The abort code, if it is a safe integer, and the name of its constant. */
 export function abortExit({
   code,
   name,
@@ -56,7 +56,7 @@ export function abortExit({
   return { exitCode, ...(name !== undefined && { exitCodeName: name }) };
 }
 
-/** An event by the name of its type; that of a contract stands at the address of its module. */
+/** An event with the name of its type. Its contract is the module that declares the type. */
 export function eventOf({ type, data }: Pick<ShownEvent, 'type' | 'data'>): EmittedEvent {
   const [, address = '', name = type] = /^(0x[\da-f]+)::\w+::(\w+)/i.exec(type) ?? [];
   const fields: readonly (readonly [string, JsonValue])[] =
@@ -79,7 +79,7 @@ function gasOf({ gasUsed, gasPrice, storageFee }: TransactionResult): ReceiptSec
   };
 }
 
-/** What stands where now; the last word where something was changed more than once. */
+/** The changed locations with their last values. */
 function changesOf(changes: readonly ShownChange[]): ReceiptSection {
   const facts = changes.map((change) => {
     if (change.kind === 'module') return [change.id, messages.published] as const;

@@ -5,12 +5,12 @@ import type { GivenAddresses } from './given-addresses';
 import type { MoveManifest } from './move-toml';
 import { FETCHED } from './remote-package';
 
-/** What packages are read for: to be published, or to be developed, with their tests and dev addresses. */
+/** Why packages are read: for publication, or for development, with their tests and dev addresses. */
 export type Purpose = 'publish' | 'develop';
 
 /** A name that a Move.toml leaves open (`_`). */
 export interface OpenAddress {
-  /** Folder of the package; empty for the top of the project. */
+  /** Folder of the package; empty for the project root. */
   readonly root: string;
   readonly packageName: string;
   readonly name: string;
@@ -32,7 +32,7 @@ interface AssignedAddresses {
 interface AssignmentOptions {
   /** By the folders of the packages. */
   readonly manifests: ReadonlyMap<string, MoveManifest>;
-  /** Folders of the packages that a package uses, directly or through others. */
+  /** Folders of the direct and indirect dependencies of a package. */
   readonly dependenciesOf: (root: string) => readonly string[];
   readonly given: GivenAddresses;
   readonly purpose: Purpose;
@@ -42,8 +42,9 @@ interface AssignmentOptions {
 const FIRST_STAND_IN = 1n << 64n;
 
 /**
- * Assigns the names of packages. An address that was given to a package of the project comes first. An open name has its given address, else its dev address, else the address that all users of
- * the package have for it. During development, dev addresses come first.
+ * Assigns addresses to the names of packages. An address that the user gave to a project package takes
+ * precedence. An open name has its given address, or else its dev address, or else the address that all users
+ * of the package have for it. During development, dev addresses take precedence.
  */
 export class AddressAssignment {
   readonly #options: AssignmentOptions;
@@ -106,7 +107,7 @@ export class AddressAssignment {
     });
   }
 
-  /** Packages of one build share their names: the answer for one of them is the answer for all. */
+  /** Packages of one build share their names, so the answer for one applies to all. */
   #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
     return this.#givenToPackages(root, name, folders) ?? this.#givenToProject(name);
   }
@@ -120,7 +121,10 @@ export class AddressAssignment {
     return this.#options.given.ofPackages.get(root)?.get(name);
   }
 
-  /** Undefined if packages that do not use each other leave the name open: their addresses are separate. */
+  /**
+   * Undefined if the name is open in packages that do not use each other, because their addresses are
+   * separate.
+   */
   #givenToProject(name: string): bigint | undefined {
     const { dependenciesOf, given, manifests } = this.#options;
     const owners = [...manifests.keys()].filter(

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { completeManifest } from './complete-manifest';
 import { readMoveToml } from './move-toml';
 
-/** Labels of what may stand at the bar. */
+/** Labels of the completions at the bar. */
 const labels = (written: string) => {
   const offset = written.indexOf('|');
   return completeManifest(written.replace('|', ''), offset).map(({ label }) => label);
 };
 
 describe('completion in a Move.toml', () => {
-  it('offers the tables that are not there yet', () => {
+  it('suggests tables that are not in the file yet', () => {
     expect(labels('[package]\nname = "p"\n\n[de|')).toEqual([
       'addresses',
       'dev-addresses',
@@ -19,7 +19,7 @@ describe('completion in a Move.toml', () => {
     ]);
   });
 
-  it('offers the keys of the table that the line is in', () => {
+  it('suggests the keys of the table at the cursor', () => {
     expect(labels('[package]\nname = "p"\n|\n[addresses]\nversion = "_"')).toEqual([
       'version',
       'upgrade_policy',
@@ -38,13 +38,13 @@ describe('completion in a Move.toml', () => {
     expect(labels('|')).toEqual([]);
   });
 
-  it('offers policies, in quotes where none stand', () => {
+  it('suggests policies, with quotes if there are none yet', () => {
     expect(labels('[package]\nupgrade_policy = "|')).toEqual(['compatible', 'immutable', 'arbitrary']);
     const text = '[package]\nupgrade_policy = ';
     expect(completeManifest(text, text.length)[0]?.insertText).toBe('"compatible"');
   });
 
-  it('offers packages of the framework as dependencies that can be read', () => {
+  it('suggests framework packages as complete dependencies', () => {
     const text = '[package]\nname = "p"\n[dependencies]\nAptosStdlib = { local = "s" }\n';
     const offered = completeManifest(text, text.length);
     expect(offered.map(({ label }) => label)).toEqual([

@@ -5,7 +5,7 @@ import { FRAMEWORK_PACKAGES } from './move-project';
 
 const POLICIES = ['compatible', 'immutable', 'arbitrary'];
 
-/** What may stand at an offset of a Move.toml: tables, keys, packages of the framework, and policies. */
+/** Completions at an offset of a Move.toml: tables, keys, framework packages and policies. */
 export function completeManifest(text: string, offset: number): readonly Completion[] {
   const before = text.slice(0, offset);
   const line = before.slice(before.lastIndexOf('\n') + 1);
@@ -51,7 +51,7 @@ function keys(names: readonly string[], written: string): readonly Completion[] 
     }));
 }
 
-/** Folders of the framework's repository, by the names of the packages. */
+/** Folders of the packages in the framework's repository. */
 const FOLDERS: Readonly<Record<string, string>> = {
   AptosFramework: 'aptos-framework',
   AptosStdlib: 'aptos-stdlib',

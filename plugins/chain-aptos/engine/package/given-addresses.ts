@@ -3,7 +3,10 @@ type AddressesByName = ReadonlyMap<string, bigint>;
 
 /** Addresses for names that Move.toml files leave open (`_`). */
 export interface GivenAddresses {
-  /** Apply to a name that only one package of the project leaves open, as `--named-addresses` of the CLI. */
+  /**
+   * Addresses for names that only one package of the project leaves open, like `--named-addresses` of the
+   * CLI.
+   */
   readonly ofProject: AddressesByName;
   /** By the folder of the package. */
   readonly ofPackages: ReadonlyMap<string, AddressesByName>;
@@ -12,11 +15,11 @@ export interface GivenAddresses {
 /** The same as text: `0x` and hexadecimal digits. */
 export interface WrittenAddresses {
   readonly ofProject: Readonly<Record<string, string>>;
-  /** By the folder of the package; '' for the top of the project. */
+  /** By the folder of the package; '' for the project root. */
   readonly ofPackages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Reads addresses; invalid ones are left out. */
+/** Parses addresses; invalid ones are left out. */
 export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddresses> = {}): GivenAddresses {
   const packages = Object.entries(ofPackages ?? {});
   return {
@@ -25,7 +28,7 @@ export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddress
   };
 }
 
-/** `0x` and up to 64 digits. */
+/** Whether a text is `0x` and up to 64 hexadecimal digits. */
 export function isAddress(value: string): boolean {
   return /^0x[\da-f]{1,64}$/i.test(value);
 }

@@ -1,6 +1,9 @@
 import { similarNames } from '../../../move-toolchain/engine/semantics/similar-names';
 
-/** What Move.toml may say, by its tables: what the CLI reads, and what it reads over and others use. */
+/**
+ * Known entries of Move.toml, by table: those that the CLI uses, and those that it ignores but other tools
+ * use.
+ */
 export const MANIFEST_KEYS = {
   package: ['name', 'version', 'upgrade_policy', 'authors', 'license', 'description', 'edition'],
   addresses: [],
@@ -10,7 +13,7 @@ export const MANIFEST_KEYS = {
   build: ['architecture', 'language_flavor', 'language_version'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a dependency may say of itself. */
+/** Known entries of a dependency. */
 export const DEPENDENCY_KEYS = [
   'local',
   'git',
@@ -25,11 +28,14 @@ export const DEPENDENCY_KEYS = [
 
 export interface UnknownEntry {
   readonly path: readonly string[];
-  /** What may be meant. */
+  /** Similar known names. */
   readonly similar: readonly string[];
 }
 
-/** Entries that nobody reads. Packages may say more of themselves than is known here: of that, only slips are told. */
+/**
+ * Entries that no tool reads. In [package], other tools may use more entries, so only likely typing errors
+ * are reported.
+ */
 export function unknownEntries(manifest: unknown): readonly UnknownEntry[] {
   const tables = entriesOf(manifest);
   const known = Object.keys(MANIFEST_KEYS);

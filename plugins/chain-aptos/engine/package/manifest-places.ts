@@ -1,6 +1,6 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** `[a.b]`, alone in its line. */
+/** `[a.b]`, alone on its line. */
 const HEADER = /^(\s*\[\s*)([^[\]]+?)\s*\]\s*(?:#.*)?$/;
 const NAME = String.raw`(?:[\w-]+|"[^"]*"|'[^']*')`;
 const KEY = new RegExp(String.raw`^(\s*)(${NAME}(?:\s*\.\s*${NAME})*)\s*=\s*(.*)$`);
@@ -11,13 +11,13 @@ interface Entry {
   /** From 1. */
   readonly column: number;
   readonly text: string;
-  /** Undefined of a table's head. */
+  /** Undefined for a table header. */
   readonly value?: { readonly column: number; readonly text: string };
 }
 
 /**
- * Where an entry of a Move.toml is written: its value, or its name if `isName`. Where the entry is not there, the nearest that
- * it would be in; undefined where that is the file itself. Entries of tables in one line are found by their names.
+ * Locates an entry of a Move.toml: its value, or its name if `isName`. If it does not exist, the nearest
+ * enclosing entry; undefined for the file itself. Entries of inline tables are found by their names.
  */
 export function placeOfEntry(
   content: string,
@@ -58,7 +58,7 @@ function entriesOf(content: string): readonly Entry[] {
   });
 }
 
-/** Where a key begins in a table that is written in one line; -1 where it does not stand there. */
+/** The start of a key in an inline table; -1 if it does not exist. */
 function keyIn(table: string, name: string): number {
   const literal = name.replace(/[^\w-]/g, '\\$&');
   return table.search(new RegExp(String.raw`(?<![\w-])${literal}\s*=`));

@@ -1,37 +1,36 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** What reading the files around a Move package tells users. */
+/** Errors and completions of Move.toml. */
 export const messages = defineMessages('plugins/chain-aptos/engine/package', {
-  badToml: (path: string, line: number, reason: string) =>
-    `${path}, line ${line}: this is no TOML that can be read: ${reason}`,
-  badEntry: (path: string, entry: string, expected: string) => `${path}: '${entry}' must be ${expected}`,
+  badToml: (path: string, line: number, reason: string) => `${path}, line ${line}: not valid TOML: ${reason}`,
+  badEntry: (path: string, entry: string, expected: string) => `${path}: “${entry}” must be ${expected}`,
   badAddress: (path: string, entry: string, value: string) =>
-    `${path}: '${entry}' is '${value}', which is no address. Write 0x and up to 64 hexadecimal digits, or '_' for one that is given later`,
+    `${path}: the value “${value}” of “${entry}” is not an address. Enter 0x and up to 64 hexadecimal digits, or “_” for an address that is set later.`,
   unknownEntry: (entry: string, similar: string | undefined) =>
-    `Nobody reads '${entry}' in a Move.toml${similar === undefined ? '' : `: perhaps '${similar}' is meant`}`,
+    `“${entry}” is not a known entry of Move.toml and has no effect${similar === undefined ? '' : `. Did you mean “${similar}”?`}`,
   aPackage: 'a table [package] with the name of the package',
-  anUpgradePolicy: "'compatible', 'immutable' or 'arbitrary'",
-  aText: 'a text in quotes',
-  texts: 'a table of texts in quotes',
+  anUpgradePolicy: '“compatible”, “immutable” or “arbitrary”',
+  aText: 'a quoted string',
+  texts: 'a table of quoted strings',
   aDependency:
-    "a table with 'local' (a folder), with 'git' (and 'rev' and 'subdir', as wanted), or with 'aptos' and 'address' (a package on a chain)",
+    'a table with “local” (a folder), with “git” (and optionally “rev” and “subdir”), or with “aptos” and “address” (a package on a chain)',
   missingPackage: (name: string, path: string) =>
-    `The package '${name}' is looked for in '${path}', where no Move.toml stands that can be read`,
+    `The package “${name}” was not found: “${path}” has no readable Move.toml`,
   notFetched: (name: string, place: string) =>
-    `The package '${name}' of ${place} is not here yet: it is fetched when the project is compiled`,
+    `The package “${name}” from ${place} is not downloaded yet. It is downloaded when the project is compiled.`,
   unassignedAddress: (name: string) =>
-    `The address '${name}' is given later ('_') and is not set. Compile again and enter it, add it to the setting 'aptos.namedAddresses' (${name}=0x…), or add it below [dev-addresses]: ${name} = "0x…"`,
-  tablePackage: 'the package: its name, version and policy',
-  tableAddresses: "names of addresses; '_' for one that is given later",
-  tableDevAddresses: 'addresses while the package is worked on and tested',
-  tableDependencies: 'packages that this one uses',
-  tableDevDependencies: 'packages that its tests use',
-  keyUpgradePolicy: 'what may replace the package on the chain',
-  keyLocal: 'folder of the package, from this file',
-  keyGit: 'repository of the package',
-  keyRev: 'branch, tag or commit',
-  keySubdir: 'folder of the package in its repository',
-  keyAptos: 'network that the package stands on',
-  keyAddress: 'account that has published the package',
-  keyAddrSubst: 'names of its addresses, as they are called here',
+    `The address “${name}” is open (“_”) and has no value. Compile again and enter it. Or add it to the setting “aptos.namedAddresses” (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
+  tablePackage: 'The package: its name, version and upgrade policy',
+  tableAddresses: 'Named addresses; “_” for an address that is set later',
+  tableDevAddresses: 'Addresses for development and tests',
+  tableDependencies: 'Packages that this package uses',
+  tableDevDependencies: 'Packages that only the tests use',
+  keyUpgradePolicy: 'Allowed changes in an upgrade of the package',
+  keyLocal: 'Folder of the package, relative to this file',
+  keyGit: 'Repository of the package',
+  keyRev: 'Branch, tag or commit',
+  keySubdir: 'Folder of the package in its repository',
+  keyAptos: 'Network on which the package is published',
+  keyAddress: 'Account that published the package',
+  keyAddrSubst: "Names of the package's addresses in this package",
 });

@@ -23,19 +23,19 @@ import {
 
 import { FETCHED, rootOf } from './remote-package';
 
-/** A package of a project, with what compiling it takes. */
+/** A package of a project, with the information to compile it. */
 export interface MovePackage extends PackageSources {
-  /** Folder of its Move.toml; empty for the top of the project. */
+  /** Folder of its Move.toml; empty for the project root. */
   readonly root: string;
-  /** Undefined for sources that stand below no Move.toml. */
+  /** Undefined for sources without a Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
   /** Open names (`_`) of the package and of local dependencies that have their dev addresses; absent for dependencies. */
   readonly developed?: readonly DevelopedAddress[];
-  /** Packages of the project that it uses, directly or through others. */
+  /** Direct and indirect dependencies in the project. */
   readonly dependencies: readonly MovePackage[];
 }
 
-/** The Move packages of a project, and what is wrong with how they are put together. */
+/** The Move packages of a project, and errors in their manifests and dependencies. */
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
@@ -44,16 +44,16 @@ export interface MoveProject {
   readonly missing: readonly MissingPackage[];
 }
 
-/** A package from elsewhere that is not among the files. */
+/** A remote package that is not in the files. */
 export interface MissingPackage {
   /** Its folder (`rootOf`). */
   readonly root: string;
-  /** Paths of the Move.toml files of the project's packages that need it, directly or through others. */
+  /** Paths of the Move.toml files of project packages that need it, directly or indirectly. */
   readonly neededBy: readonly string[];
 }
 
 const MANIFEST = 'Move.toml';
-/** Packages of the framework: they are there as bytecode, whatever place a Move.toml names for them. */
+/** Packages of the framework. They are bundled as bytecode, so the location in a Move.toml is ignored. */
 export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
   'AptosFramework',
   'AptosStdlib',
@@ -62,10 +62,10 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
   'MoveStdlib',
 ]);
 
-/** Folders of a package whose files are compiled when it is published. */
+/** Folders of a package that are compiled for publication. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
-/** Finds the packages among a project's files. Sources of a project without Move.toml are one package. */
+/** Finds the packages in a project's files. Sources of a project without Move.toml are one package. */
 export function readMoveProject(
   files: readonly SourceFile[],
   purpose: Purpose = 'publish',
@@ -98,7 +98,7 @@ class ProjectReader {
   read(): MoveProject {
     const roots = [...this.#files.keys()].filter(isManifest).map((path) => dirname(path));
     for (const root of roots) this.#readManifest(root);
-    // What was fetched is there for those that use it.
+    // Fetched packages are only dependencies.
     const own = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED));
     const packages = roots.length === 0 ? this.#loose() : own.map((root) => this.#package(root));
     return {
@@ -113,7 +113,7 @@ class ProjectReader {
     const path = joinPath(root, MANIFEST);
     const file = this.#files.get(path);
     if (!file) return;
-    // What is said in a package of others is for its authors.
+    // Problems in fetched packages are not the user's.
     if (!isInside(path, FETCHED))
       for (const { message, range } of unknownInMoveToml(file))
         this.#report('unknown-manifest-entry', path, message, range, 'warning');
@@ -135,7 +135,7 @@ class ProjectReader {
     this.#problems.push({ path, severity, code, source: 'move', message, ...(range && { range }) });
   }
 
-  /** Reports where an entry of a package's Move.toml stands. */
+  /** Reports a diagnostic at an entry of a package's Move.toml. */
   #reportEntry(code: string, root: string, entry: readonly string[], message: string): void {
     const path = joinPath(root, MANIFEST);
     this.#report(code, path, message, placeOfEntry(this.#files.get(path)?.content ?? '', entry));
@@ -182,7 +182,7 @@ class ProjectReader {
     );
   }
 
-  /** Folders of the packages that a package needs, each behind those that need it. */
+  /** Folders of the dependencies of a package, each after the packages that need it. */
   #dependenciesOf(root: string): readonly string[] {
     const known = this.#dependencies.get(root) ?? this.#findDependencies(root);
     this.#dependencies.set(root, known);
@@ -221,7 +221,7 @@ class ProjectReader {
   }
 
   #reportMissing(name: string, folder: string, target: string | undefined, source: DependencySource): void {
-    // A package that was fetched has its neighbours where it comes from.
+    // A local dependency of a fetched package is in the same repository.
     const isRemote = target !== undefined && isInside(target, FETCHED);
     const isForTests = this.#manifests.get(folder)?.devDependencies.some((one) => one.source === source);
     const entry = [isForTests ? 'dev-dependencies' : 'dependencies', name];

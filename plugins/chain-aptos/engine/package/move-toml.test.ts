@@ -14,7 +14,7 @@ function failure(content: string): MoveTomlError {
 }
 
 describe('readMoveToml', () => {
-  it('reads what packages of the CLI say', () => {
+  it('reads manifests of the CLI', () => {
     const manifest = read(`
 [package]
 name = "counter"
@@ -80,7 +80,7 @@ Checks = { local = "checks" }
     });
   });
 
-  it('needs nothing but a name', () => {
+  it('requires only a name', () => {
     expect(read('[package]\nname = "p"\n')).toMatchObject({
       version: '0.0.0',
       upgradePolicy: 'compatible',
@@ -90,37 +90,37 @@ Checks = { local = "checks" }
   });
 
   it.each([
-    ['', "Move.toml: 'package' must be a table [package] with the name of the package"],
+    ['', 'Move.toml: “package” must be a table [package] with the name of the package'],
     [
       '[package]\nname = 3',
-      "Move.toml: 'package.name' must be a table [package] with the name of the package",
+      'Move.toml: “package.name” must be a table [package] with the name of the package',
     ],
     [
       '[package]\nname = ""',
-      "Move.toml: 'package.name' must be a table [package] with the name of the package",
+      'Move.toml: “package.name” must be a table [package] with the name of the package',
     ],
     [
       '[package]\nname = "p"\nupgrade_policy = "never"',
-      "Move.toml: 'package.upgrade_policy' must be 'compatible', 'immutable' or 'arbitrary'",
+      'Move.toml: “package.upgrade_policy” must be “compatible”, “immutable” or “arbitrary”',
     ],
-    ['[package]\nname = "p"\n[addresses]\na = 1', "Move.toml: 'addresses.a' must be a text in quotes"],
-    ['addresses = 1\n[package]\nname = "p"', "Move.toml: 'addresses' must be a table of texts in quotes"],
+    ['[package]\nname = "p"\n[addresses]\na = 1', 'Move.toml: “addresses.a” must be a quoted string'],
+    ['addresses = 1\n[package]\nname = "p"', 'Move.toml: “addresses” must be a table of quoted strings'],
     [
       '[package]\nname = "p"\n[addresses]\na = "0xzz"',
-      "Move.toml: 'addresses.a' is '0xzz', which is no address. Write 0x and up to 64 hexadecimal digits, or '_' for one that is given later",
+      'Move.toml: the value “0xzz” of “addresses.a” is not an address. Enter 0x and up to 64 hexadecimal digits, or “_” for an address that is set later.',
     ],
     [
       '[package]\nname = "p"\n[dependencies]\nD = "1.0"',
-      "Move.toml: 'dependencies.D' must be a table with 'local' (a folder), with 'git' (and 'rev' and 'subdir', as wanted), or with 'aptos' and 'address' (a package on a chain)",
+      'Move.toml: “dependencies.D” must be a table with “local” (a folder), with “git” (and optionally “rev” and “subdir”), or with “aptos” and “address” (a package on a chain)',
     ],
-  ])('says what is wrong in %j', (content, message) => {
+  ])('reports the error in %j', (content, message) => {
     expect(failure(content).message).toBe(message);
   });
 
-  it('says where a file stops being TOML', () => {
+  it('reports the position of a TOML syntax error', () => {
     const error = failure('[package]\nname = "p"\n[addresses\n');
     expect(error.range).toMatchObject({ startLine: 3 });
-    expect(error.message).toMatch(/^Move\.toml, line 3: this is no TOML that can be read: .+/);
+    expect(error.message).toMatch(/^Move\.toml, line 3: not valid TOML: .+/);
     expect(error.message).not.toContain('\n');
   });
 
@@ -131,18 +131,18 @@ Checks = { local = "checks" }
     ['[package]\nname = "p"\n[addresses]\na = "0x1"\n"b" = "0xzz"', '5:7-13'],
     ['[package]\nname = "p"\n[dependencies.D]\ngit = 3', '3:2-16'],
     ['[package]\nname = "p"\n[dependencies]\nD = { aptos = "devnet", address = "x" }', '4:25-32'],
-  ])('says where it is wrong in %j', (content, place) => {
+  ])('reports the position of the error in %j', (content, place) => {
     const { startLine, startColumn, endColumn } = failure(content).range ?? {};
     expect(`${startLine}:${startColumn}-${endColumn}`).toBe(place);
   });
 
-  it('tells what nobody reads, and what may be meant', () => {
-    const told = (content: string) =>
+  it('reports unknown entries, and suggests similar ones', () => {
+    const unknownIn = (content: string) =>
       unknownInMoveToml({ path: 'Move.toml', content }).map(
         ({ message, range }) => `${range?.startLine}:${range?.startColumn} ${message}`,
       );
     expect(
-      told(`[package]
+      unknownIn(`[package]
 name = "p"
 upgrade-policy = "immutable"
 homepage = "https://example.com"
@@ -156,13 +156,13 @@ reve = "main"
 [something]
 `),
     ).toEqual([
-      "3:1 Nobody reads 'package.upgrade-policy' in a Move.toml: perhaps 'upgrade_policy' is meant",
-      "5:2 Nobody reads 'adresses' in a Move.toml: perhaps 'addresses' is meant",
-      "8:20 Nobody reads 'dependencies.D.sub_dir' in a Move.toml: perhaps 'subdir' is meant",
-      "11:1 Nobody reads 'dependencies.E.reve' in a Move.toml: perhaps 'rev' is meant",
-      "12:2 Nobody reads 'something' in a Move.toml",
+      '3:1 “package.upgrade-policy” is not a known entry of Move.toml and has no effect. Did you mean “upgrade_policy”?',
+      '5:2 “adresses” is not a known entry of Move.toml and has no effect. Did you mean “addresses”?',
+      '8:20 “dependencies.D.sub_dir” is not a known entry of Move.toml and has no effect. Did you mean “subdir”?',
+      '11:1 “dependencies.E.reve” is not a known entry of Move.toml and has no effect. Did you mean “rev”?',
+      '12:2 “something” is not a known entry of Move.toml and has no effect',
     ]);
-    expect(told('[package]\nname = "p"\n[build]\nlanguage_version = "2.2"\n')).toEqual([]);
-    expect(told('[package')).toEqual([]);
+    expect(unknownIn('[package]\nname = "p"\n[build]\nlanguage_version = "2.2"\n')).toEqual([]);
+    expect(unknownIn('[package')).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import { placeOfEntry } from './manifest-places';
 import { messages } from './messages';
 import type { UpgradePolicy } from './package-metadata';
 
-/** Where the package that another needs comes from. */
+/** The location of a dependency. */
 export type DependencySource =
-  /** A folder, from the folder of the Move.toml. */
+  /** A folder, relative to the folder of the Move.toml. */
   | { readonly kind: 'local'; readonly path: string }
   | {
       readonly kind: 'git';
@@ -19,37 +19,37 @@ export type DependencySource =
       /** Undefined for the root of the repository. */
       readonly folder: string | undefined;
     }
-  /** Published at an address of the chain that a node or the name of a network stands for. */
+  /** Published on a chain, which is specified by a network name or the address of a node. */
   | { readonly kind: 'chain'; readonly network: string; readonly address: bigint };
 
 export interface MoveDependency {
   readonly name: string;
   readonly source: DependencySource;
-  /** Names of addresses here that have others there, by the name here. */
+  /** Names of the dependency's addresses, by their different names in this package. */
   readonly substitutions: ReadonlyMap<string, string>;
 }
 
-/** Addresses by name; undefined for one that is given later (`_`). */
+/** Addresses by name; undefined for one that is set later (`_`). */
 export type AddressTable = ReadonlyMap<string, bigint | undefined>;
 
-/** What a Move.toml says of its package. */
+/** The contents of a Move.toml. */
 export interface MoveManifest {
   readonly name: string;
   readonly version: string;
   readonly upgradePolicy: UpgradePolicy;
   readonly addresses: AddressTable;
-  /** In the place of those above while the package is worked on and tested. */
+  /** Replace those above during development. */
   readonly devAddresses: AddressTable;
   readonly dependencies: readonly MoveDependency[];
-  /** Beside those above while the package is worked on and tested. */
+  /** Added to those above during development. */
   readonly devDependencies: readonly MoveDependency[];
 }
 
-/** A Move.toml that says what cannot be. */
+/** A Move.toml with an invalid entry. */
 export class MoveTomlError extends Error {
   override readonly name = 'MoveTomlError';
 
-  /** @param range undefined where what is wrong stands nowhere. */
+  /** @param range undefined if the error has no position. */
   constructor(
     message: string,
     readonly range?: TextRange,
@@ -83,7 +83,7 @@ const manifestSchema = z.object({
   'dev-dependencies': dependencies,
 });
 
-/** @throws MoveTomlError where the file is no TOML, or an entry of it is not what it must be. */
+/** @throws MoveTomlError if the file is not valid TOML, or an entry is invalid. */
 export function readMoveToml(file: SourceFile): MoveManifest {
   const parsed = manifestSchema.safeParse(parseToml(file));
   if (!parsed.success) throw entryError(file, (parsed.error.issues[0]?.path ?? []).map(String));
@@ -115,8 +115,8 @@ export function readMoveToml(file: SourceFile): MoveManifest {
   };
 }
 
-/** What nobody reads in a file that is TOML, as findings in words; nothing of a file that is none. */
-export function unknownInMoveToml(file: SourceFile): readonly ManifestFinding[] {
+/** Unknown entries in a file, as problems; none if the file is not valid TOML. */
+export function unknownInMoveToml(file: SourceFile): readonly ManifestProblem[] {
   try {
     return unknownEntries(parseToml(file)).map(({ path, similar }) => {
       const range = placeOfEntry(file.content, path, true);
@@ -128,8 +128,8 @@ export function unknownInMoveToml(file: SourceFile): readonly ManifestFinding[] 
   }
 }
 
-/** Something about a Move.toml, and where it stands. */
-export interface ManifestFinding {
+/** A problem in a Move.toml, with its position. */
+export interface ManifestProblem {
   readonly message: string;
   readonly range?: TextRange;
 }
@@ -139,7 +139,7 @@ function parseToml({ path, content }: SourceFile): unknown {
     return parse(content);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The parser goes on to quote the lines around, which the editor shows itself.
+    // The parser also quotes the surrounding lines, which the editor shows itself.
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
     const { line, column } = error;
     const range = { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 };

@@ -35,7 +35,7 @@ const expected = [
 ];
 
 describe('package metadata', { timeout: 60_000 }, () => {
-  it('is written in BCS, field by field as the chain declares it', () => {
+  it('is written in BCS with the fields that the chain declares', () => {
     expect([...writePackageMetadata(metadata)]).toEqual(expected);
     const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
     const code = framework.interface({ address: '0x1', name: 'code' });
@@ -71,7 +71,7 @@ describe('package metadata', { timeout: 60_000 }, () => {
     expect(() => readPackageMetadata(Uint8Array.from([...expected, 0]))).toThrow(MalformedBytecodeError);
   });
 
-  it('is published by a call of the chain itself, with the modules', () => {
+  it('is published with the modules by a framework function', () => {
     const { function: called, arguments: given } = publishPayload(metadata, [
       Uint8Array.of(7),
       Uint8Array.of(8, 8),
@@ -83,7 +83,7 @@ describe('package metadata', { timeout: 60_000 }, () => {
 });
 
 describe('gzip', () => {
-  it('is undone by gunzip, which refuses what is none', async () => {
+  it('is decompressed by gunzip, which rejects other data', async () => {
     const bytes = new TextEncoder().encode('module 0x1::m {}'.repeat(50));
     const packed = await gzip(bytes);
     expect(packed.length).toBeLessThan(bytes.length);

@@ -12,12 +12,10 @@ import {
 import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
 import { addressIdentifier } from '../../../move-toolchain/engine/bytecode/pool-codecs';
 
-/**
- * How a package may change once it is published: anyhow, so that others go on working, not at all.
- */
+/** How a published package can change: without restrictions, compatibly for callers, or not at all. */
 export type UpgradePolicy = 'arbitrary' | 'compatible' | 'immutable';
 
-/** A value whose type is named beside it. */
+/** A value with the name of its type. */
 export interface AnyValue {
   readonly typeName: string;
   readonly data: Uint8Array;
@@ -25,9 +23,9 @@ export interface AnyValue {
 
 export interface PublishedModule {
   readonly name: string;
-  /** Compressed by gzip; empty where the source is kept back. */
+  /** Compressed with gzip; empty if the source is not published. */
   readonly source: Uint8Array;
-  /** Compressed by gzip; may be empty. */
+  /** Compressed with gzip; may be empty. */
   readonly sourceMap: Uint8Array;
   readonly extension: readonly AnyValue[];
 }
@@ -38,19 +36,19 @@ export interface PackageDependency {
   readonly packageName: string;
 }
 
-/** What stands on the chain beside the modules of a package: `0x1::code::PackageMetadata`, field by field. */
+/** Metadata of a package on the chain: the fields of `0x1::code::PackageMetadata`. */
 export interface PackageMetadata {
   readonly name: string;
   readonly upgradePolicy: UpgradePolicy;
-  /** The chain counts: zero for whoever publishes. */
+  /** Counted by the chain: publishers set 0. */
   readonly upgradeNumber: bigint;
   /** Hash of the sources, in hexadecimal digits. */
   readonly sourceDigest: string;
-  /** Move.toml, compressed by gzip. */
+  /** Move.toml, compressed with gzip. */
   readonly manifest: Uint8Array;
   readonly modules: readonly PublishedModule[];
   readonly dependencies: readonly PackageDependency[];
-  /** None, or one. */
+  /** Empty, or one value. */
   readonly extension: readonly AnyValue[];
 }
 
@@ -74,14 +72,14 @@ const packageMetadata: Codec<PackageMetadata> = record<PackageMetadata>({
   extension,
 });
 
-/** In BCS, as the chain takes it. */
+/** Encodes the metadata in BCS for the chain. */
 export function writePackageMetadata(metadata: PackageMetadata): Uint8Array {
   const writer = new BinaryWriter(BCS);
   packageMetadata.write(writer, metadata);
   return writer.toBytes();
 }
 
-/** @throws MalformedBytecodeError where the bytes are no such metadata. */
+/** @throws MalformedBytecodeError if the bytes are not package metadata. */
 export function readPackageMetadata(metadata: Uint8Array): PackageMetadata {
   const reader = new BinaryReader(metadata, BCS, 'METADATA_VALUE');
   const value = packageMetadata.read(reader);
@@ -89,7 +87,7 @@ export function readPackageMetadata(metadata: Uint8Array): PackageMetadata {
   return value;
 }
 
-/** A call of an entry function, whose arguments are in BCS. */
+/** A call of an entry function, with arguments in BCS. */
 export interface EntryFunctionCall {
   /** `0x1::code::publish_package_txn`. */
   readonly function: string;
@@ -98,9 +96,9 @@ export interface EntryFunctionCall {
 }
 
 /**
- * What a transaction calls to publish a package, or to upgrade the one of the same name.
+ * The call that publishes a package, or upgrades the one with the same name.
  *
- * @param modules files of the modules, each behind those of the package that it depends on.
+ * @param modules compiled modules, each after its dependencies in the package.
  */
 export function publishPayload(metadata: PackageMetadata, modules: readonly Uint8Array[]): EntryFunctionCall {
   const encode = <T>(codec: Codec<T>, value: T) => {

@@ -1,9 +1,9 @@
 import type { DependencySource } from './move-toml';
 
-/** Packages that were fetched stand below it, beside the files of the project. */
+/** Fetched packages are below this folder, next to the files of the project. */
 export const FETCHED = '.dependencies';
 
-/** A package that is not among a project's files. */
+/** A package that is not in a project's files. */
 export type RemotePackage =
   | {
       readonly kind: 'git';
@@ -21,7 +21,7 @@ export type RemotePackage =
       readonly name: string;
     };
 
-/** Folder in which a fetched package stands. Of two packages of one repository each finds the other by its path. */
+/** Folder of a fetched package. Packages of one repository have the same relative paths as there. */
 export function rootOf(name: string, source: Exclude<DependencySource, { readonly kind: 'local' }>): string {
   const parts =
     source.kind === 'git'
@@ -32,7 +32,7 @@ export function rootOf(name: string, source: Exclude<DependencySource, { readonl
   return [FETCHED, source.kind, ...parts.map(encodeURIComponent), ...inside].join('/');
 }
 
-/** What stands in such a folder. */
+/** The package in such a folder. */
 export function packageAt(root: string): RemotePackage | undefined {
   const [top, kind, ...parts] = root.split('/');
   if (top !== FETCHED) return undefined;

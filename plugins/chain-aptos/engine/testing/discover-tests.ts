@@ -8,9 +8,9 @@ import type { ModuleNode } from '../../../move-toolchain/engine/syntax/tree/item
 import { aptosSyntax } from '../dialect/aptos-syntax';
 import { isMoveTestFile, RUNNER_ID } from './test-ids';
 
-/** The tests that the texts of files show: modules, and their functions with `#[test]`. */
+/** The tests in the sources: modules, and their functions with `#[test]`. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
-  // Most sources have none, and need not be parsed.
+  // Most sources have no tests and need not be parsed.
   const tested = files.filter(
     ({ path, content }) => isMoveTestFile(path) && /#\[[^\]]*\btest\b/.test(content),
   );

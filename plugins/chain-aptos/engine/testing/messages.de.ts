@@ -6,7 +6,7 @@ export const german = {
     compiling: 'Wird kompiliert',
     testing: 'Tests laufen',
     noPackage:
-      'Die Datei gehört zu keinem Paket: Sie liegt in keinem der Ordner sources, scripts und tests neben einer Move.toml',
+      'Die Datei gehört zu keinem Paket. Legen Sie sie in den Ordner sources, scripts oder tests neben einer Move.toml.',
     doesNotCompile: (message) => `Das Paket lässt sich nicht kompilieren: ${message}`,
     failed: (name) => `${name} ist fehlgeschlagen`,
   } satisfies Translation<typeof messages>,

@@ -75,7 +75,7 @@ function run(request: Partial<MoveTestRun> = {}): readonly TestEvent[] {
   return events;
 }
 
-/** What comes of a test of this body. */
+/** The result of a test with this body. */
 function outcome(body: string) {
   const content = `module counter::m {\n    struct S has copy, drop { x: u64 }\n    #[test] fun t() { ${body} }\n}`;
   const files = [...project().slice(0, 1), { path: 'sources/m.move', content }];
@@ -90,7 +90,7 @@ const ids = {
 };
 
 describe('discoverTests', () => {
-  it('finds the functions that are tests, with their places, and nothing where there are none', () => {
+  it('finds test functions with their positions, and nothing in files without tests', () => {
     const [sources, tests, ...others] = discoverTests(project());
     expect(others).toEqual([]);
     expect(sources?.children[0]?.children).toMatchObject([
@@ -103,7 +103,7 @@ describe('discoverTests', () => {
     expect(discoverTests([{ path: 'build/x/sources/counter.move', content: COUNTER }])).toEqual([]);
   });
 
-  it('reads what it can of a file that is being written', () => {
+  it('finds tests in a file with syntax errors', () => {
     const broken = `${COUNTER.slice(0, -2)} #[test] fun later() { let x = `;
     const [file] = discoverTests([{ path: 'sources/counter.move', content: broken }]);
     expect(file?.children[0]?.children.map(({ name }) => name)).toContain('counts');
@@ -111,7 +111,7 @@ describe('discoverTests', () => {
 });
 
 describe('runMoveTests', () => {
-  it('runs tests on the VM: what passes, what fails with its constant and lines, what has to fail', () => {
+  it('runs tests on the VM, and reports failures with the constant and lines', () => {
     const events = run();
     const ended = new Map(
       events.flatMap((event) => (event.type === 'ended' ? [[event.id, event.outcome] as const] : [])),
@@ -131,7 +131,7 @@ describe('runMoveTests', () => {
     expect(printed).toMatchObject({ text: expect.stringMatching(/^\[debug\] 1\ngas: [1-9]\d*\n$/) });
   });
 
-  it('keeps modules of one name at several addresses apart', () => {
+  it('distinguishes modules of the same name at different addresses', () => {
     const toml = '[package]\nname = "P"\nversion = "1.0.0"\n\n[addresses]\na = "0xa"\nb = "0xb"\n';
     const content =
       'module a::m {\n    #[test] fun t() { abort 1 }\n}\nmodule b::m {\n    #[test] fun t() {}\n}\nmodule 0xc::n {\n    #[test] fun t() {}\n}\n';
@@ -152,7 +152,7 @@ describe('runMoveTests', () => {
     expect(tree.counts()).toEqual({ passed: 2, failed: 1, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('runs what was asked for alone, and tells which lines ran', () => {
+  it('runs only the requested tests, and reports line coverage', () => {
     const events = run({ only: [ids.full], coverage: true });
     expect(events.flatMap((event) => (event.type === 'ended' ? [event.id] : []))).toEqual([ids.full]);
     const covered = events.find((event) => event.type === 'covered');
@@ -160,11 +160,11 @@ describe('runMoveTests', () => {
     expect(covered).toMatchObject({
       files: [{ path: 'sources/counter.move' }, { path: 'tests/counter_tests.move' }],
     });
-    // The addition ran twice and was refused once; nobody asked for the value.
+    // The addition ran twice, and the value was never read.
     expect([lines?.[16], lines?.[21]]).toEqual([2, 0]);
   });
 
-  it('says of each file why nothing of it could be run', () => {
+  it('reports for each file why its tests could not run', () => {
     const broken = run({ files: project(COUNTER.replace('value: 0 }', 'value: true }')) });
     expect(broken).toMatchObject([
       { type: 'broken', id: fileId('sources/counter.move'), failure: { frames: [{ line: 10 }] } },
@@ -175,7 +175,7 @@ describe('runMoveTests', () => {
       only: [fileId('docs/other.move')],
     });
     expect(elsewhere).toMatchObject([
-      { type: 'broken', failure: { message: expect.stringContaining('no package') } },
+      { type: 'broken', failure: { message: expect.stringContaining('not part of a package') } },
     ]);
   });
 
@@ -188,11 +188,11 @@ describe('runMoveTests', () => {
     ],
     ['assert_eq!(1, 2, b"not {}", @0x5)', 'not @0x5'],
     ['assert_eq!(1, 2, 33)', '0x21'],
-  ])('says what did not hold: %s', (body, said) => {
+  ])('explains a failed assertion: %s', (body, said) => {
     expect(outcome(body)?.failures[0]?.message).toContain(said);
   });
 
-  it('evaluates what it compares once', () => {
+  it('evaluates compared expressions once', () => {
     const body =
       'let v = vector[1, 2]; assert_eq!(v.pop_back(), 2); assert_ne!(v.pop_back(), 2); assert_eq!(v, vector[])';
     expect(outcome(body)?.state).toBe('passed');

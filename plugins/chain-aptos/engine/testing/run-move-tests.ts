@@ -21,7 +21,7 @@ import { fileId } from './test-ids';
 export interface MoveTestRun {
   /** Every text file of the project, and of the packages that it uses. */
   readonly files: readonly SourceFile[];
-  /** Why packages cannot be tested, at their Move.toml files: those of other packages run. */
+  /** Why packages cannot be tested, at their Move.toml files. Tests of other packages run. */
   readonly problems?: readonly Diagnostic[];
   readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];
@@ -29,7 +29,8 @@ export interface MoveTestRun {
 }
 
 /**
- * Compiles the packages that tests are wanted of, and runs them one by one, each on an empty chain, and reports each one.
+ * Compiles the packages of the requested tests, runs the tests one by one, each on an empty chain, and
+ * reports each result.
  *
  * @param compiled outputs of earlier runs.
  */
@@ -104,7 +105,7 @@ function holds({ sources }: MovePackage, { path }: TestItem): boolean {
   return sources.some((source) => source.path === path);
 }
 
-/** What the code printed, marked as the CLI marks it, and what it cost. */
+/** Debug output of the code, marked as by the CLI, and the gas used. */
 function outputOf({ output, gasUsed }: TestOutcome): string {
   return [...output.map((text) => `[debug] ${text}`), `gas: ${gasUsed}`].map((line) => `${line}\n`).join('');
 }
@@ -120,7 +121,7 @@ function broken({ path }: TestItem, failure: TestFailure): TestEvent {
   return { type: 'broken', id: fileId(path), failure };
 }
 
-/** Why a package did not compile: what is wrong in the file itself says most. */
+/** Why a package did not compile. Errors in the file itself are preferred. */
 function failureOf(diagnostics: readonly Diagnostic[], path: string): TestFailure {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const error = errors.find((each) => each.path === path) ?? errors[0];

@@ -5,7 +5,7 @@ export const RUNNER_ID = 'aptos-move';
 
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
-/** Sources, by their path alone: tests stand beside what they test, or in a folder of their own. */
+/** Move sources, by their path alone: tests can be in any module, or in a separate folder. */
 export function isMoveTestFile(path: string): boolean {
   return path.endsWith('.move') && !/(?:^|\/)build\//.test(path);
 }

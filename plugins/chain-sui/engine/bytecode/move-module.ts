@@ -16,13 +16,13 @@ import { rowAt } from '../../../move-toolchain/engine/bytecode/table-row';
 import type { Ability } from '../../../move-toolchain/engine/interface/module-interface';
 import { moduleId } from '../../../move-toolchain/engine/interface/read-interface';
 
-/** A type as a signature has it. */
+/** A type in a signature. */
 export type MoveType =
   | { readonly kind: 'primitive'; readonly name: string }
   | { readonly kind: 'vector'; readonly element: MoveType }
   | {
       readonly kind: 'datatype';
-      /** With all its zeros: `0x000…002`. */
+      /** In full: `0x000…002`. */
       readonly address: string;
       readonly module: string;
       readonly name: string;
@@ -39,7 +39,7 @@ export interface MoveField {
 export interface MoveStruct {
   readonly name: string;
   readonly abilities: readonly Ability[];
-  /** Undefined for a native one. */
+  /** Undefined for a native struct. */
   readonly fields?: readonly MoveField[];
 }
 
@@ -47,30 +47,30 @@ export interface MoveFunction {
   readonly name: string;
   readonly visibility: 'private' | 'public' | 'friend';
   readonly isEntry: boolean;
-  /** What each type parameter must be able to. */
+  /** The required abilities of each type parameter. */
   readonly typeParameters: readonly (readonly Ability[])[];
   readonly parameters: readonly MoveType[];
   readonly returns: readonly MoveType[];
 }
 
-/** What can be seen of a compiled module from outside. */
+/** The declarations of a compiled module. */
 export interface MoveModule {
   readonly address: string;
   readonly name: string;
-  /** By their indices: the text of constants that are bytes, '' for others. */
+  /** By index: the text of byte vector constants, '' for others. */
   readonly constants: readonly string[];
   readonly structs: readonly MoveStruct[];
   readonly functions: readonly MoveFunction[];
-  /** Types of the events that it emits by `sui::event::emit`. */
+  /** Types of the events that it emits with `sui::event::emit`. */
   readonly events: readonly MoveType[];
-  /** Modules that it names, itself not among them. */
+  /** Modules that it references, except itself. */
   readonly uses: readonly { readonly address: string; readonly name: string }[];
 }
 
 /**
- * What a compiled module shows of itself.
+ * Reads the declarations of a compiled module.
  *
- * @throws MalformedBytecodeError if the bytes are not a module, MissingRowError if an index leads nowhere.
+ * @throws MalformedBytecodeError if the bytes are not a module, MissingRowError if an index is out of range.
  */
 export function readMoveModule(bytes: Uint8Array): MoveModule {
   return new ModuleDescriber(readModule(bytes)).describe();
@@ -165,12 +165,12 @@ class ModuleDescriber {
         return { kind: 'datatype', address, module, name: this.#name(name), typeArguments };
       }
       case 'function':
-        throw new TypeError('Function values are not part of this flavor of Move');
+        throw new TypeError('This dialect of Move has no function values');
     }
   }
 }
 
-/** The text of a constant that is bytes; '' for others. */
+/** The text of a byte vector constant; '' for others. */
 function textOf({ type, data }: Constant): string {
   const isBytes = type.kind === 'vector' && type.element.kind === 'primitive' && type.element.name === 'u8';
   if (!isBytes) return '';

@@ -1,6 +1,9 @@
 import type { MoveType } from './move-module';
 
-/** A type as Move writes it, addresses without leading zeros. `names` are those of type parameters: else T0, T1. */
+/**
+ * A type in Move syntax, with short addresses. `names` are the names of the type parameters, T0, T1 by
+ * default.
+ */
 export function showType(type: MoveType, names: readonly string[] = []): string {
   switch (type.kind) {
     case 'primitive':
@@ -19,7 +22,7 @@ export function showType(type: MoveType, names: readonly string[] = []): string 
   }
 }
 
-/** Without leading zeros, as sources write it: `0x2`. */
+/** Without leading zeros, as in sources: `0x2`. */
 export function shortAddress(address: string): string {
   return address.replace(/^0x0+(?=[\da-f])/i, '0x');
 }

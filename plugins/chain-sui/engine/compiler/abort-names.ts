@@ -1,10 +1,13 @@
 import type { MoveModule } from '../bytecode/move-module';
 import type { ScannedModule } from './scan-source';
 
-/** Names of constants, by module and abort code: `counter 1`, or by the index of the constant with the name: `counter #7`. */
+/**
+ * Names of constants, by module and abort code (`counter 1`), or by the index of the constant with the name
+ * (`counter #7`).
+ */
 export type AbortNames = Readonly<Record<string, string>>;
 
-/** Constants for abort codes, by Move's convention for their names. */
+/** Names of abort code constants, by Move's convention. */
 export const ERROR_NAME = /^E[A-Z_]/;
 
 /** Names of the abort codes in sources: `const E_NOT_OWNER: u64 = 42`. */
@@ -18,14 +21,16 @@ export function abortNamesOf(modules: readonly ScannedModule[]): AbortNames {
   return Object.fromEntries(constants);
 }
 
-/** Names of the `#[error]` constants of a compiled module, which has each name as a constant too. */
+/**
+ * Names of the `#[error]` constants of a compiled module. The bytecode stores each name as another constant.
+ */
 export function errorConstants({ name: module, constants }: MoveModule): AbortNames {
   return Object.fromEntries(
     constants.flatMap((name, index) => (ERROR_NAME.test(name) ? [[`${module} #${index}`, name]] : [])),
   );
 }
 
-/** Of `42`, `1_000`, `0x2a` and `42u64`. */
+/** Parses `42`, `1_000`, `0x2a` and `42u64`. */
 function integer(text: string): bigint | undefined {
   const digits = text.replaceAll('_', '').replace(/u\d+$/, '');
   return /^(?:\d+|0x[\da-f]+)$/i.test(digits) ? BigInt(digits) : undefined;

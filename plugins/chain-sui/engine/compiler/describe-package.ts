@@ -5,7 +5,7 @@ import type { SuiFunction, SuiPayload } from '../payload';
 import { ERROR_NAME } from './abort-names';
 import type { ScannedItem, ScannedModule } from './scan-source';
 
-/** A module as it was compiled, and what its text says of it. */
+/** A compiled module, with the information that only its source has. */
 export interface DescribedModule {
   readonly compiled: MoveModule;
   readonly scanned: ScannedModule | undefined;
@@ -14,13 +14,13 @@ export interface DescribedModule {
 type Description = Pick<SuiPayload, 'functions'> & { readonly interface: ContractInterface };
 
 /**
- * What can be done with a package: its public and entry functions, its events and errors. Methods are named by
- * their functions; where several modules have one of a name, by module and function.
+ * The interface of a package: its public and entry functions, events and errors. A method has the name of its
+ * function, with the module if several modules have a function of that name.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
   const callable = modules.flatMap(({ compiled, scanned }) =>
     compiled.functions
-      // Only the chain itself calls `init`.
+      // Only the chain calls `init`.
       .filter(({ visibility, isEntry, name }) => (visibility === 'public' || isEntry) && name !== 'init')
       .map((each) => ({ module: compiled, scanned, each })),
   );
@@ -75,7 +75,10 @@ function methodOf(
   };
 }
 
-/** Tells something and can change nothing: it is asked of a node without a transaction. */
+/**
+ * Whether a function returns values and cannot change anything, so that it is called on a node without a
+ * transaction.
+ */
 function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): boolean {
   const takes = parameters.some(
     (type) => (type.kind === 'reference' && type.isMutable) || type.kind === 'parameter' || isObject(type),
@@ -83,19 +86,21 @@ function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): 
   return returns.length > 0 && !takes;
 }
 
-/** A value of a struct, which is used up; those of the standard library are plain values. */
+/**
+ * Whether a value is an object, which the call consumes. Structs of the standard library are plain values.
+ */
 function isObject(type: MoveType): boolean {
   if (type.kind === 'vector') return isObject(type.element);
   if (type.kind !== 'datatype') return false;
   return BigInt(type.address) !== 1n && showType(type) !== '0x2::object::ID';
 }
 
-/** Everybody who calls a function of a transaction gives it its context without being asked. */
+/** The transaction context is passed by the chain, not by the caller. */
 function isContext(type: MoveType): boolean {
   return type.kind === 'reference' && showType(type.target) === '0x2::tx_context::TxContext';
 }
 
-/** Types of the package itself without its address, which it has once it is published. */
+/** Types of the package are shown without an address, because it has none before publication. */
 function ownType(type: MoveType, generics: readonly string[]): string {
   return showType(type, generics).replaceAll(/\b0x0::/g, '');
 }
@@ -118,7 +123,7 @@ function eventsOf({ compiled, scanned }: DescribedModule): readonly NamedParamet
     });
 }
 
-/** A constant that is aborted with: with its code, or with what an `#[error]` says. */
+/** A constant used as an abort code, with its value or its `#[error]` message. */
 function errorOf({ name, value = '', documentation = messageOf(value) }: ScannedItem): NamedParameters {
   return {
     name: /^\d+$/.test(value) ? `${name} (${value})` : name,
@@ -127,7 +132,7 @@ function errorOf({ name, value = '', documentation = messageOf(value) }: Scanned
   };
 }
 
-/** What an `#[error]` constant says: `b"Only the owner …"`. */
+/** The message of an `#[error]` constant: `b"Only the owner …"`. */
 function messageOf(value: string): string | undefined {
   return /^b"((?:\\.|[^"\\])*)"$/.exec(value)?.[1];
 }

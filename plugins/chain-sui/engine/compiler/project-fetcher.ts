@@ -12,7 +12,7 @@ import {
 import { messages } from '../messages';
 import { MANIFEST, packageAt } from './read-packages';
 
-/** Manifests of the framework's packages, whose sources are stubs. */
+/** Manifests of the framework packages, whose sources are stubs. */
 const MANIFESTS: Readonly<Record<string, string>> = {
   'move-stdlib': manifest('MoveStdlib', '0x1', 'std', []),
   'sui-framework': manifest('Sui', '0x2', 'sui', [['MoveStdlib', 'move-stdlib']]),
@@ -22,31 +22,31 @@ const MANIFESTS: Readonly<Record<string, string>> = {
   ]),
 };
 
-/** Folders of the framework's packages in Sui's own repository. */
+/** Folders of the framework packages in Sui's repository. */
 const FRAMEWORK = /^(?:\.\/)?crates\/sui-framework\/packages\/([\w-]+)\/?$/;
 const SUI_REPOSITORY = /github\.com[/:]MystenLabs\/sui(?:\.git)?\/?$/i;
 
-/** Any: what is here does not change with the commit that it is said to be from. */
+/** Any value will do, because the files here do not depend on the commit. */
 const UNKNOWN_COMMIT = '0'.repeat(40);
 
 export interface FetcherOptions {
-  /** All files of the project. */
+  /** All project files. */
   readonly files: readonly SourceFile[];
-  /** Folder of the package that is compiled. */
+  /** Folder of the package to compile. */
   readonly root: string;
-  /** The framework without bodies, by folder; absent where real sources are needed. */
+  /** The framework without function bodies, by folder; absent if real sources are needed. */
   readonly stubs?: Readonly<Record<string, PackageFiles>>;
   readonly fetched: FetchedPackages;
 }
 
 /**
- * Gives the compiler the packages that a package needs: the framework, others of the project, and those that were fetched.
- * It never asks a server: what is not here is noted in `missing`.
+ * Passes the dependencies of a package to the compiler: the framework, other packages of the project, and
+ * fetched packages. It never contacts a server. Packages that are not available are added to `missing`.
  */
 export class ProjectFetcher implements MovePackageFetcher {
   readonly #options: FetcherOptions;
   readonly missing = new Map<string, GitPackage>();
-  /** Folders of the project in which the compiler looked for packages. */
+  /** Project folders in which the compiler looked for packages. */
   readonly folders = new Set<string>();
 
   constructor(options: FetcherOptions) {

@@ -4,20 +4,19 @@ import { parse } from 'smol-toml';
 import * as z from 'zod/mini';
 import type { PackageFiles } from '../framework/package-files';
 
-/** A package of a project. */
 export interface SuiPackage {
-  /** Folder of its Move.toml; empty for the top of the project. */
+  /** Folder of its Move.toml; empty for the project root. */
   readonly root: string;
-  /** As its Move.toml has it; its folder's where that cannot be read. */
+  /** The name in its Move.toml, or the folder name if that cannot be read. */
   readonly name: string;
-  /** What the compiler is given, by path in the package. */
+  /** Input of the compiler, by path in the package. */
   readonly files: PackageFiles;
 }
 
 export const MANIFEST = 'Move.toml';
 const manifestSchema = z.object({ package: z.object({ name: z.string().check(z.minLength(1)) }) });
 
-/** The packages of a project, without what was built and what other packages brought. */
+/** The packages of a project, except build output and fetched packages. */
 export function readPackages(files: readonly SourceFile[]): readonly SuiPackage[] {
   const roots = files
     .filter(({ path }) => basename(path) === MANIFEST && !/(?:^|\/)build\//.test(path))
@@ -28,7 +27,7 @@ export function readPackages(files: readonly SourceFile[]): readonly SuiPackage[
   });
 }
 
-/** What a compiler reads of the package in a folder, by path in it. */
+/** The compiler input from the package in a folder, by path in it. */
 export function packageAt(files: readonly SourceFile[], root: string): PackageFiles {
   const own = files.flatMap(({ path, content }): [string, string][] => {
     if (root !== '' && !isInside(path, root)) return [];
@@ -39,7 +38,7 @@ export function packageAt(files: readonly SourceFile[], root: string): PackageFi
   return Object.fromEntries(own);
 }
 
-/** Project path of what a package has at a path of its own. */
+/** Converts a path in a package to a project path. */
 export function inProject({ root }: Pick<SuiPackage, 'root'>, path: string): string {
   return joinPath(root, path);
 }
@@ -48,7 +47,7 @@ function packageName(manifest: string): string | undefined {
   try {
     return manifestSchema.parse(parse(manifest)).package.name;
   } catch {
-    // The compiler says what is wrong with it.
+    // The compiler reports what is wrong with it.
     return undefined;
   }
 }

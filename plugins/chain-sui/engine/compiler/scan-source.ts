@@ -1,13 +1,13 @@
-/** A function as its text shows it; types are read from bytecode. */
+/** A function in a source. Its types are read from bytecode. */
 export interface ScannedFunction {
   readonly name: string;
-  /** Where the name stands, in UTF-16 units. */
+  /** Start of the name, in UTF-16 units. */
   readonly from: number;
   readonly typeParameters: readonly string[];
   readonly parameters: readonly string[];
-  /** What stands in the `#[…]` before it, without spaces around: `test`, `expected_failure(abort_code = 1)`. */
+  /** Contents of the preceding `#[…]`, trimmed: `test`, `expected_failure(abort_code = 1)`. */
   readonly attributes: readonly string[];
-  /** Offsets of the `#[…]` before it, in UTF-16 units. */
+  /** Offsets of the preceding `#[…]`, in UTF-16 units. */
   readonly attributeSpans: readonly { readonly from: number; readonly to: number }[];
   readonly documentation?: string;
 }
@@ -16,7 +16,7 @@ export interface ScannedFunction {
 export interface ScannedItem {
   readonly name: string;
   readonly kind: 'type' | 'constant';
-  /** What a constant is. */
+  /** The expression of a constant. */
   readonly value?: string;
   readonly attributes: readonly string[];
   readonly documentation?: string;
@@ -24,7 +24,7 @@ export interface ScannedItem {
 
 export interface ScannedModule {
   readonly name: string;
-  /** The address or its name, as the module's head says it. */
+  /** The address, or its name, as in the module declaration. */
   readonly address: string;
   readonly from: number;
   readonly functions: readonly ScannedFunction[];
@@ -35,8 +35,8 @@ const ITEM =
   /\bmodule\s+([A-Za-z_]\w*|0x[\da-fA-F_]+)\s*::\s*([A-Za-z_]\w*)|\bfun\s+([A-Za-z_]\w*)|\b(?:struct|enum)\s+([A-Z]\w*)|\bconst\s+([A-Z]\w*)\s*:[^=;]*=([^;]*);/g;
 
 /**
- * The modules of a file with what bytecode does not know: names of parameters, documentation, attributes. It reads whatever
- * it is given; a file with mistakes shows what can be read of it.
+ * The modules of a file with the parts that bytecode does not have: parameter names, documentation,
+ * attributes. It never throws: for a file with errors, it returns the parts that it can read.
  */
 export function scanSource(text: string): readonly ScannedModule[] {
   const code = withoutComments(text);
@@ -75,13 +75,13 @@ export function scanSource(text: string): readonly ScannedModule[] {
   return modules;
 }
 
-/** The text with spaces for what is no code: comments, and the insides of strings. */
+/** Replaces comments and the contents of strings with spaces. */
 function withoutComments(text: string): string {
   const blank = (part: string) => part.replace(/[^\n\r]/g, ' ');
   return text.replace(/\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"/g, blank);
 }
 
-/** Attributes and documentation before an item, over its modifiers. */
+/** Attributes and documentation of an item, before its modifiers. */
 function readHead(
   text: string,
   code: string,
@@ -101,7 +101,7 @@ function readHead(
   return { attributes, attributeSpans, ...(documentation !== '' && { documentation }) };
 }
 
-/** The brace that opens what the place stands in; one of an attribute or a path is none. */
+/** The opening brace of the block that contains a position. Braces in attributes and paths are skipped. */
 function openBrace(code: string, from: number): number {
   return code.lastIndexOf('{', from - 1);
 }
@@ -127,7 +127,7 @@ function readParameters(
   return { typeParameters, parameters };
 }
 
-/** Parts between commas that stand in no bracket. */
+/** Splits at commas outside brackets. */
 function splitTopLevel(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;

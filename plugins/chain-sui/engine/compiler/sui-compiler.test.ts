@@ -16,7 +16,7 @@ const only = (artifacts: readonly Artifact[]): Artifact => {
 };
 
 describe('the Sui compiler', { timeout: 120_000 }, () => {
-  it('compiles the template into what the CLI publishes', async () => {
+  it('compiles the template to the bytecode that the CLI publishes', async () => {
     const { artifacts, diagnostics, missing } = await suiEngine.compile({
       files: suiTemplate.map(({ path, content }) => ({ path, content: String(content) })),
     });
@@ -37,7 +37,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     expect(JSON.parse(artifact.files[2]?.content ?? '')).toEqual({ modules, dependencies, digest });
   });
 
-  it('measures the code of all modules of the package', async () => {
+  it('measures the code size of all modules of the package', async () => {
     const { artifacts } = await compile(
       'module p::m { public fun f() {} }\nmodule p::n { public fun g() {} }',
     );
@@ -47,7 +47,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     expect(codeSize).toBe(modules.reduce((size, { content }) => size + content.length / 2, 0));
   });
 
-  it('tells what can be called, is emitted and aborts, by names of the source', async () => {
+  it('describes functions, events and errors with their source names', async () => {
     const { artifacts } = await suiEngine.compile({
       files: suiTemplate.map(({ path, content }) => ({ path, content: String(content) })),
     });
@@ -59,7 +59,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [],
         returns: [],
-        documentation: 'Makes a counter at 0 that belongs to the sender.',
+        documentation: 'Creates a counter at 0. The sender is its owner.',
       },
       {
         id: 'counter::increase',
@@ -67,7 +67,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [{ name: 'counter', type: '&mut counter::Counter' }],
         returns: [],
-        documentation: 'Counts one further.',
+        documentation: 'Increases the counter by 1.',
       },
       {
         id: 'counter::reset',
@@ -75,7 +75,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
         kind: 'write',
         parameters: [{ name: 'counter', type: '&mut counter::Counter' }],
         returns: [],
-        documentation: 'Sets the counter back to 0.',
+        documentation: 'Resets the counter to 0. Only the owner can call it.',
       },
       {
         id: 'counter::owner',
@@ -105,12 +105,12 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
       {
         name: 'ENotOwner',
         parameters: [],
-        documentation: 'Only the owner of a counter may set it back',
+        documentation: 'Only the owner of a counter can reset it',
       },
     ]);
   });
 
-  it('uses what sources of the framework say beside their bytecode', async () => {
+  it('uses the parts of the framework sources that its bytecode does not have', async () => {
     const { diagnostics } = await compile(`module p::m;
 use sui::table::Table;
 use sui::coin::Coin;
@@ -129,7 +129,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(diagnostics).toEqual([]);
   });
 
-  it('places errors, warnings and what explains them, behind wide characters too', async () => {
+  it('locates errors, warnings and notes, also after wide characters', async () => {
     const { artifacts, diagnostics } = await compile(
       'module p::m;\npublic struct S { value: u64 }\nfun make(): S {\n    let _x = b"𝒳"; S { value: true }\n}\nfun f(s: &S): u64 { s.nothing }\n',
     );
@@ -164,13 +164,13 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     });
   });
 
-  it('says what is wrong with a manifest, or that there is none', async () => {
+  it('reports an invalid or missing manifest', async () => {
     const { diagnostics } = await compile('module p::m;', '[package\nname');
     expect(diagnostics).toMatchObject([
       { path: 'Move.toml', severity: 'error', range: { startLine: 1, startColumn: 9 } },
     ]);
     const { diagnostics: none } = await suiEngine.compile({ files: project({ 'm.move': 'module p::m;' }) });
-    expect(none).toMatchObject([{ severity: 'error', message: expect.stringContaining('no Move.toml') }]);
+    expect(none).toMatchObject([{ severity: 'error', message: expect.stringContaining('No Move.toml') }]);
   });
 
   it('compiles packages of one project against each other', async () => {
@@ -187,10 +187,10 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     const app = artifacts.find(({ name }) => name === 'app') as Artifact;
     expect(suiPayload(app).unpublished).toEqual(['lib']);
     const wrong = await suiEngine.compile({ files: files.filter(({ path }) => !path.startsWith('lib/')) });
-    expect(wrong.diagnostics[0]?.message).toContain("no package 'lib' at ../lib");
+    expect(wrong.diagnostics[0]?.message).toContain('no package “lib” at ../lib');
   });
 
-  it('names packages from elsewhere that it lacks, and takes them', async () => {
+  it('reports missing remote packages, and uses them once they are passed', async () => {
     const git = { git: 'https://github.com/them/theirs', rev: 'v1', subdir: 'move/theirs' };
     const files = project({
       'Move.toml': `${MANIFEST}[dependencies]\ntheirs = { git = "${git.git}", rev = "v1", subdir = "move/theirs" }\n`,
@@ -208,7 +208,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(suiPayload(only(found.artifacts)).dependencies.map((each) => BigInt(each))).toContain(0x7en);
   });
 
-  /** A compiler that records the names of the packages that it compiles. */
+  /** Opens a compiler that records the names of the packages that it compiles. */
   async function openCounting() {
     const builder = await import('@zktx.io/sui-move-builder');
     await builder.initMovePackageBuilder();
@@ -225,7 +225,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     return { compiled, compiler };
   }
 
-  it('does not compile an unchanged package again', async () => {
+  it('does not recompile an unchanged package', async () => {
     const { compiled, compiler } = await openCounting();
     const files = (body: string) =>
       project({
@@ -242,7 +242,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(changed.artifacts[0]?.codeHash).not.toBe(first.artifacts[0]?.codeHash);
   });
 
-  it('compiles only the packages that use a changed package again', async () => {
+  it('recompiles only the packages that use a changed package', async () => {
     const { compiled, compiler } = await openCounting();
     const using = (name: string, other: string) => ({
       [`${name}/Move.toml`]: `[package]\nname = "${name}"\nedition = "2024"\n[dependencies]\n${other} = { local = "../${other}" }\n`,
@@ -275,8 +275,10 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect((await compile(files('2', '2'))).code).toEqual(changed.code);
   });
 
-  it('refuses an artifact that is not its own', async () => {
+  it('rejects an artifact of another toolchain', async () => {
     const strange: Artifact = { ...({} as Artifact), name: 'Strange', payload: {} };
-    await expect(suiEngine.describe(strange)).rejects.toThrow("Strange was not compiled by Sui's toolchain");
+    await expect(suiEngine.describe(strange)).rejects.toThrow(
+      'Strange was not compiled by the Sui toolchain',
+    );
   });
 });

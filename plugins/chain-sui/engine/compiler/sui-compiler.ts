@@ -15,27 +15,27 @@ import { inputHash, ProjectFetcher } from './project-fetcher';
 import { inProject, MANIFEST, readPackages, type SuiPackage } from './read-packages';
 import { type ScannedModule, scanSource } from './scan-source';
 
-/** What the compiler's package gives; made ready for work. */
+/** The API of the compiler package, initialized. */
 export interface SuiBuilder {
   dumpMovePackage: typeof import('@zktx.io/sui-move-builder').dumpMovePackage;
 }
 
 export interface SuiCompileRequest extends CompileRequest {
-  /** Packages from elsewhere that were fetched for the project's. */
+  /** Remote packages that were fetched for the project. */
   readonly fetched?: FetchedPackages;
-  /** Folders of packages to compile against the framework's real sources, which must be among the fetched. */
+  /** Folders of packages to compile against the real framework sources, which must be in `fetched`. */
   readonly withRealFramework?: readonly string[];
 }
 
 export interface SuiCompileResult extends CompileResult {
-  /** Packages that are needed and are not among the fetched. */
+  /** Required packages that are not in `fetched`. */
   readonly missing: readonly MissingPackage[];
   /** Folders of the packages that were not compiled. */
   readonly failed: readonly string[];
 }
 
 interface MissingPackage extends GitPackage {
-  /** Folder of the project's package that needs it. */
+  /** Folder of the project package that needs it. */
   readonly root: string;
 }
 
@@ -45,21 +45,24 @@ interface CompiledPackage {
   readonly missing: readonly GitPackage[];
 }
 
-/** A compiled package and its input. */
-interface Kept {
-  /** Folders of the project from which the compiler read: its own first. */
+/** A compiled package and a hash of its input. */
+interface CachedPackage {
+  /** Project folders that the compiler read; the package's own folder is first. */
   readonly folders: readonly string[];
   /** Hash of the files in these folders, and of the names of the fetched packages. */
   readonly input: string;
   readonly output: CompiledPackage;
 }
 
-/** Compiles the packages of projects. A package is compiled again if it or a package that it uses has changed. */
+/**
+ * Compiles the packages of projects. A package is recompiled only if it or one of its dependencies has
+ * changed.
+ */
 export class SuiCompiler {
   readonly #builder: SuiBuilder;
   readonly #stubs: Readonly<Record<string, PackageFiles>>;
-  /** By folder of the package, and by the framework that it was compiled against. */
-  readonly #kept = new Map<string, Kept>();
+  /** By package folder, and by the framework that the package was compiled against. */
+  readonly #cache = new Map<string, CachedPackage>();
 
   constructor(builder: SuiBuilder, stubs: Readonly<Record<string, PackageFiles>>) {
     this.#builder = builder;
@@ -76,13 +79,13 @@ export class SuiCompiler {
       (each) => !entries || Object.keys(each.files).some((path) => entries.includes(inProject(each, path))),
     );
     if (packages.length === 0 && files.some(({ path }) => path.endsWith('.move'))) {
-      const finding: Diagnostic = {
+      const diagnostic: Diagnostic = {
         path: '',
         severity: 'error',
         source: 'sui move',
         message: messages.noManifest,
       };
-      return nothing([finding]);
+      return nothing([diagnostic]);
     }
     const outputs: (CompiledPackage & { readonly root: string })[] = [];
     for (const [at, one] of wanted.entries()) {
@@ -90,13 +93,13 @@ export class SuiCompiler {
       task.progress?.({ stage: 'compiling', message: one.name, fraction: at / wanted.length });
       const isReal = withRealFramework.includes(one.root);
       const key = `${isReal ? 'real' : 'stubs'} ${one.root}`;
-      const before = this.#kept.get(key);
+      const before = this.#cache.get(key);
       const isSame = before && before.input === inputHash(before.folders, files, fetched);
       const kept = isSame ? before : await this.#compile(one, files, fetched, isReal);
-      this.#kept.set(key, kept);
+      this.#cache.set(key, kept);
       outputs.push({ ...kept.output, root: one.root });
     }
-    // A package without modules, such as one with tests alone, cannot be published.
+    // A package without modules, for example one with only tests, cannot be published.
     const artifacts = outputs.flatMap(({ artifact }) => (artifact?.codeSize ? [artifact] : []));
     return {
       artifacts: withUniqueNames(artifacts),
@@ -111,7 +114,7 @@ export class SuiCompiler {
     files: readonly SourceFile[],
     fetched: FetchedPackages,
     withRealFramework: boolean,
-  ): Promise<Kept> {
+  ): Promise<CachedPackage> {
     const stubs = withRealFramework ? {} : this.#stubs;
     const fetcher = new ProjectFetcher({ files, root: one.root, stubs, fetched });
     const result = await this.#builder.dumpMovePackage({
@@ -125,12 +128,12 @@ export class SuiCompiler {
     const folders = [...new Set([one.root, ...fetcher.folders])];
     const input = inputHash(folders, files, fetched);
     if (!('modules' in result)) {
-      return { folders, input, output: { diagnostics: failureFindings(one, result), missing } };
+      return { folders, input, output: { diagnostics: failureDiagnostics(one, result), missing } };
     }
     const others = readPackages(files).filter(({ root }) => root !== one.root && fetcher.folders.has(root));
     const dependencies = [...Object.values(fetched), ...others.map((each) => each.files)];
     const output = {
-      diagnostics: packageFindings(one, result.warnings ?? ''),
+      diagnostics: packageDiagnostics(one, result.warnings ?? ''),
       artifact: artifactOf(one, result, abortNamesOf(dependencies.flatMap(scanPackage))),
       missing,
     };
@@ -142,8 +145,8 @@ function nothing(diagnostics: readonly Diagnostic[]): SuiCompileResult {
   return { artifacts: [], diagnostics, missing: [], failed: [] };
 }
 
-/** What a compiler printed about a package, at the places of the project. */
-export function packageFindings(one: SuiPackage, printed: string): readonly Diagnostic[] {
+/** Diagnostics in the compiler output for a package, with project paths. */
+export function packageDiagnostics(one: SuiPackage, printed: string): readonly Diagnostic[] {
   return parsePrintedDiagnostics(printed, {
     source: 'sui move',
     projectPath: (path) => (one.files[path] === undefined ? undefined : inProject(one, path)),
@@ -151,10 +154,10 @@ export function packageFindings(one: SuiPackage, printed: string): readonly Diag
   });
 }
 
-/** Why nothing came out: findings in the sources, or what is wrong with the package as a whole. */
-export function failureFindings(one: SuiPackage, { error }: MovePackageFailure): readonly Diagnostic[] {
-  const findings = packageFindings(one, error);
-  if (findings.some(({ severity }) => severity === 'error')) return findings;
+/** Diagnostics of a failed compilation: those in the sources, or an error about the whole package. */
+export function failureDiagnostics(one: SuiPackage, { error }: MovePackageFailure): readonly Diagnostic[] {
+  const diagnostics = packageDiagnostics(one, error);
+  if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
   const [, line, column] = /\bline (\d+), column (\d+)/.exec(error) ?? [];
   const range = line !== undefined && {
     range: {
@@ -164,9 +167,9 @@ export function failureFindings(one: SuiPackage, { error }: MovePackageFailure):
       endColumn: Number(column) + 1,
     },
   };
-  const message = error.trim() || messages.nothingTold;
+  const message = error.trim() || messages.noErrorMessage;
   return [
-    ...findings,
+    ...diagnostics,
     { path: inProject(one, MANIFEST), severity: 'error', source: 'sui move', message, ...range },
   ];
 }
@@ -218,7 +221,7 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyA
         }),
       ),
       { path: `${one.name}/abi.json`, content: `${JSON.stringify(abi, null, 2)}\n` },
-      // What `sui move build --dump-bytecode-as-base64` prints.
+      // The output of `sui move build --dump-bytecode-as-base64`.
       {
         path: `${one.name}/publish.json`,
         content: `${JSON.stringify({ modules: code, dependencies, digest })}\n`,
@@ -228,14 +231,14 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyA
   };
 }
 
-/** The file of a module, else the manifest. */
+/** The file of a module, or else the manifest. */
 function mainSource(one: SuiPackage, module: string | undefined): string {
   const paths = Object.keys(one.files).filter((path) => path.startsWith('sources/'));
   const path = paths.find((each) => scanSource(one.files[each] ?? '').some(({ name }) => name === module));
   return inProject(one, path ?? MANIFEST);
 }
 
-/** Packages of one name are told apart by their folders. */
+/** Adds the folder to the names of packages with the same name. */
 function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
   return artifacts.map((artifact) => {
     const isShared = artifacts.some((other) => other !== artifact && other.name === artifact.name);

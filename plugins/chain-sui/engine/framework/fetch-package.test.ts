@@ -26,7 +26,7 @@ describe('fetchPackage', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('lists a folder at a commit and fetches what a package is made of', async () => {
+  it('lists a folder at a commit and fetches the files of the package', async () => {
     const files = await fetchPackage(WANTED, SERVERS);
     expect(files).toEqual({
       'Move.toml': 'text of https://files.example/them/theirs/v1/move/pack/Move.toml',
@@ -37,23 +37,23 @@ describe('fetchPackage', () => {
     expect(asked).toContain('https://files.example/them/theirs/v1/Move.toml');
   });
 
-  it('says what went wrong where', async () => {
+  it('reports the server and the reason of a failure', async () => {
     await expect(fetchPackage({ ...WANTED, git: 'https://git.example/x' }, SERVERS)).rejects.toThrow(
       'https://git.example/x is not on GitHub',
     );
     answer = () => new Response('', { status: 404 });
     await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow(/api\.example has no .* \(HTTP 404\)/);
     answer = () => new Response('<html>');
-    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow('answered something else than the files');
+    await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow('responded, but not with the files');
     answer = () => {
       throw new TypeError('Failed to fetch');
     };
     await expect(fetchPackage(WANTED, SERVERS)).rejects.toThrow(
-      'could not be fetched from api.example: Failed to fetch. Connect to the internet',
+      'could not be downloaded from api.example: Failed to fetch. Check your internet connection',
     );
   });
 
-  it('knows a package by where it stands', () => {
+  it('identifies a package by its location', () => {
     const without = { ...WANTED, git: 'https://github.com/them/theirs' };
     expect(packageKey(WANTED)).toBe(packageKey(without));
     expect(packageKey(WANTED)).not.toBe(packageKey({ ...WANTED, rev: 'v2' }));

@@ -4,23 +4,26 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { GitPackage, PackageFiles } from './package-files';
 
-/** Where what stands on GitHub is fetched from; both answer in GitHub's way. */
+/** Servers of GitHub repositories. Both have GitHub's API. */
 export interface SourceServers {
-  /** https://docs.github.com/rest: 'https://api.github.com'. */
+  /** GitHub's REST API, such as https://api.github.com. Documented at https://docs.github.com/rest. */
   readonly api: string;
-  /** Files by their path: 'https://raw.githubusercontent.com'. */
+  /** Serves files by path, such as https://raw.githubusercontent.com. */
   readonly files: string;
 }
 
 /** https://docs.github.com/rest/git/trees#get-a-tree */
 const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z.string() })) });
 
-/** Files that are asked for at the same time. */
+/** Maximum number of parallel requests. */
 const TOGETHER = 8;
-/** No server takes longer for a text file, in milliseconds. */
+/** Maximum time for one text file, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/** Fetches the text files of a Move package: its manifest, its lock, its sources. Rejects in words that say what to do. */
+/**
+ * Fetches the text files of a Move package: manifest, lock file and sources. Rejects with a message for the
+ * user.
+ */
 export async function fetchPackage(
   { git, rev, subdir }: GitPackage,
   { api, files }: SourceServers,

@@ -1,20 +1,20 @@
-/** Text files of a Move package, by their paths in it: `Move.toml`, `sources/…`. */
+/** Text files of a Move package, by path in the package: `Move.toml`, `sources/…`. */
 export type PackageFiles = Readonly<Record<string, string>>;
 
-/** Where a package stands that a Move.toml names, or that every package has. */
+/** The location of a package that a Move.toml references, or of an implicit dependency. */
 export interface GitPackage {
   /** Address of the repository. */
   readonly git: string;
   /** Commit, branch or tag. */
   readonly rev: string;
-  /** Folder in the repository; empty for its top. */
+  /** Folder in the repository; empty for its root. */
   readonly subdir: string;
 }
 
-/** The same for the same package: what sources are kept by. */
+/** Key under which the sources of a package are stored. */
 export function packageKey({ git, rev, subdir }: GitPackage): string {
   return `${git.replace(/\.git$/, '')}#${rev}:${subdir}`;
 }
 
-/** Packages that were fetched, by `packageKey`. */
+/** Fetched packages, by `packageKey`. */
 export type FetchedPackages = Readonly<Record<string, PackageFiles>>;

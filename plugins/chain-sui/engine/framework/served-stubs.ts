@@ -3,7 +3,7 @@ import { loadOnce } from '@core/base/async';
 import { messages } from '../messages';
 import type { PackageFiles } from './package-files';
 
-/** The framework without bodies that comes with the product; fetched on the first call. */
+/** The bundled framework without function bodies; fetched on the first call. */
 export const servedStubs = loadOnce(async (): Promise<Readonly<Record<string, PackageFiles>>> => {
   const response = await fetch(stubsUrl);
   if (!response.ok || !response.body) throw new Error(messages.frameworkUnavailable(response.status));

@@ -10,12 +10,12 @@ export const RUNNER_ID = 'sui-move';
 
 export const { fileId, testId } = testIdsOf(RUNNER_ID);
 
-/** Files that may hold tests, by their path alone: sources of packages. */
+/** Whether a file can contain tests, by its path alone: package sources. */
 export function isMoveTestFile(path: string): boolean {
   return /^(?!(?:.*\/)?build\/).*(?:^|\/)(?:sources|tests)\/.*\.move$/.test(path);
 }
 
-/** The tests that the texts of files show: modules, and their functions with `#[test]` or `#[random_test]`. */
+/** The tests in the sources: modules, and their functions with `#[test]` or `#[random_test]`. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
   const { scanned, titleOf } = scanFiles(files);
   return testItems(
@@ -34,10 +34,10 @@ export function discoverTests(files: readonly SourceFile[]): readonly TestItem[]
 }
 
 /**
- * The files with the tests that are not requested turned into helpers of tests (`#[test_only]`): the compiler's package always
- * runs every test of a package. Lines keep their numbers.
+ * Replaces the attributes of tests that are not requested with `#[test_only]`, because the compiler package
+ * always runs all tests of a package. Line numbers do not change.
  *
- * @param isRequested whether the test with this id is to be run.
+ * @param isRequested whether to run the test with this id.
  */
 export function withRequestedTests(
   files: readonly SourceFile[],
@@ -85,7 +85,7 @@ interface ScannedFile extends SourceFile {
 
 function scanFiles(files: readonly SourceFile[]): {
   readonly scanned: readonly ScannedFile[];
-  /** A module's name, with its address if modules of that name exist at several addresses. */
+  /** A module's name, with its address if several addresses have a module of that name. */
   titleOf(module: ScannedModule): string;
 } {
   const scanned = files

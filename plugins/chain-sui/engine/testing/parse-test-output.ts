@@ -2,22 +2,22 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import type { TestFailure, TestFrame } from '@core/execution/tests/test-runner';
 import type { AbortNames } from '../compiler/abort-names';
 import { inProject, type SuiPackage } from '../compiler/read-packages';
-import { packageFindings } from '../compiler/sui-compiler';
+import { packageDiagnostics } from '../compiler/sui-compiler';
 
-/** How one test ended. */
+/** The result of one test. */
 export interface MoveTestResult {
-  /** Address of its module, as the head of the module names it. */
+  /** Address of its module, as in the module declaration. */
   readonly address: string;
   /** Name of its module. */
   readonly module: string;
   readonly name: string;
   readonly passed: boolean;
-  /** There for every test that did not pass. */
+  /** Present for every test that did not pass. */
   readonly failure?: TestFailure;
 }
 
 export interface TestOutput {
-  /** False where the package did not compile. */
+  /** False if the package did not compile. */
   readonly hasRun: boolean;
   readonly results: readonly MoveTestResult[];
 }
@@ -30,7 +30,7 @@ const BLOCK_END = /^└─+$/;
 /** Innermost first: `	m::fails_deep(sources/m.move:11)`. */
 const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 
-/** Reads what the runner prints: a verdict for each test, then a drawn block for each that failed. */
+/** Parses the output of the test runner: a verdict for each test, then a framed block for each failure. */
 export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNames): TestOutput {
   const failures = new Map<string, TestFailure>();
   const verdicts: Omit<MoveTestResult, 'failure'>[] = [];
@@ -72,7 +72,7 @@ export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNa
   };
 }
 
-/** `code 3 originating in the module p::m` with the code in the form of `formatExitCode`. */
+/** Formats `code 3 originating in the module p::m` with `formatExitCode`. */
 function withAbortNames(text: string, aborts: AbortNames): string {
   return text.replaceAll(
     /\bcode (\d+)(?= originating in the module (?:\w+::)?(\w+))/g,
@@ -82,15 +82,15 @@ function withAbortNames(text: string, aborts: AbortNames): string {
 }
 
 function failureOf(lines: readonly string[], one: SuiPackage): TestFailure {
-  const [finding] = packageFindings(one, lines.join('\n'));
+  const [diagnostic] = packageDiagnostics(one, lines.join('\n'));
   const trace = lines.indexOf('stack trace');
   const callers = trace < 0 ? [] : lines.slice(trace + 1).flatMap((line) => frameOf(line, one));
-  if (!finding) return { message: lines.join('\n').trim(), frames: callers };
-  const { range, path } = finding;
+  if (!diagnostic) return { message: lines.join('\n').trim(), frames: callers };
+  const { range, path } = diagnostic;
   const inner: TestFrame[] =
     range && path !== '' ? [{ path, line: range.startLine, column: range.startColumn }] : [];
-  // The head of the finding says that a test failed, which its verdict does already.
-  return { message: finding.message.replace(/^test failure: /, ''), frames: [...inner, ...callers] };
+  // The diagnostic begins with 'test failure', which the verdict already says.
+  return { message: diagnostic.message.replace(/^test failure: /, ''), frames: [...inner, ...callers] };
 }
 
 function frameOf(line: string, one: SuiPackage): readonly TestFrame[] {

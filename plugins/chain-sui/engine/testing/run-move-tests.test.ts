@@ -27,7 +27,7 @@ const files = project({
   'sources/m.move': SOURCE,
 });
 
-/** Runs them with what they ask for, as a page does. */
+/** Runs the tests with the packages that they need, like the page. */
 async function run(given = files) {
   let fetched: FetchedPackages = {};
   const asked: GitPackage[] = [];
@@ -43,12 +43,12 @@ async function run(given = files) {
 }
 
 describe('runMoveTests', { timeout: 120_000 }, () => {
-  it("asks for the framework's sources, then runs and places what failed", async () => {
+  it('requests the framework sources, then runs the tests and locates the failures', async () => {
     const { packages, asked } = await run();
     expect(asked.map(({ subdir }) => subdir.split('/').at(-1))).toEqual(['move-stdlib', 'sui-framework']);
     expect(asked[0]?.rev).toMatch(/^[\da-f]{40}$/);
-    const [{ results = [], output = '', findings } = { findings: [] }] = packages;
-    expect(findings).toEqual([]);
+    const [{ results = [], output = '', diagnostics } = { diagnostics: [] }] = packages;
+    expect(diagnostics).toEqual([]);
     expect(output).toContain('Test result: FAILED. Total tests: 4; passed: 2; failed: 2');
     expect(output).not.toContain('\u001b');
     const byName = new Map(results.map((each) => [each.name, each]));
@@ -67,7 +67,7 @@ describe('runMoveTests', { timeout: 120_000 }, () => {
     expect(byName.get('does_not_fail')?.failure?.message).toBe('Test did not error as expected');
   });
 
-  it('tells why a package does not compile', async () => {
+  it('reports why a package does not compile', async () => {
     const broken = files.map((file) =>
       file.path === 'sources/m.move'
         ? { ...file, content: 'module p::m;\n#[test]\nfun t() { nothing(); }\n' }
@@ -75,12 +75,12 @@ describe('runMoveTests', { timeout: 120_000 }, () => {
     );
     const { packages } = await run(broken);
     expect(packages[0]?.results).toEqual([]);
-    expect(packages[0]?.findings[0]).toMatchObject({ path: 'sources/m.move', range: { startLine: 3 } });
+    expect(packages[0]?.diagnostics[0]).toMatchObject({ path: 'sources/m.move', range: { startLine: 3 } });
   });
 });
 
 describe('discoverTests', () => {
-  it('finds what has the attribute, with its place, and nothing in comments', () => {
+  it('finds functions with a test attribute and their positions, and ignores comments', () => {
     const [file] = discoverTests(files);
     expect(file?.children[0]?.children.map(({ name }) => name)).toEqual([
       'ok',

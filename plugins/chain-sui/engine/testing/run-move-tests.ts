@@ -5,11 +5,11 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { abortNamesOf } from '../compiler/abort-names';
 import { ProjectFetcher } from '../compiler/project-fetcher';
 import { readPackages } from '../compiler/read-packages';
-import { failureFindings, packageFindings, scanPackage } from '../compiler/sui-compiler';
+import { failureDiagnostics, packageDiagnostics, scanPackage } from '../compiler/sui-compiler';
 import type { FetchedPackages, GitPackage } from '../framework/package-files';
 import { type MoveTestResult, parseTestOutput } from './parse-test-output';
 
-/** What the compiler's larger package gives; made ready for work. */
+/** The API of the compiler package with the test VM, initialized. */
 export interface SuiTester {
   testMovePackage: typeof import('@zktx.io/sui-move-builder/full').testMovePackage;
 }
@@ -21,25 +21,26 @@ export interface MoveTestRequest {
   readonly fetched: FetchedPackages;
 }
 
-/** How the tests of a package ended. */
+/** The test results of a package. */
 export interface PackageTests {
   readonly root: string;
-  /** What the tests printed, and the summary. */
+  /** The output of the tests, and the summary. */
   readonly output: string;
   readonly results: readonly MoveTestResult[];
-  /** Why none of them could be run; empty otherwise. */
-  readonly findings: readonly Diagnostic[];
+  /** Why the tests could not be run; empty otherwise. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface MoveTestRun {
   readonly packages: readonly PackageTests[];
-  /** What packages need and was not among the fetched; nothing was run where it is not empty. */
+  /** Required packages that were not fetched. If it is not empty, no tests were run. */
   readonly missing: readonly GitPackage[];
 }
 
 /**
- * Runs the tests of packages. It cannot use the modules of a build: the compiler's package compiles and runs tests in one call,
- * `#[test]` and `#[test_only]` items are members of the modules that they test, and a build needs only stubs of the framework.
+ * Runs the tests of packages. It cannot reuse the modules of a build. The compiler package compiles and runs
+ * tests in one call, and test items are members of the modules that they test. A build also needs only stubs
+ * of the framework.
  */
 export async function runMoveTests(
   tester: SuiTester,
@@ -61,19 +62,26 @@ export async function runMoveTests(
     });
     if (fetcher.missing.size > 0) return { packages: [], missing: [...fetcher.missing.values()] };
     if ('error' in result) {
-      packages.push({ root: one.root, output: '', results: [], findings: failureFindings(one, result) });
+      packages.push({
+        root: one.root,
+        output: '',
+        results: [],
+        diagnostics: failureDiagnostics(one, result),
+      });
       continue;
     }
     const sources = [...Object.values(fetched), ...readPackages(files).map((each) => each.files), one.files];
     const parsed = parseTestOutput(result.output, one, abortNamesOf(sources.flatMap(scanPackage)));
-    // A package that does not compile is told by the same texts as one whose tests fail.
-    const findings = parsed.hasRun ? [] : packageFindings(one, result.output);
+    // A package that does not compile has the same output format as one whose tests fail.
+    const diagnostics = parsed.hasRun ? [] : packageDiagnostics(one, result.output);
     packages.push({
       root: one.root,
       output: parsed.hasRun ? result.output : '',
       results: parsed.results,
-      findings:
-        parsed.hasRun || findings.length > 0 ? findings : failureFindings(one, { error: result.output }),
+      diagnostics:
+        parsed.hasRun || diagnostics.length > 0
+          ? diagnostics
+          : failureDiagnostics(one, { error: result.output }),
     });
   }
   return { packages, missing: [] };

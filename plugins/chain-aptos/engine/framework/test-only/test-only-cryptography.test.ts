@@ -121,19 +121,19 @@ module me::helpers {
 }
 `;
 
-describe('what the framework has for tests alone', { timeout: 60_000 }, () => {
-  it('signs, and gives random numbers, as its own functions read them', () => {
+describe("the framework's test-only functions", { timeout: 60_000 }, () => {
+  it("create signatures and random numbers that the framework's functions accept", () => {
     const files = [
       { path: 'Move.toml', content: '[package]\nname = "p"\n[addresses]\nme = "0x42"\n' },
       { path: 'tests/helpers.move', content: SOURCE },
     ];
     const ended: string[] = [];
-    const tell = (event: TestEvent) => {
+    const report = (event: TestEvent) => {
       if (event.type === 'broken') ended.push(event.failure.message);
       if (event.type === 'ended')
         ended.push(`${event.outcome.state} ${event.outcome.failures.map(({ message }) => message).join()}`);
     };
-    runMoveTests(framework, { files }, tell);
+    runMoveTests(framework, { files }, report);
     expect(ended).toEqual(Array.from({ length: 10 }, () => 'passed '));
   });
 });

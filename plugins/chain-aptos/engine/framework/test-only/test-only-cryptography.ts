@@ -1,4 +1,7 @@
-/** What the framework's modules of cryptography have for tests alone: keys to sign with, and random numbers. Written by us. */
+/**
+ * `#[test_only]` functions of the framework's cryptography modules: keys to sign with, and random numbers.
+ * Written by us.
+ */
 export const TEST_ONLY_CRYPTOGRAPHY: readonly string[] = [
   `
 module aptos_std::ed25519 {
@@ -25,7 +28,7 @@ module aptos_std::ed25519 {
     }
 
     #[test_only]
-    /// Signs the message as its type and its BCS, as signature_verify_strict_t reads it.
+    /// Signs the type and the BCS of the message, as signature_verify_strict_t expects.
     public fun sign_struct<T: drop>(sk: &SecretKey, data: T): Signature {
         sign_arbitrary_bytes(sk, std::bcs::to_bytes(&new_signed_message(data)))
     }
@@ -47,7 +50,7 @@ module aptos_std::multi_ed25519 {
     native fun sign_internal(secrets: vector<u8>, message: vector<u8>): vector<u8>;
 
     #[test_only]
-    /// Keys of n signers, of whom so many must sign.
+    /// Generates keys of n signers, with a threshold of required signatures.
     public fun generate_keys(threshold: u8, n: u8): (SecretKey, ValidatedPublicKey) {
         // E_INVALID_THRESHOLD_OR_NUMBER_OF_SIGNERS
         assert!(threshold >= 1 && threshold <= n, std::error::invalid_argument(3));
@@ -97,7 +100,7 @@ module aptos_std::bls12381 {
     }
 
     #[test_only]
-    /// What all of these keys sign, as one signature.
+    /// An aggregated signature of all keys for one message.
     public fun multi_sign_arbitrary_bytes(
         signing_keys: &vector<SecretKey>, message: vector<u8>
     ): AggrOrMultiSignature {
@@ -111,7 +114,7 @@ module aptos_std::bls12381 {
     }
 
     #[test_only]
-    /// Each key signs the message at its place.
+    /// Each key signs the message with the same index.
     public fun aggr_sign_arbitrary_bytes(
         signing_keys: &vector<SecretKey>, messages: &vector<vector<u8>>
     ): AggrOrMultiSignature {
@@ -133,7 +136,7 @@ module aptos_std::bls12381 {
     }
 
     #[test_only]
-    /// A copy that is wrong in its first byte.
+    /// A copy with an invalid first byte.
     public fun maul_bytes(bytes: &vector<u8>): vector<u8> {
         let wrong = *bytes;
         let first = vector::borrow_mut(&mut wrong, 0);
@@ -178,7 +181,7 @@ module aptos_std::crypto_algebra {
     native fun rand_insecure_internal<S>(): u64;
 
     #[test_only]
-    /// Any element of the structure.
+    /// A random element of the structure.
     public fun rand_insecure<S>(): Element<S> {
         Element<S> { handle: rand_insecure_internal<S>() }
     }
@@ -219,7 +222,7 @@ module aptos_std::ristretto255_bulletproofs {
     ): (vector<u8>, vector<u8>);
 
     #[test_only]
-    /// Proves that val has so many bits; gives the proof, and a commitment to val with the randomness r.
+    /// Proves that val fits into num_bits bits. Returns the proof and a commitment to val with the blinding factor r.
     public fun prove_range_pedersen(
         val: &Scalar, r: &Scalar, num_bits: u64, dst: vector<u8>
     ): (RangeProof, ristretto255_pedersen::Commitment) {
@@ -238,7 +241,7 @@ module aptos_std::ristretto255_bulletproofs {
     ): (vector<u8>, vector<vector<u8>>);
 
     #[test_only]
-    /// Proves that each of vals has so many bits; gives the proof, and commitments to vals with the randomness rs.
+    /// Proves that each of vals fits into num_bits bits. Returns the proof and commitments to vals with the blinding factors rs.
     public fun prove_batch_range_pedersen(
         vals: &vector<Scalar>, rs: &vector<Scalar>, num_bits: u64, dst: vector<u8>
     ): (RangeProof, vector<ristretto255_pedersen::Commitment>) {

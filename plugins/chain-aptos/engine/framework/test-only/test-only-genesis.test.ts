@@ -21,7 +21,7 @@ module me::helpers {
 `;
 
 describe('genesis::setup', { timeout: 60_000 }, () => {
-  it('creates the accounts of the framework, the chain id and the clock', () => {
+  it('creates the framework accounts, the chain id and the clock', () => {
     const files = [
       { path: 'Move.toml', content: '[package]\nname = "p"\n[addresses]\nme = "0x42"\n' },
       { path: 'tests/helpers.move', content: SOURCE },

@@ -1,19 +1,19 @@
 /**
- * What the framework has for tests alone, which is on no chain: functions that are added to its modules while tests run, and the
- * module of signers. Written by us, with the names and parameters that tests know. Natives have their bodies in the VM.
+ * Test-only parts of the framework, which are on no chain: `#[test_only]` functions of its modules, and the
+ * module `unit_test`. Written by us, with the original names and parameters. The VM implements the natives.
  */
 export const TEST_ONLY_SOURCES: readonly string[] = [
   `
 #[test_only]
 module std::unit_test {
-    /// As many signers, each of another address.
+    /// Creates signers with different addresses.
     native public fun create_signers_for_testing(count: u64): vector<signer>;
 }
 `,
   `
 module aptos_framework::genesis {
     #[test_only]
-    /// A chain for tests without validators: its id is 4, and the schedule of gas is empty.
+    /// Initializes a test chain without validators, with the id 4 and an empty gas schedule.
     public fun setup() {
         initialize(x"000000000000000000", 4, 0, x"12", x"13", 1, 0, 1, 1, true, 1, 1, 30)
     }
@@ -32,7 +32,7 @@ module aptos_framework::account {
     use aptos_framework::create_signer;
 
     #[test_only]
-    /// An account, new or not.
+    /// Returns the signer of an account, which is created if it does not exist.
     public fun create_account_for_test(new_address: address): signer {
         if (exists<Account>(new_address)) create_signer::create_signer(new_address)
         else create_account_unchecked(new_address)
@@ -59,7 +59,7 @@ module aptos_framework::timestamp {
     }
 
     #[test_only]
-    /// Time only ever goes on.
+    /// Advances the time. It must be later than the current time.
     public fun update_global_time_for_test(timestamp_microsecs: u64) {
         let clock = borrow_global_mut<CurrentTimeMicroseconds>(@aptos_framework);
         assert!(clock.microseconds < timestamp_microsecs, 0x10002);
@@ -156,7 +156,7 @@ module aptos_framework::aptos_coin {
   `
 module aptos_framework::event {
     #[test_only]
-    /// Events of the type that the test has emitted, from the first on.
+    /// Events of the type that the test has emitted so far, in order.
     native public fun emitted_events<T: drop + store>(): vector<T>;
 
     #[test_only]
@@ -193,7 +193,7 @@ module aptos_framework::randomness {
   `
 module aptos_framework::object {
     #[test_only]
-    /// The signer of an object, by its address alone.
+    /// The signer of the object at an address.
     public fun create_signer_for_test(object: address): signer {
         aptos_framework::create_signer::create_signer(object)
     }
@@ -287,7 +287,7 @@ module aptos_framework::primary_fungible_store {
   `
 module aptos_std::table {
     #[test_only]
-    /// Drops a table whatever stands in it.
+    /// Drops a table, even if it is not empty.
     public fun drop_unchecked<K: copy + drop, V>(self: Table<K, V>) {
         drop_unchecked_box<K, V, Box<V>>(self)
     }
@@ -334,7 +334,7 @@ module aptos_framework::coin {
     }
 
     #[test_only]
-    /// A coin of the framework's own account, which has a store for it.
+    /// Initializes a coin of the framework account and registers its store.
     public fun initialize_and_register_fake_money(
         account: &signer, decimals: u8, monitor_supply: bool
     ): (BurnCapability<FakeMoney>, FreezeCapability<FakeMoney>, MintCapability<FakeMoney>) {
@@ -353,7 +353,7 @@ module aptos_framework::coin {
     }
 
     #[test_only]
-    /// Mints so much to the source, and gives the destination a store for it.
+    /// Mints the amount for the source, and registers a store for the destination.
     public entry fun create_fake_money(source: &signer, destination: &signer, amount: u64) {
         let (burn_cap, freeze_cap, mint_cap) = initialize_and_register_fake_money(source, 18, true);
         create_coin_store<FakeMoney>(destination);
@@ -379,7 +379,7 @@ module aptos_token::token {
     }
 
     #[test_only]
-    /// A collection of the creator with one token; of two properties, if none are given.
+    /// Creates a collection with one token. It has two default properties if none are given.
     public fun create_collection_and_token(
         creator: &signer,
         amount: u64,

@@ -1,16 +1,16 @@
-/** Inline functions of the framework's larger collections, written by us. */
+/** Inline functions of the framework's collection and math modules, written by us. */
 export const COLLECTION_SOURCES: readonly string[] = [
   `
 module aptos_std::smart_vector {
     use std::vector;
 
-    /// Gives every element to the function, from the first to the last.
+    /// Passes each element to the function, from the first to the last.
     public inline fun for_each<T: store>(self: SmartVector<T>, f: |T|) {
         reverse(&mut self);
         for_each_reverse(self, |e| f(e))
     }
 
-    /// Gives every element to the function, from the last to the first.
+    /// Passes each element to the function, from the last to the first.
     public inline fun for_each_reverse<T>(self: SmartVector<T>, f: |T|) {
         let rest = length(&self);
         while (rest > 0) {
@@ -20,7 +20,7 @@ module aptos_std::smart_vector {
         destroy_empty(self)
     }
 
-    /// Shows every element to the function.
+    /// Passes a reference to each element to the function.
     public inline fun for_each_ref<T>(self: &SmartVector<T>, f: |&T|) {
         let i = 0;
         let count = length(self);
@@ -30,7 +30,7 @@ module aptos_std::smart_vector {
         }
     }
 
-    /// Lets the function change every element.
+    /// Passes a mutable reference to each element to the function.
     public inline fun for_each_mut<T>(self: &mut SmartVector<T>, f: |&mut T|) {
         let i = 0;
         let count = length(self);
@@ -40,7 +40,7 @@ module aptos_std::smart_vector {
         }
     }
 
-    /// Shows every element and its index to the function.
+    /// Passes each index and a reference to its element to the function.
     public inline fun enumerate_ref<T>(self: &SmartVector<T>, f: |u64, &T|) {
         let i = 0;
         let count = length(self);
@@ -50,7 +50,7 @@ module aptos_std::smart_vector {
         }
     }
 
-    /// Lets the function change every element, with its index.
+    /// Passes a mutable reference to each element to the function, with its index.
     public inline fun enumerate_mut<T>(self: &mut SmartVector<T>, f: |u64, &mut T|) {
         let i = 0;
         let count = length(self);
@@ -74,21 +74,21 @@ module aptos_std::smart_vector {
         folded
     }
 
-    /// What the function makes of each element.
+    /// The results of the function for the elements.
     public inline fun map<T: store, R: store>(self: SmartVector<T>, f: |T|R): SmartVector<R> {
         let result = new<R>();
         for_each(self, |e| push_back(&mut result, f(e)));
         result
     }
 
-    /// What the function makes of each element that it is shown.
+    /// The results of the function for references to the elements.
     public inline fun map_ref<T, R: store>(self: &SmartVector<T>, f: |&T|R): SmartVector<R> {
         let result = new<R>();
         for_each_ref(self, |e| push_back(&mut result, f(e)));
         result
     }
 
-    /// The elements that fit.
+    /// The matching elements.
     public inline fun filter<T: store + drop>(self: SmartVector<T>, p: |&T|bool): SmartVector<T> {
         let result = new<T>();
         for_each(self, |e| {
@@ -97,14 +97,14 @@ module aptos_std::smart_vector {
         result
     }
 
-    /// Gives the elements of two vectors of the same length to the function, pair by pair.
+    /// Passes the elements of two vectors of the same length to the function in pairs.
     public inline fun zip<A: store, B: store>(self: SmartVector<A>, v2: SmartVector<B>, f: |A, B|) {
         reverse(&mut self);
         reverse(&mut v2);
         zip_reverse(self, v2, |a, b| f(a, b))
     }
 
-    /// As zip, from the last pair to the first.
+    /// Like zip, from the last pair to the first.
     public inline fun zip_reverse<A, B>(self: SmartVector<A>, v2: SmartVector<B>, f: |A, B|) {
         let rest = length(&self);
         assert!(rest == length(&v2), 0x20005);
@@ -116,7 +116,7 @@ module aptos_std::smart_vector {
         destroy_empty(v2)
     }
 
-    /// Shows the elements of two vectors of the same length to the function, pair by pair.
+    /// Passes references to the elements of two vectors of the same length to the function in pairs.
     public inline fun zip_ref<A, B>(self: &SmartVector<A>, v2: &SmartVector<B>, f: |&A, &B|) {
         let count = length(self);
         assert!(count == length(v2), 0x20005);
@@ -133,7 +133,7 @@ module aptos_std::smart_table {
     use std::vector;
     use aptos_std::table_with_length;
 
-    /// Shows every pair to the function.
+    /// Passes references to each pair to the function.
     public inline fun for_each_ref<K, V>(self: &SmartTable<K, V>, f: |&K, &V|) {
         let buckets = num_buckets(self);
         for (i in 0..buckets) {
@@ -146,7 +146,7 @@ module aptos_std::smart_table {
         }
     }
 
-    /// Lets the function change every value.
+    /// Passes each key and a mutable reference to its value to the function.
     public inline fun for_each_mut<K, V>(self: &mut SmartTable<K, V>, f: |&K, &mut V|) {
         let buckets = num_buckets(self);
         for (i in 0..buckets) {
@@ -159,7 +159,7 @@ module aptos_std::smart_table {
         }
     }
 
-    /// Whether some pair fits.
+    /// Whether any pair matches.
     public inline fun any<K, V>(self: &SmartTable<K, V>, p: |&K, &V|bool): bool {
         let found = false;
         for_each_ref(self, |key, value| {
@@ -168,7 +168,7 @@ module aptos_std::smart_table {
         found
     }
 
-    /// The same keys, with what the function makes of the values that it is shown.
+    /// A table with the same keys and the results of the function for the values.
     public inline fun map_ref<K: copy + drop + store, V: store, R: store>(
         self: &SmartTable<K, V>,
         f: |&V|R
@@ -183,13 +183,13 @@ module aptos_std::smart_table {
 module aptos_std::ordered_map {
     use std::vector;
 
-    /// Gives every pair to the function, in the order of the keys.
+    /// Passes each pair to the function in ascending order of keys.
     public inline fun for_each<K: drop, V>(self: OrderedMap<K, V>, f: |K, V|) {
         let (keys, values) = to_vec_pair(self);
         vector::zip(keys, values, |key, value| f(key, value));
     }
 
-    /// Shows every pair to the function, in the order of the keys.
+    /// Passes references to each pair to the function in ascending order of keys.
     public inline fun for_each_ref<K: copy + drop, V>(self: &OrderedMap<K, V>, f: |&K, &V|) {
         let at = internal_new_begin_iter(self);
         while (!iter_is_end(&at, self)) {
@@ -198,7 +198,7 @@ module aptos_std::ordered_map {
         }
     }
 
-    /// Lets the function change every value, in the order of the keys.
+    /// Passes each key and a mutable reference to its value to the function, in ascending order.
     public inline fun for_each_mut<K: copy + drop, V>(self: &mut OrderedMap<K, V>, f: |K, &mut V|) {
         let at = internal_new_begin_iter(self);
         while (!iter_is_end(&at, self)) {
@@ -208,7 +208,7 @@ module aptos_std::ordered_map {
         }
     }
 
-    /// Gives every key and every value to what destroys it.
+    /// Destroys each key and value with the functions.
     public inline fun destroy<K, V>(self: OrderedMap<K, V>, dk: |K|, dv: |V|) {
         let (keys, values) = to_vec_pair(self);
         vector::destroy(keys, |key| dk(key));
@@ -218,7 +218,7 @@ module aptos_std::ordered_map {
 `,
   `
 module aptos_std::math64 {
-    /// The greatest number that divides both.
+    /// The greatest common divisor.
     public inline fun gcd(a: u64, b: u64): u64 {
         let (one, other) = (a, b);
         while (other != 0) {
@@ -229,13 +229,13 @@ module aptos_std::math64 {
         one
     }
 
-    /// The least number that both divide.
+    /// The least common multiple.
     public inline fun lcm(a: u64, b: u64): u64 {
         let (one, other) = (a, b);
         if (one == 0 || other == 0) 0 else one / gcd(one, other) * other
     }
 
-    /// a * b / c, where a * b may be larger than its type.
+    /// a * b / c, where a * b may exceed the range of the type.
     public inline fun mul_div(a: u64, b: u64, c: u64): u64 {
         let (a, b, c) = (a, b, c);
         assert!(c != 0, 0x10004);
@@ -254,7 +254,7 @@ module aptos_std::math64 {
 `,
   `
 module aptos_std::math128 {
-    /// The greatest number that divides both.
+    /// The greatest common divisor.
     public inline fun gcd(a: u128, b: u128): u128 {
         let (one, other) = (a, b);
         while (other != 0) {
@@ -265,13 +265,13 @@ module aptos_std::math128 {
         one
     }
 
-    /// The least number that both divide.
+    /// The least common multiple.
     public inline fun lcm(a: u128, b: u128): u128 {
         let (one, other) = (a, b);
         if (one == 0 || other == 0) 0 else one / gcd(one, other) * other
     }
 
-    /// a * b / c, where a * b may be larger than its type.
+    /// a * b / c, where a * b may exceed the range of the type.
     public inline fun mul_div(a: u128, b: u128, c: u128): u128 {
         let (a, b, c) = (a, b, c);
         assert!(c != 0, 0x10004);
@@ -292,7 +292,7 @@ module aptos_std::math128 {
 module aptos_std::bcs_stream {
     use std::option::{Self, Option};
 
-    /// A vector whose elements the function reads.
+    /// Reads a vector, with the function for its elements.
     public inline fun deserialize_vector<E>(stream: &mut BCSStream, f: |&mut BCSStream| E): vector<E> {
         let values = vector[];
         let rest = deserialize_uleb128(stream);
@@ -303,7 +303,7 @@ module aptos_std::bcs_stream {
         values
     }
 
-    /// A value that may be missing, and that the function reads.
+    /// Reads an option, with the function for its value.
     public inline fun deserialize_option<E>(stream: &mut BCSStream, f: |&mut BCSStream| E): Option<E> {
         if (deserialize_bool(stream)) option::some(f(stream)) else option::none()
     }
@@ -311,7 +311,7 @@ module aptos_std::bcs_stream {
 `,
   `
 module aptos_framework::big_ordered_map {
-    /// Gives every entry to the function, from the least key on, and leaves the map empty.
+    /// Passes each entry to the function in ascending order of keys, and leaves the map empty.
     public inline fun for_each_and_clear<K: copy + drop + store, V: store>(
         self: &mut BigOrderedMap<K, V>,
         f: |K, V|
@@ -322,13 +322,13 @@ module aptos_framework::big_ordered_map {
         }
     }
 
-    /// Gives every entry to the function, from the least key on.
+    /// Passes each entry to the function in ascending order of keys.
     public inline fun for_each<K: copy + drop + store, V: store>(self: BigOrderedMap<K, V>, f: |K, V|) {
         for_each_and_clear(&mut self, |key, value| f(key, value));
         destroy_empty(self)
     }
 
-    /// Shows every entry to the function.
+    /// Passes references to each entry to the function.
     public inline fun for_each_ref<K: copy + drop + store, V: store>(self: &BigOrderedMap<K, V>, f: |&K, &V|) {
         if (!is_empty(self)) {
             let (key, value) = borrow_front(self);
@@ -342,7 +342,7 @@ module aptos_framework::big_ordered_map {
         }
     }
 
-    /// Lets the function change every value.
+    /// Passes each key and a mutable reference to its value to the function.
     public inline fun for_each_mut<K: copy + drop + store, V: store>(
         self: &mut BigOrderedMap<K, V>,
         f: |&K, &mut V|
@@ -358,7 +358,7 @@ module aptos_framework::big_ordered_map {
         }
     }
 
-    /// Gives every value to the function.
+    /// Destroys each value with the function.
     public inline fun destroy<K: copy + drop + store, V: store>(self: BigOrderedMap<K, V>, dv: |V|) {
         for_each(self, |_key, value| dv(value))
     }
@@ -369,7 +369,7 @@ module aptos_framework::primary_fungible_store {
     use aptos_framework::fungible_asset::{Self, FungibleStore};
     use aptos_framework::object::{Self, Object};
 
-    /// Where the account's primary store of an asset is, or would be.
+    /// The address of the account's primary store of an asset, which may not exist.
     public inline fun primary_store_address_inlined<T: key>(owner: address, metadata: Object<T>): address {
         let asset = object::object_address(&metadata);
         object::create_user_derived_object_address(owner, asset)

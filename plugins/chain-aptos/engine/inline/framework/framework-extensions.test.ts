@@ -27,14 +27,14 @@ describe("the framework's inline functions", { timeout: 60_000 }, () => {
   );
 
   it.each(functions.map(({ module, name }) => `${module}::${name}`))(
-    '%s fits the modules on the chain',
+    '%s compiles against the modules on the chain',
     (key) => {
       const [, module = '', name = ''] = /^(.*)::(\w+)$/.exec(key) ?? [];
       expect(inline.bodyOf({ module, name })).toBeDefined();
     },
   );
 
-  it('stand beside what bytecode has, and hide nothing of it', () => {
+  it('do not redeclare anything that the bytecode has', () => {
     const vector = checked.program.module('0x1::vector');
     expect(vector?.functions.get('for_each')?.isInline).toBe(true);
     expect(vector?.functions.get('push_back')?.isNative).toBe(true);

@@ -6,7 +6,7 @@ import { COLLECTION_SOURCES } from './collection-sources';
 import { OPTION_SOURCE } from './option-source';
 import { VECTOR_SOURCE } from './vector-source';
 
-/** Names that the framework's own sources have for its addresses. */
+/** Names of the framework's addresses in its sources. */
 export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
   ['std', 1n],
   ['aptos_std', 1n],
@@ -19,7 +19,7 @@ export const FRAMEWORK_ADDRESSES: ReadonlyMap<string, bigint> = new Map([
   ['vm_reserved', 0n],
 ]);
 
-/** The framework's inline functions, which its bytecode does not have: sources of one module each. */
+/** The framework's inline functions, which its bytecode does not contain: sources with one module each. */
 export const frameworkExtensionSources: readonly string[] = [
   VECTOR_SOURCE,
   OPTION_SOURCE,
@@ -39,7 +39,7 @@ export function frameworkExtensions(): SourcePackage {
   return parsed;
 }
 
-/** The name that a source goes by, after its module. */
+/** The file name of a source, derived from its module. */
 function pathOf(content: string): string {
   return `aptos-framework/${/module \w+::(\w+)/.exec(content)?.[1]}.move`;
 }

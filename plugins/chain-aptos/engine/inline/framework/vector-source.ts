@@ -1,13 +1,13 @@
-/** Inline functions of `0x1::vector`, written by us: bytecode has only their traces. */
+/** Inline functions of `0x1::vector`, written by us, because bytecode contains only their expansions. */
 export const VECTOR_SOURCE = `
 module std::vector {
-    /// Gives every element to the function, from the first to the last.
+    /// Passes each element to the function, from the first to the last.
     public inline fun for_each<E>(self: vector<E>, f: |E|) {
         reverse(&mut self);
         for_each_reverse(self, |e| f(e));
     }
 
-    /// Gives every element to the function, from the last to the first.
+    /// Passes each element to the function, from the last to the first.
     public inline fun for_each_reverse<E>(self: vector<E>, f: |E|) {
         let rest = length(&self);
         while (rest > 0) {
@@ -17,7 +17,7 @@ module std::vector {
         destroy_empty(self)
     }
 
-    /// Shows every element to the function.
+    /// Passes a reference to each element to the function.
     public inline fun for_each_ref<E>(self: &vector<E>, f: |&E|) {
         let i = 0;
         let count = length(self);
@@ -27,7 +27,7 @@ module std::vector {
         }
     }
 
-    /// Lets the function change every element.
+    /// Passes a mutable reference to each element to the function.
     public inline fun for_each_mut<E>(self: &mut vector<E>, f: |&mut E|) {
         let i = 0;
         let count = length(self);
@@ -37,7 +37,7 @@ module std::vector {
         }
     }
 
-    /// Shows every element and its index to the function.
+    /// Passes each index and a reference to its element to the function.
     public inline fun enumerate_ref<E>(self: &vector<E>, f: |u64, &E|) {
         let i = 0;
         let count = length(self);
@@ -47,7 +47,7 @@ module std::vector {
         };
     }
 
-    /// Lets the function change every element, with its index.
+    /// Passes a mutable reference to each element to the function, with its index.
     public inline fun enumerate_mut<E>(self: &mut vector<E>, f: |u64, &mut E|) {
         let i = 0;
         let count = length(self);
@@ -57,14 +57,14 @@ module std::vector {
         };
     }
 
-    /// Gives the elements of two vectors of the same length to the function, pair by pair.
+    /// Passes the elements of two vectors of the same length to the function in pairs.
     public inline fun zip<A, B>(self: vector<A>, v2: vector<B>, f: |A, B|) {
         reverse(&mut self);
         reverse(&mut v2);
         zip_reverse(self, v2, |a, b| f(a, b));
     }
 
-    /// As zip, from the last pair to the first.
+    /// Like zip, from the last pair to the first.
     public inline fun zip_reverse<A, B>(self: vector<A>, v2: vector<B>, f: |A, B|) {
         let rest = length(&self);
         assert!(rest == length(&v2), 0x20002);
@@ -76,7 +76,7 @@ module std::vector {
         destroy_empty(v2);
     }
 
-    /// Shows the elements of two vectors of the same length to the function, pair by pair.
+    /// Passes references to the elements of two vectors of the same length to the function in pairs.
     public inline fun zip_ref<A, B>(self: &vector<A>, v2: &vector<B>, f: |&A, &B|) {
         let count = length(self);
         assert!(count == length(v2), 0x20002);
@@ -87,7 +87,7 @@ module std::vector {
         }
     }
 
-    /// As zip_ref, for the function to change the elements.
+    /// Like zip_ref, with mutable references.
     public inline fun zip_mut<A, B>(self: &mut vector<A>, v2: &mut vector<B>, f: |&mut A, &mut B|) {
         let count = length(self);
         assert!(count == length(v2), 0x20002);
@@ -98,7 +98,7 @@ module std::vector {
         }
     }
 
-    /// What the function makes of each pair.
+    /// The results of the function for the pairs.
     public inline fun zip_map<A, B, R>(self: vector<A>, v2: vector<B>, f: |A, B|R): vector<R> {
         assert!(length(&self) == length(&v2), 0x20002);
         let result = vector<R>[];
@@ -106,7 +106,7 @@ module std::vector {
         result
     }
 
-    /// What the function makes of each pair that it is shown.
+    /// The results of the function for references to the pairs.
     public inline fun zip_map_ref<A, B, R>(self: &vector<A>, v2: &vector<B>, f: |&A, &B|R): vector<R> {
         assert!(length(self) == length(v2), 0x20002);
         let result = vector<R>[];
@@ -128,21 +128,21 @@ module std::vector {
         folded
     }
 
-    /// What the function makes of each element.
+    /// The results of the function for the elements.
     public inline fun map<E, R>(self: vector<E>, f: |E|R): vector<R> {
         let result = vector<R>[];
         for_each(self, |e| push_back(&mut result, f(e)));
         result
     }
 
-    /// What the function makes of each element that it is shown.
+    /// The results of the function for references to the elements.
     public inline fun map_ref<E, R>(self: &vector<E>, f: |&E|R): vector<R> {
         let result = vector<R>[];
         for_each_ref(self, |e| push_back(&mut result, f(e)));
         result
     }
 
-    /// The elements that fit.
+    /// The matching elements.
     public inline fun filter<E: drop>(self: vector<E>, p: |&E|bool): vector<E> {
         let result = vector<E>[];
         for_each(self, |e| {
@@ -151,7 +151,7 @@ module std::vector {
         result
     }
 
-    /// Puts the elements that fit before the others; how many they are. Their order may change.
+    /// Moves the matching elements before the others, and returns their number. The order may change.
     public inline fun partition<E>(self: &mut vector<E>, p: |&E|bool): u64 {
         let fitting = 0;
         let count = length(self);
@@ -164,7 +164,7 @@ module std::vector {
         fitting
     }
 
-    /// Puts the elements that fit before the others, in their order; how many they are.
+    /// Moves the matching elements before the others in a stable order, and returns their number.
     public inline fun stable_partition<E>(self: &mut vector<E>, p: |&E|bool): u64 {
         let fitting = vector<E>[];
         let others = vector<E>[];
@@ -179,7 +179,7 @@ module std::vector {
         count
     }
 
-    /// Whether some element fits.
+    /// Whether any element matches.
     public inline fun any<E>(self: &vector<E>, p: |&E|bool): bool {
         let found = false;
         let i = 0;
@@ -192,7 +192,7 @@ module std::vector {
         found
     }
 
-    /// Whether all elements fit.
+    /// Whether all elements match.
     public inline fun all<E>(self: &vector<E>, p: |&E|bool): bool {
         let fit = true;
         let i = 0;
@@ -205,7 +205,7 @@ module std::vector {
         fit
     }
 
-    /// Whether some element fits, and the index of the first that does.
+    /// Whether an element matches, and the index of the first one.
     public inline fun find<E>(self: &vector<E>, f: |&E|bool): (bool, u64) {
         let found = false;
         let i = 0;
@@ -220,7 +220,7 @@ module std::vector {
         (found, if (found) i else 0)
     }
 
-    /// Gives every element to what destroys it.
+    /// Destroys each element with the function.
     public inline fun destroy<E>(self: vector<E>, d: |E|) {
         for_each_reverse(self, |e| d(e))
     }

@@ -17,10 +17,10 @@ import {
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** Appended to what an address is derived from, so that kinds of addresses never meet. */
+/** Suffixes of hash inputs for addresses, so that different kinds of addresses cannot collide. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;
 
-/** An address that no other transaction makes, and this one once. */
+/** An address that is unique to this call in this transaction. */
 export function uniqueAddress(natives: NativeContext): string {
   const counter = new Uint8Array(8);
   natives.uniqueAddresses += 1;
@@ -48,7 +48,7 @@ const object: NativeModule = {
   },
 };
 
-/** A signer with a second address acts with the permissions that stand there. */
+/** A signer with a second address has the permissions stored at that address. */
 const permissionedSigner: NativeModule = {
   is_permissioned_signer_impl: ([signer]) => ((signer as Reference).value as Value[]).length > 1,
   permission_address: ([signer], { machine }) => {
@@ -86,8 +86,8 @@ const event: NativeModule = {
   },
 };
 
-/** For tests: what was told so far, in its order. */
-const toldEvents: NativeModule = {
+/** For tests: the events emitted so far, in order. */
+const emittedEvents: NativeModule = {
   emitted_events: (_, call) => events(call, ({ handle }) => handle === undefined),
   emitted_events_by_handle: ([self], call) => {
     const [, [[creation, account]]] = (self as Reference).value as [Value, [[Integer, string]]];
@@ -110,7 +110,7 @@ function charge(call: NativeCall, message: Value): void {
 /** `error::invalid_argument` and `error::invalid_state` with the codes of `0x1::table`. */
 const TABLE_ERRORS = { alreadyExists: 0x64_03, notFound: 0x65_03, notEmpty: 0x66_03 } as const;
 
-/** Key, value, and the box around the value are the type arguments of all of these. */
+/** The key type, the value type and the box around the value are the type arguments of all these natives. */
 function entryOf(call: NativeCall, table: Value, key: Value) {
   const [keyType, valueType] = call.called.typeArguments;
   if (keyType === undefined || valueType === undefined) throw new Error('A table has no types');
@@ -164,7 +164,7 @@ const table: NativeModule = {
     if (!cell.exists) throw abortWith(TABLE_ERRORS.notFound);
     return cell.take();
   },
-  // Whether it is empty is for the module to know, which counts; the VM has never counted entries.
+  // The framework module counts the entries and checks that there are none; the VM does not.
   destroy_empty_box: ([self], { machine }) => {
     machine.meter.charge(GAS.tableBase);
     machine.storage.removeTable(handleOf(self as Value));
@@ -180,6 +180,6 @@ export const accountNatives: Readonly<Record<string, NativeModule>> = {
   create_signer: createSigner,
   object,
   permissioned_signer: permissionedSigner,
-  event: { ...event, ...toldEvents },
+  event: { ...event, ...emittedEvents },
   table,
 };

@@ -21,7 +21,7 @@ import { uniqueAddress } from './accounts';
 /** `error::out_of_range` of `0x1::aggregator`. */
 const ERRORS = { overflow: 0x2_0001, underflow: 0x2_0002 } as const;
 
-/** The number of a `0x1::aggregator::Aggregator`: an entry of the factory's table. */
+/** The value of a `0x1::aggregator::Aggregator`, which is an entry in the factory's table. */
 function entryOf(aggregator: Value, call: NativeCall) {
   const [handle, key] = aggregator as [string, string, Integer];
   const { loader, storage } = call.machine;
@@ -69,7 +69,7 @@ const aggregatorFactory: NativeModule = {
   },
 };
 
-/** `0x1::aggregator_v2::Aggregator` holds a number and the largest that it may be; a snapshot holds the number alone. */
+/** `0x1::aggregator_v2::Aggregator` contains a value and its maximum; a snapshot contains only the value. */
 function changed(self: Value, by: bigint): boolean {
   const parts = (self as Reference).value as [Integer, Integer];
   const value = BigInt(parts[0]) + by;
@@ -78,14 +78,14 @@ function changed(self: Value, by: bigint): boolean {
   return true;
 }
 
-/** Only numbers of 64 and 128 bits can be counted. */
+/** For values of types other than u64 and u128. */
 const UNSUPPORTED = 0x3_0007;
-/** Texts around a derived number may be as long together. */
+/** Maximum total length of the texts around a derived value. */
 const CONCATENATION_LIMIT = 1024;
 const TOO_LONG = 0x3_0008;
 
 const UNSUPPORTED_SNAPSHOT = 0x3_0005;
-/** What Aptos has never had, and says so. */
+/** For functions that Aptos declares but has never implemented. */
 const NOT_YET_SUPPORTED = 0x3_0009;
 
 function checkNumber(call: NativeCall, code = UNSUPPORTED): number {

@@ -7,7 +7,7 @@ import { type Bases, readRangeProof, Scalars, writeRangeProof } from './range-pr
 import { numberOf, pointAt, scalarOf } from './ristretto';
 import { verifyRange } from './verify-range';
 
-/** Aptos' figures for one value. Its table for batches has lower ones for each value. */
+/** Aptos' gas costs for one value. Its table for batches has lower costs per value. */
 const GAS = { base: 11_794_651, perBit: 1_004_253, perProofByte: 121 } as const;
 
 const BITS: readonly number[] = [8, 16, 32, 64];
@@ -57,12 +57,12 @@ function prove(
   return { proof: vectorOf(writeRangeProof(proof)), commitments: commitments.map(vectorOf) };
 }
 
-/** Range proofs about Pedersen commitments. */
+/** Range proofs for Pedersen commitments. */
 export const bulletproofs: NativeModule = {
   verify_range_proof_internal: ([commitment, ...others], call) => verify([commitment as Value], others, call),
   verify_batch_range_proof_internal: ([commitments, ...others], call) =>
     verify(commitments as Value[], others, call),
-  /** Proofs are for tests alone; they cost no gas. */
+  /** Creating proofs is only for tests and costs no gas. */
   prove_range_internal: ([value, blinding, ...others], call) => {
     const { proof, commitments } = prove([value as Value], [blinding as Value], others, call);
     return [proof, commitments[0] as Value];

@@ -9,7 +9,7 @@ import type {
 import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** What a check of noble's says, whose errors mean that something is not so. */
+/** The result of a noble check, where an exception means false. */
 function holds(check: () => boolean): boolean {
   try {
     return check();
@@ -19,10 +19,10 @@ function holds(check: () => boolean): boolean {
 }
 
 const KEY_LENGTH = 32;
-/** `error::invalid_argument(E_WRONG_PUBKEY_SIZE)` and the like. */
+/** `error::invalid_argument(E_WRONG_PUBKEY_SIZE)` and similar errors. */
 const WRONG_LENGTH = 0x1_0001;
 
-/** A key on the curve that is none of the few of small order. */
+/** Whether the bytes are a point on the curve that does not have a small order. */
 function isKey(bytes: Uint8Array): boolean {
   return holds(() => bytes.length === KEY_LENGTH && !ed25519.Point.fromBytes(bytes).isSmallOrder());
 }
@@ -47,7 +47,7 @@ const THRESHOLD_KEYS = 32;
 const SIGNATURE_LENGTH = 64;
 const BITMAP_LENGTH = 4;
 
-/** Keys one after the other, and how many of them must sign. */
+/** Concatenated keys, and the threshold of signatures. */
 function keysOf(bytes: Uint8Array): { readonly keys: readonly Uint8Array[]; readonly threshold: number } {
   const count = Math.floor(bytes.length / KEY_LENGTH);
   const keys = Array.from({ length: count }, (_, at) =>
@@ -70,7 +70,10 @@ const validateMultiKey =
     return isValid(bytes);
   };
 
-/** What the first version of the check asks: no key that is none, but none need be there, and any may be the threshold. */
+/**
+ * The first version of the check: all keys must be valid, but there may be none, and the threshold is not
+ * checked.
+ */
 function hasKeysAlone(bytes: Uint8Array): boolean {
   const { keys } = keysOf(bytes);
   return keys.length <= THRESHOLD_KEYS && keys.every(isKey);
@@ -103,7 +106,7 @@ const multiEd25519: NativeModule = {
 };
 
 const secp256k1Module: NativeModule = {
-  /** The 64 bytes of the public key that signed, and whether there is one. */
+  /** The 64 bytes of the signer's public key, and whether there is one. */
   ecdsa_recover_internal: ([message, recovery, signature], { machine }) => {
     machine.meter.charge(GAS.recover);
     const hash = bytesOf(message as Value);
@@ -127,7 +130,7 @@ export const POSSESSION_DST = 'BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_';
 type KeyPoint = InstanceType<typeof G1.Point>;
 type SignaturePoint = InstanceType<typeof G2.Point>;
 
-/** A point of the right group that is not its zero. */
+/** A point of the right group except zero. */
 function keyPoint(bytes: Uint8Array): KeyPoint | undefined {
   try {
     const point = G1.Point.fromBytes(bytes);
@@ -148,7 +151,7 @@ function signaturePoint(bytes: Uint8Array): SignaturePoint | undefined {
   }
 }
 
-/** Whether a signature is that of all keys over their messages. */
+/** Whether an aggregated signature is valid for all keys and their messages. */
 function isSignedBy(
   signature: Uint8Array,
   pairs: readonly { readonly key: Uint8Array; readonly message: Uint8Array }[],
@@ -174,7 +177,7 @@ const verifyBls: NativeFunction = ([signature, key, message], { machine }) => {
   return isSignedBy(bytesOf(signature as Value), [pair], SIGNATURE_DST);
 };
 
-/** Keys and signatures of `0x1::bls12381` are structs of bytes. */
+/** The bytes of `0x1::bls12381` keys and signatures, which are structs with one field. */
 const insides = (values: Value | undefined) =>
   (values as Value[][]).map(([bytes]) => bytesOf(bytes as Value));
 

@@ -20,7 +20,7 @@ function hashed(hash: (bytes: Uint8Array) => Uint8Array, base: number, perByte: 
 const WORD = (1n << 64n) - 1n;
 const rotated = (value: bigint, by: bigint) => ((value << by) | (value >> (64n - by))) & WORD;
 
-/** SipHash-2-4 with a key of zeros, as Rust's default hasher of that name. */
+/** SipHash-2-4 with a zero key, like Rust's `SipHasher`. */
 export function sipHash(bytes: Uint8Array): bigint {
   let [v0, v1, v2, v3] = [0x736f6d6570736575n, 0x646f72616e646f6dn, 0x6c7967656e657261n, 0x7465646279746573n];
   const round = () => {

@@ -1,11 +1,11 @@
 import { keccakP } from '@noble/hashes/sha3';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 
-/** Bytes of the state that hold data: STROBE-128 over Keccak-f[1600]. */
+/** Rate of STROBE-128 over Keccak-f[1600], in bytes. */
 const RATE = 166;
 const STATE = 200;
 
-/** Flags of STROBE's operations. */
+/** Flags of STROBE operations. */
 const [INBOUND, APPLICATION, CIPHER, META] = [1, 2, 4, 16];
 
 /** The part of STROBE that Merlin needs (https://strobe.sourceforge.io/specs/). */
@@ -76,7 +76,10 @@ class Strobe {
   }
 }
 
-/** What prover and verifier have exchanged, from which challenges come: Merlin (https://merlin.cool). */
+/**
+ * A transcript of the messages between prover and verifier, from which challenges are derived: Merlin
+ * (https://merlin.cool).
+ */
 export class MerlinTranscript {
   readonly #strobe = new Strobe('Merlin v1.0');
 
@@ -95,7 +98,7 @@ export class MerlinTranscript {
   }
 }
 
-/** In four bytes, lowest first. */
+/** Four bytes, little-endian. */
 function lengthOf(length: number): Uint8Array {
   return Uint8Array.of(length, length >> 8, length >> 16, length >> 24);
 }

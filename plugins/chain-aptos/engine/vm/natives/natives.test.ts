@@ -17,7 +17,7 @@ import {
 import { sipHash } from './hashes';
 import { frameworkNatives } from './natives';
 
-/** Natives that only modules for tests declare. */
+/** Natives that are declared only in test-only modules. */
 const FOR_TESTS = [
   '0x1::unit_test::create_signers_for_testing',
   '0x1::event::emitted_events',
@@ -39,7 +39,7 @@ const hex = (value: Value | undefined) => bytesToHex(bytesOf(value as Value));
 const bytes = (text: string) => vectorOf(new TextEncoder().encode(text));
 
 describe('natives', { timeout: 60_000 }, () => {
-  it('are all there that the framework declares', () => {
+  it('include all that the framework declares', () => {
     const declared = framework.ids.flatMap((id) =>
       (framework.interface(id)?.functions ?? []).flatMap(({ isNative, name }) =>
         isNative ? [`${showModuleId(id)}::${name}`] : [],
@@ -52,7 +52,7 @@ describe('natives', { timeout: 60_000 }, () => {
     );
   });
 
-  it('count what the state stores', () => {
+  it('report the storage usage of the state', () => {
     const session = openSession([]);
     session.state.setResource('0x1', 'T', Uint8Array.of(1, 2));
     session.state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });
@@ -61,7 +61,7 @@ describe('natives', { timeout: 60_000 }, () => {
     expect(session.call(native, [], [])).toEqual([[2, 5]]);
   });
 
-  it('hash as everyone does', () => {
+  it('compute standard hashes', () => {
     const session = openSession([]);
     const hash = (name: string, text: string) => hex(session.call(`0x1::${name}`, [], [bytes(text)])[0]);
     expect(hash('hash::sha2_256', 'abc')).toBe(
@@ -77,11 +77,11 @@ describe('natives', { timeout: 60_000 }, () => {
     expect(hash('aptos_hash::sha2_512_internal', 'abc')).toMatch(/^ddaf35a193617aba/);
     expect(hash('aptos_hash::sha3_512_internal', 'abc')).toMatch(/^b751850b1a57168a/);
     expect(hash('aptos_hash::blake2b_256_internal', 'abc')).toMatch(/^bddd813c634239723171ef3fee98579b/);
-    // SipHash-2-4 of nothing under a key of zeros.
+    // SipHash-2-4 of the empty message with a zero key.
     expect(sipHash(new Uint8Array())).toBe(0x1e924b9d737700d7n);
   });
 
-  it('verify signatures, and refuse others', () => {
+  it('verify signatures, and reject invalid ones', () => {
     const session = openSession([]);
     const call = (name: string, ...values: readonly Value[]) => session.call(`0x1::${name}`, [], values);
     const secret = sha256(Uint8Array.of(1));
@@ -121,7 +121,7 @@ describe('natives', { timeout: 60_000 }, () => {
     ).toEqual([[], false]);
   });
 
-  it('verify and add up signatures of BLS12-381', () => {
+  it('verify and aggregate BLS12-381 signatures', () => {
     const session = openSession([]);
     const call = (name: string, ...values: readonly Value[]) =>
       session.call(`0x1::bls12381::${name}`, [], values);
@@ -160,7 +160,7 @@ describe('natives', { timeout: 60_000 }, () => {
     ).toEqual([false]);
   });
 
-  it('compute on ristretto255 as its own laws have it', () => {
+  it('satisfy the group laws on ristretto255', () => {
     const [unit] = compileSources(`module me::m {
       use aptos_std::ristretto255 as r;
       public fun works() {
@@ -188,7 +188,7 @@ describe('natives', { timeout: 60_000 }, () => {
     expect(session.call('0x42::m::works', [], [])).toEqual([]);
   });
 
-  it('count with aggregators of both kinds, and keep to their limits', () => {
+  it('count with both kinds of aggregators, and check their limits', () => {
     const [unit] = compileSources(`module me::m {
       use aptos_framework::aggregator_v2 as a;
       public fun works() {
@@ -206,7 +206,7 @@ describe('natives', { timeout: 60_000 }, () => {
     expect(session.call('0x42::m::works', [], [])).toEqual([]);
   });
 
-  it('show values as text, and types by name', () => {
+  it('format values as text, and types by name', () => {
     const [unit] = compileSources(`module me::m {
       use aptos_std::string_utils as s;
       use aptos_std::type_info;

@@ -14,17 +14,17 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** Numbers, each with the blinding factor of its commitment. */
+/** Numbers with the blinding factors of their commitments. */
 export interface RangeWitness {
   readonly numbers: readonly { readonly value: bigint; readonly blinding: bigint }[];
-  /** Of each number. */
+  /** Bits of each number. */
   readonly bits: number;
   /** Domain separation tag. */
   readonly label: Uint8Array;
   readonly bases: Bases;
 }
 
-/** Two vectors with their generators, whose inner product is proved. */
+/** Two vectors with their generators, for the proof of their inner product. */
 interface Vectors {
   readonly a: readonly bigint[];
   readonly b: readonly bigint[];
@@ -33,9 +33,9 @@ interface Vectors {
 }
 
 /**
- * Proves that each number has so many bits; gives the proof with the commitments to the numbers.
+ * Proves that each number fits into `bits` bits. Returns the proof and the commitments to the numbers.
  *
- * @param random gives numbers below the order of the group.
+ * @param random returns numbers below the order of the group.
  */
 export function proveRange({ numbers, bits, label, bases }: RangeWitness, random: () => bigint) {
   const { valueBase, blindingBase } = bases;
@@ -63,7 +63,7 @@ export function proveRange({ numbers, bits, label, bases }: RangeWitness, random
   transcript.append('S', S);
   const [y, z] = [transcript.challenge('y'), transcript.challenge('z')];
   const [ys, twos] = [powers(y, length), powers(2n, bits)];
-  // z², z³, … for each number.
+  // z², z³, … for the numbers.
   const zs = powers(z, count + 2).slice(2);
 
   const left = [ofBits.map((bit) => sub(bit, z)), maskLeft] as const;
@@ -104,7 +104,7 @@ export function proveRange({ numbers, bits, label, bases }: RangeWitness, random
   return { proof, commitments };
 }
 
-/** Halves the vectors until each is one number. */
+/** Halves the vectors until each has one element. */
 function proveInnerProduct(vectors: Vectors, q: Point, transcript: RangeTranscript) {
   const halvings: Halving[] = [];
   let { a, b, g, h } = vectors;

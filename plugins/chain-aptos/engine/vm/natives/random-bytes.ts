@@ -4,8 +4,8 @@ import type { NativeCall } from '../../../../move-toolchain/engine/vm/natives/na
 const BLOCK = 64;
 
 /**
- * Bytes for what only tests ask for: they differ with each call in a transaction, and are the same whenever it runs again.
- * Nothing may be kept secret by them.
+ * Bytes for test-only functions. They differ between calls in a transaction, but not between runs. They are
+ * not secret.
  */
 export function randomBytes({ machine }: NativeCall, length: number): Uint8Array {
   const { natives } = machine;

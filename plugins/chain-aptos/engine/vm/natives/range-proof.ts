@@ -7,8 +7,8 @@ import { MerlinTranscript } from './merlin-transcript';
 import { fromUniform, numberOf, type Point } from './ristretto';
 
 /*
- * Range proofs of Bulletproofs (https://eprint.iacr.org/2017/1066), with the transcript and the bytes of the crate `bulletproofs`,
- * which Aptos uses.
+ * Bulletproofs range proofs (https://eprint.iacr.org/2017/1066), with the transcript and the encoding of the
+ * crate `bulletproofs`, which Aptos uses.
  */
 
 const { Point: Points } = ristretto255;
@@ -21,7 +21,7 @@ export interface Bases {
   readonly blindingBase: Point;
 }
 
-/** One step of an inner product argument. */
+/** One round of an inner product argument. */
 export interface Halving {
   readonly left: Uint8Array;
   readonly right: Uint8Array;
@@ -30,7 +30,7 @@ export interface Halving {
 export interface RangeProof {
   /** A, S, T1 and T2, compressed. */
   readonly points: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  /** The value of the polynomial at the challenge, its blinding, and that of the vectors. */
+  /** The value of the polynomial at the challenge, its blinding factor, and that of the vectors. */
   readonly numbers: readonly [bigint, bigint, bigint];
   readonly halvings: readonly Halving[];
   readonly a: bigint;
@@ -64,7 +64,7 @@ export function scalarBytes(value: bigint): Uint8Array {
   return numberToBytesLE(value, SIZE);
 }
 
-/** The transcript of a range proof, whose parts must be exchanged in the order of the protocol. */
+/** The transcript of a range proof. Messages must be added in the order of the protocol. */
 export class RangeTranscript {
   readonly #transcript: MerlinTranscript;
 
@@ -97,7 +97,7 @@ export class RangeTranscript {
   }
 }
 
-/** Generators of a party: points of which no relation is known. */
+/** Generators of a party: points without a known relation. */
 export function generators(kind: 'G' | 'H', party: number, count: number): readonly Point[] {
   const key = `${kind}${party}`;
   const known = generated.get(key) ?? [];
@@ -113,7 +113,7 @@ export function generators(kind: 'G' | 'H', party: number, count: number): reado
 
 const generated = new Map<string, Point[]>();
 
-/** Generators of so many parties, one after another. */
+/** Generators of several parties, concatenated. */
 export function allGenerators(kind: 'G' | 'H', bits: number, values: number): readonly Point[] {
   return Array.from({ length: values }, (_, party) => generators(kind, party, bits)).flat();
 }
@@ -136,7 +136,7 @@ export function sum(values: readonly bigint[]): bigint {
   return values.reduce((total, one) => Scalars.add(total, one), 0n);
 }
 
-/** The sum of numbers times points. */
+/** The sum of the points multiplied by the scalars. */
 export function combine(points: readonly Point[], scalars: readonly bigint[]): Point {
   return pippenger(Points, [...points], [...scalars]);
 }

@@ -22,11 +22,11 @@ const { Point } = ristretto255;
 const Scalars = ed25519.Point.Fn;
 const ORDER = Scalars.ORDER;
 const SIZE = 32;
-/** Points that a transaction may hold at once. */
+/** Maximum number of points in a transaction. */
 const POINT_LIMIT = 10_000;
 /** `error::resource_exhausted(E_TOO_MANY_POINTS_CREATED)`. */
 const TOO_MANY_POINTS = 0x9_0004;
-/** `error::invalid_argument(E_ZERO_VECTOR…)`, for bytes of a wrong length. */
+/** `error::invalid_argument(E_ZERO_VECTOR…)`, for bytes with a wrong length. */
 const WRONG_LENGTH = 0x1_0001;
 
 function pointsOf({ machine }: NativeCall): Point[] {
@@ -38,22 +38,22 @@ function pointsOf({ machine }: NativeCall): Point[] {
   return points as Point[];
 }
 
-/** Keeps a point; what code sees of it is its number. */
-function keep(point: Point, call: NativeCall): number {
+/** Stores a point. Move code has only its handle. */
+function store(point: Point, call: NativeCall): number {
   const points = pointsOf(call);
   if (points.length >= POINT_LIMIT) throw abortWith(TOO_MANY_POINTS);
   return points.push(point) - 1;
 }
 
-/** The point of a `RistrettoPoint`, which holds its number. */
+/** The point of a `RistrettoPoint`, which contains a handle. */
 export function pointAt(value: Value | undefined, call: NativeCall): Point {
   const [handle] = (value as Reference).value as [number];
   return pointsOf(call)[handle] as Point;
 }
 
-/** Puts the result into the first operand's place, or keeps it apart. */
+/** Replaces the first operand with the result, or stores the result separately. */
 function place(result: Point, self: Value | undefined, inPlace: Value | undefined, call: NativeCall): number {
-  if (inPlace !== true) return keep(result, call);
+  if (inPlace !== true) return store(result, call);
   const [handle] = (self as Reference).value as [number];
   pointsOf(call)[handle] = result;
   return handle;
@@ -75,7 +75,7 @@ function bytesOfScalar(value: bigint): Value[] {
   return Array.from({ length: SIZE }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn));
 }
 
-/** A number times a point; noble wants numbers that are not zero. */
+/** Multiplies a point. noble does not accept the scalar 0. */
 export function times(point: Point, scalar: bigint): Point {
   return scalar === 0n ? Point.ZERO : point.multiply(scalar);
 }
@@ -115,10 +115,10 @@ const ristretto: NativeModule = {
     return bytesOfScalar(numberOf(sha512(data)) % ORDER);
   },
 
-  point_identity_internal: (_, call) => keep(Point.ZERO, call),
+  point_identity_internal: (_, call) => store(Point.ZERO, call),
   point_clone_internal: ([handle], call) => {
     call.machine.meter.charge(GAS.pointClone);
-    return keep(pointsOf(call)[handle as number] as Point, call);
+    return store(pointsOf(call)[handle as number] as Point, call);
   },
   point_is_canonical_internal: ([bytes], { machine }) => {
     machine.meter.charge(GAS.pointCompression);
@@ -127,7 +127,7 @@ const ristretto: NativeModule = {
   point_decompress_internal: ([bytes], call) => {
     call.machine.meter.charge(GAS.pointCompression);
     const point = decompressed(bytes);
-    return point === undefined ? [0, false] : [keep(point, call), true];
+    return point === undefined ? [0, false] : [store(point, call), true];
   },
   point_compress_internal: ([self], call) => {
     call.machine.meter.charge(GAS.pointCompression);
@@ -155,13 +155,13 @@ const ristretto: NativeModule = {
   },
   basepoint_mul_internal: ([by], call) => {
     call.machine.meter.charge(GAS.pointMultiplication);
-    return keep(times(Point.BASE, scalarOf(by)), call);
+    return store(times(Point.BASE, scalarOf(by)), call);
   },
-  /** The first number times the point, and the second times the base. */
+  /** The first scalar times the point, plus the second times the base point. */
   basepoint_double_mul_internal: ([by, point, byBase], call) => {
     call.machine.meter.charge(2 * GAS.pointMultiplication);
     const sum = times(pointAt(point, call), scalarOf(by)).add(times(Point.BASE, scalarOf(byBase)));
-    return keep(sum, call);
+    return store(sum, call);
   },
   double_scalar_mul_internal: ([one, other, byOne, byOther], call) => {
     call.machine.meter.charge(2 * GAS.pointMultiplication);
@@ -169,27 +169,27 @@ const ristretto: NativeModule = {
     const sum = times(points[one as number] as Point, scalarOf(byOne)).add(
       times(points[other as number] as Point, scalarOf(byOther)),
     );
-    return keep(sum, call);
+    return store(sum, call);
   },
   multi_scalar_mul_internal: ([points, scalars], call) => {
     const handles = (points as Reference).value as [number][];
     const numbers = (scalars as Reference).value as [Value][];
     call.machine.meter.charge(GAS.pointMultiplication * handles.length);
-    const kept = pointsOf(call);
+    const stored = pointsOf(call);
     const sum = handles.reduce(
-      (total, [handle], at) => total.add(times(kept[handle] as Point, scalarOf(numbers[at]?.[0]))),
+      (total, [handle], at) => total.add(times(stored[handle] as Point, scalarOf(numbers[at]?.[0]))),
       Point.ZERO,
     );
-    return keep(sum, call);
+    return store(sum, call);
   },
   new_point_from_64_uniform_bytes_internal: ([bytes], call) => {
     call.machine.meter.charge(GAS.pointFromBytes);
-    return keep(fromUniform(bytesOf(bytes as Value)), call);
+    return store(fromUniform(bytesOf(bytes as Value)), call);
   },
   new_point_from_sha512_internal: ([bytes], call) => {
     const data = bytesOf(bytes as Value);
     call.machine.meter.charge(GAS.pointFromBytes + GAS.sha512 + GAS.sha512PerByte * data.length);
-    return keep(fromUniform(sha512(data)), call);
+    return store(fromUniform(sha512(data)), call);
   },
 };
 

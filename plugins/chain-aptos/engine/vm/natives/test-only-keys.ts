@@ -14,12 +14,14 @@ function signBls(message: Uint8Array, secret: Uint8Array, domain: string): Value
   return vectorOf(longSignatures.sign(longSignatures.hash(message, domain), secret).toBytes());
 }
 
-/** A number that is not zero below `order`. */
+/** A random number from 1 to `order` - 1. */
 function randomScalar(order: bigint, call: NativeCall): bigint {
   return (bytesToNumberBE(randomBytes(call, 2 * KEY_LENGTH)) % (order - 1n)) + 1n;
 }
 
-/** Keys and signatures that tests make, by modules of the framework; `framework/test-only/` declares them. They cost no gas. */
+/**
+ * Keys and signatures for tests, by framework module, declared in `framework/test-only/`. They cost no gas.
+ */
 export const testOnlyKeys: Readonly<Record<string, NativeModule>> = {
   ed25519: {
     generate_keys_internal: (_, call) => {
@@ -30,14 +32,14 @@ export const testOnlyKeys: Readonly<Record<string, NativeModule>> = {
       vectorOf(ed25519.sign(bytesOf(message as Value), bytesOf(secret as Value))),
   },
   multi_ed25519: {
-    /** Secret keys one after the other and how many sign, and the same of public keys. */
+    /** Concatenated secret keys with the threshold, and the same of the public keys. */
     generate_keys_internal: ([threshold, count], call) => {
       const secrets = Array.from({ length: count as number }, () => randomBytes(call, KEY_LENGTH));
       const end = Uint8Array.of(threshold as number);
       const keys = secrets.map((secret) => ed25519.getPublicKey(secret));
       return [vectorOf(concatBytes(...secrets, end)), vectorOf(concatBytes(...keys, end))];
     },
-    /** The first keys sign, as many as must. */
+    /** Signs with the first keys, as many as the threshold. */
     sign_internal: ([secrets, message]) => {
       const bytes = bytesOf(secrets as Value);
       const text = bytesOf(message as Value);

@@ -22,13 +22,13 @@ import { uniqueAddress } from './accounts';
 /** `error::invalid_state(ETRANSACTION_CONTEXT_NOT_AVAILABLE)`. */
 const NO_TRANSACTION = 0x3_0001;
 
-/** A native that tells a fact of the transaction. */
-function fact(tell: (facts: TransactionFacts) => Value): NativeFunction {
+/** A native that returns a property of the transaction. */
+function fact(read: (facts: TransactionFacts) => Value): NativeFunction {
   return (_, { machine }) => {
     machine.meter.charge(GAS.transactionContext);
     const { transaction } = machine.natives;
     if (transaction === undefined) throw abortWith(NO_TRANSACTION);
-    return tell(transaction);
+    return read(transaction);
   };
 }
 
@@ -54,7 +54,7 @@ const transactionContext: NativeModule = {
       ],
     ),
   ),
-  // What a multisig account runs is run by its own transactions, which the local network does not send.
+  // A multisig account's calls run in separate transactions, which the local network does not send.
   multisig_payload_internal: fact(() => optionOf(undefined)),
   get_txn_hash: (_, { machine }) => {
     machine.meter.charge(GAS.transactionContext);
@@ -94,7 +94,7 @@ const randomness: NativeModule = {
   },
 };
 
-/** `error::already_exists(ECODE…)` of `0x1::code`: one request in a transaction. */
+/** `error::already_exists(ECODE…)` of `0x1::code`: a second publication in the transaction. */
 const SECOND_REQUEST = 0x8_0001;
 
 const requestPublish = (withDependencies: boolean): NativeFunction => {
@@ -133,7 +133,7 @@ const stateStorage: NativeModule = {
   },
 };
 
-/** The configuration's bytes are ours: a variant, of which the local network has one without such transactions. */
+/** The local network has its own configuration format, without validator transactions. */
 const consensusConfig: NativeModule = { validator_txn_enabled_internal: () => false };
 
 export const transactionNatives: Readonly<Record<string, NativeModule>> = {
@@ -144,7 +144,7 @@ export const transactionNatives: Readonly<Record<string, NativeModule>> = {
   consensus_config: consensusConfig,
 };
 
-/** The seed of random numbers that stands in `0x1::randomness` for a block. */
+/** The seed of random numbers for a block, stored in `0x1::randomness`. */
 export function blockSeed(seed: Uint8Array, version: number): Uint8Array {
   const counter = new Uint8Array(8);
   new DataView(counter.buffer).setBigUint64(0, BigInt(version), true);

@@ -20,7 +20,7 @@ import {
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** `error::invalid_argument(E_NOT_STRUCT)` is what Aptos means; the native gives the bare code. */
+/** Aptos documents `error::invalid_argument(E_NOT_STRUCT)`, but the native returns only the code. */
 const NOT_A_STRUCT = 1;
 
 const typeInfo: NativeModule = {
@@ -34,7 +34,7 @@ const typeInfo: NativeModule = {
     return [address, text(module), text(name)];
   },
   type_name: (_, call) => {
-    // As Aptos writes type tags: addresses without zeros before them.
+    // Like Aptos' type tags: addresses without leading zeros.
     const name = firstType(call).key;
     call.machine.meter.charge(GAS.typeName + GAS.typeNamePerByte * name.length);
     return stringOf(name);
@@ -64,7 +64,7 @@ const stringUtils: NativeModule = {
   },
 };
 
-/** `0x1::function_info::FunctionInfo`: where a function stands. */
+/** The function that a `0x1::function_info::FunctionInfo` identifies. */
 function functionOf(reference: Value, call: NativeCall): MoveFunction {
   const [address, module, name] = (reference as Reference).value as [string, Value, Value];
   const id = `${address}::${textOf(module)}`;
@@ -76,7 +76,7 @@ function functionOf(reference: Value, call: NativeCall): MoveFunction {
   return loader.function(id, declared.name, call.called.typeArguments.slice(0, wanted));
 }
 
-/** What the check aborts with where a function is not there, or takes nothing. */
+/** Abort code if a function does not exist or has no parameters. */
 const NOT_DISPATCHABLE = 2;
 
 const functionInfo: NativeModule = {
@@ -92,8 +92,8 @@ const functionInfo: NativeModule = {
     return undefined;
   },
   /**
-   * Whether what is dispatched to takes what the framework's function takes, but for the last parameter, which says where to
-   * dispatch; and stands in another module.
+   * Whether the target has the parameters of the framework function, except the last, which identifies the
+   * target. It must be in another module.
    */
   check_dispatch_type_compatibility_impl: ([framework, target], { machine }) => {
     machine.meter.charge(GAS.functionInfo);
@@ -119,14 +119,14 @@ const functionInfo: NativeModule = {
   },
 };
 
-/** Calls the function that the last argument names with the others. */
+/** Calls the function that the last argument identifies, with the other arguments. */
 const dispatch: NativeFunction = (values, call) => {
   call.machine.meter.charge(GAS.dispatch);
   const target = functionOf(values[values.length - 1] as Value, call);
   return new Dispatch(target, values.slice(0, -1));
 };
 
-/** `0x1::reflect::ReflectionError` has its variants in this order. */
+/** Variant indices of `0x1::reflect::ReflectionError`. */
 const REFLECTION_ERRORS = {
   invalidIdentifier: 0,
   functionNotFound: 1,
@@ -135,7 +135,7 @@ const REFLECTION_ERRORS = {
   functionNotInstantiated: 4,
 } as const;
 
-/** `0x1::result::Result` has its variants in this order. */
+/** Variant indices of `0x1::result::Result`. */
 const RESULT = { ok: 0, err: 1 } as const;
 
 const reflect: NativeModule = {

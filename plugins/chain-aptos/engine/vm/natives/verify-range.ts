@@ -15,7 +15,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** The statement of a proof: each commitment hides a number of at most this many bits. */
+/** The statement of a proof: each commitment is to a number of at most this many bits. */
 export interface RangeStatement {
   readonly commitments: readonly Uint8Array[];
   readonly bits: number;
@@ -31,11 +31,11 @@ interface Challenges {
   readonly x: bigint;
   readonly w: bigint;
   readonly halvings: readonly bigint[];
-  /** Binds both equations that are checked into one. */
+  /** Combines the two verification equations into one. */
   readonly c: bigint;
 }
 
-/** Whether a proof shows the statement. */
+/** Whether a proof is valid for the statement. */
 export function verifyRange(proof: RangeProof, statement: RangeStatement): boolean {
   const { commitments, bits, bases } = statement;
   const length = bits * commitments.length;
@@ -100,7 +100,7 @@ function challengesOf({ points, numbers, halvings }: RangeProof, statement: Rang
     transcript.append('R', right);
     return transcript.challenge('u');
   });
-  // A challenge of the whole transcript is as good as a random number, and the same in each run.
+  // A challenge from the whole transcript replaces a random number, and is deterministic.
   return { y, z, x, w, halvings: found, c: transcript.challenge('c') };
 }
 
@@ -121,7 +121,10 @@ function generatorScalars(
   return { g, h };
 }
 
-/** How often each generator is in the last one: the product of challenges, or of their inverses, by the bits of its position. */
+/**
+ * The coefficients of the generators in the last one: products of challenges or their inverses, by the bits
+ * of the position.
+ */
 function foldedScalars(halvings: readonly bigint[], length: number): readonly bigint[] {
   const inverses = halvings.map((u) => inv(u));
   return Array.from({ length }, (_, at) =>

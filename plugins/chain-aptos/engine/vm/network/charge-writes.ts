@@ -3,10 +3,10 @@ import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../../../../move-toolchain/eng
 import type { EmittedEvent, Write } from '../../../../move-toolchain/engine/vm/storage/transaction-storage';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** What keeping changes costs beside gas, in octas. */
+/** Storage costs in addition to gas, in octas. */
 export interface StorageFee {
   readonly fee: number;
-  /** For what is no longer there. */
+  /** For deleted data. */
   readonly refund: number;
 }
 
@@ -18,10 +18,10 @@ interface Slot {
 }
 
 /**
- * Charges for writing, and tells what the state's growth costs.
+ * Charges for writes, and returns the storage fee for the growth of the state.
  *
- * @param isThere whether any resource of a group stood at an address before.
- * @throws MoveVmError where the gas does not suffice.
+ * @param isThere whether an address had any resource of a group before.
+ * @throws MoveVmError if there is not enough gas.
  */
 export function chargeWrites(
   writes: readonly Write[],
@@ -74,7 +74,7 @@ function slotsOf(
   return slots;
 }
 
-/** Gas units that an amount of internal gas makes. */
+/** Converts internal gas to gas units. */
 export function gasUnits(internal: number): number {
   return Math.ceil(internal / GAS_UNIT);
 }

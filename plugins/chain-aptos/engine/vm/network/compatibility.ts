@@ -5,10 +5,10 @@ import { showType } from '../../../../move-toolchain/engine/interface/show-type'
 import { messages } from '../../../../move-toolchain/engine/vm/messages';
 
 /**
- * Why a module cannot take the place of what it was: types must stay as they are, but that enums may gain variants at the end;
- * public and entry functions must stay callable.
+ * Why a module cannot replace its previous version. Types must not change, except that enums can have new
+ * variants at the end. Public and entry functions must remain callable.
  *
- * @returns undefined where it can.
+ * @returns undefined if it can.
  */
 export function incompatibility(before: CompiledModule, after: CompiledModule): string | undefined {
   const [old, updated] = [readInterface(before), readInterface(after)];

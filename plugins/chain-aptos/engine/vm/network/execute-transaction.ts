@@ -25,42 +25,42 @@ import { RejectedTransactionError, type Transaction, type TransactionResult } fr
 const SECOND = 1_000_000n;
 const EXPIRATION_SECONDS = 600n;
 
-/** What a transaction runs on: a chain at the beginning of the transaction's block. */
+/** The chain at the start of the block that executes a transaction. */
 export interface BlockContext {
-  /** Is changed. */
+  /** Modified by the execution. */
   readonly state: State;
-  /** For that state. */
+  /** Loads code from this state. */
   readonly loader: Loader;
-  /** Of the chain before the transaction. */
+  /** Version of the chain before the transaction. */
   readonly version: number;
-  /** Of the block, in microseconds since 1970. */
+  /** Time of the block, in microseconds since 1970. */
   readonly time: bigint;
   readonly locate: LocateCode | undefined;
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, options: SessionOptions) => Session;
 }
 
-/** What became of a transaction, and the state after it. */
+/** The result of a transaction, and the state after it. */
 export interface ExecutedTransaction {
   readonly result: TransactionResult;
   readonly state: State;
 }
 
-/** Gas that a transaction may use, in units, and what it pays for each, in octas. */
+/** Maximum of gas units for a transaction, and the price per unit in octas. */
 interface GasTerms {
   readonly maximumGas: number;
   readonly gasPrice: number;
 }
 
-/** Hash of something that the chain does at a version. */
+/** A hash that identifies an action of the chain at a version. */
 export function hashOf(version: number, ...parts: readonly string[]): Uint8Array {
   return sha3_256(utf8ToBytes(['APTOS::LocalTransaction', `${version}`, ...parts].join('/')));
 }
 
 /**
- * Runs a transaction between the framework's own prologue and epilogue.
+ * Runs a transaction with the framework's prologue and epilogue.
  *
- * @throws RejectedTransactionError for one that the chain does not take.
+ * @throws RejectedTransactionError if the chain does not accept it.
  */
 export function executeTransaction(transaction: Transaction, block: BlockContext): ExecutedTransaction {
   const { sender, payload, gasPrice = TRANSACTION_GAS.minimumPrice } = transaction;
@@ -143,14 +143,14 @@ function contextOf(
   };
 }
 
-/** How a transaction is shown: by the function that it calls. */
+/** The display name of a transaction: the function that it calls. */
 function calledBy(payload: Transaction['payload']): string {
   if (payload.kind === 'script') return 'script';
   if (payload.kind === 'entry-function') return payload.function;
   return payload.call?.function ?? 'multisig';
 }
 
-/** The framework's own checks: that the account is there and can pay. */
+/** Runs the framework's checks that the account exists and can pay. */
 function runPrologue(
   { sender, payload, secondarySigners = [] }: Transaction,
   { maximumGas, gasPrice }: GasTerms,

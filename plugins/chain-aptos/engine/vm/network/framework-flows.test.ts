@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json
 import { LocalNetwork } from './local-network';
 import type { TransactionResult } from './transaction';
 
-/** Events of a transaction by the last part of their types' names. */
+/** Events of a transaction by the last part of their type's name. */
 function eventsOf({ events }: TransactionResult, name: string): readonly JsonValue[] {
   return events.filter(({ type }) => type.replace(/<.*/, '').endsWith(`::${name}`)).map(({ data }) => data);
 }
@@ -32,7 +32,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     [owner, user] = [network.createAccount(), network.createAccount()];
   });
 
-  it('create an account, which can then send', () => {
+  it('create an account, which can then send transactions', () => {
     const created = call(owner, '0x1::aptos_account::create_account', ['0x7777']);
     const [store] = view(
       '0x1::primary_fungible_store::primary_store_address',
@@ -46,7 +46,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
       before: undefined,
       after: { balance: '0', frozen: false, metadata: { inner: '0xa' } },
     });
-    // An account is there for everybody; what it counts is kept from its first transaction on.
+    // Every address has an account; its sequence number is stored from its first transaction on.
     expect(view('0x1::account::get_sequence_number', ['0x7777'])).toEqual(['0']);
     const funded = call(owner, '0x1::aptos_account::transfer', ['0x7777', '300000000']);
     expect(eventsOf(funded, 'Deposit')).toMatchObject([{ amount: '300000000' }]);
@@ -94,7 +94,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     });
   });
 
-  it('hand an object on, and make nobody of its former owner', async () => {
+  it('transfer an object, after which its former owner has no rights', async () => {
     const source = `module me::things {
       use std::signer;
       use aptos_framework::object;
@@ -135,7 +135,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.resource(at, '0x1::object::ObjectCore')).toMatchObject({ owner: user });
   });
 
-  it('keep and change what stands in tables', async () => {
+  it('add and change table entries', async () => {
     const source = `module me::book {
       use std::string::String;
       use aptos_std::table::{Self, Table};
@@ -163,7 +163,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.tableEntries(pages.handle)).toEqual([{ key: 'b', value: { val: '3' } }]);
   });
 
-  it('make a resource account, whose signer its maker holds', () => {
+  it('create a resource account and give its signer to the creator', () => {
     const made = call(owner, '0x1::resource_account::create_resource_account_and_fund', [
       '0x01',
       '0x',
@@ -182,7 +182,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     expect(network.balance(address)).toBe(500n);
   });
 
-  it('make a multisig account, whose owners it counts', () => {
+  it('create a multisig account with its owners', () => {
     const [next] = view('0x1::multisig_account::get_next_multisig_account_address', [owner]) as [string];
     call(owner, '0x1::multisig_account::create_with_owners', [[user], '2', [], []]);
     expect(network.resource(next, '0x1::multisig_account::MultisigAccount')).toMatchObject({

@@ -2,7 +2,7 @@ import { readModuleMetadata } from '../../../../move-toolchain/engine/bytecode/m
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 
 /**
- * Whether a function's module says in its metadata that the function has an attribute of one of the kinds.
+ * Whether the metadata of a function's module gives the function an attribute of one of the kinds.
  *
  * @param name `0x1::coin::balance`.
  */

@@ -6,24 +6,22 @@ import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink'
 import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { writePackageMetadata } from '../../package/package-metadata';
 
-/*
- * What Aptos' genesis does with the framework's own functions (`aptos-move/vm-genesis`), for a chain without validators.
- */
+/* Aptos' genesis with the framework's functions (`aptos-move/vm-genesis`), for a chain without validators. */
 
 const FRAMEWORK = signerOf('0x1');
 const SECONDS_PER_YEAR = 365n * 24n * 60n * 60n;
 const EPOCH_SECONDS = 7200n;
 const REWARDS_PERCENT = 10n;
 const REWARDS_DENOMINATOR = 1_000_000_000n;
-/** The newest version of the gas schedule that the framework knows. */
+/** The latest gas schedule version that the framework supports. */
 const GAS_FEATURE_VERSION = 45;
 
-/** The account that may mint APT on chains for tests. */
+/** The account that can mint APT on test chains. */
 export const CORE_RESOURCES = '0xa550c18';
 
-/** Flags up to here are on, as on the chain, but for those below. */
+/** Features up to this one are enabled, as on mainnet, except those below. */
 const LAST_FEATURE = 105;
-/** Getters of `0x1::features` for what is not on, or needs validators. */
+/** Getters in `0x1::features` of features that are disabled or require validators. */
 const FEATURES_OFF = [
   'get_permissioned_signer_feature',
   'get_reconfigure_with_dkg_feature',
@@ -32,8 +30,8 @@ const FEATURES_OFF = [
 ] as const;
 
 /**
- * Packages of the framework, by the account that they stand at. Which module is of which package of 0x1 is not told by the
- * bytecode: all of them stand in the first.
+ * Framework packages, by the account of their modules. Bytecode does not contain the package of a module, so
+ * all modules of 0x1 are in the first one.
  */
 const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[] = [
   ['0x1', ['AptosFramework', 'AptosStdlib', 'MoveStdlib']],
@@ -41,7 +39,7 @@ const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[
   ['0x4', ['AptosTokenObjects']],
 ];
 
-/** Brings an empty chain, on which the framework's modules stand, to where users can begin. */
+/** Initializes an empty chain that has the framework's modules. */
 export function runGenesis(session: Session, framework: Framework, chainId: number): void {
   const call = (name: string, values: readonly Value[]) => session.call(`0x1::${name}`, [], values);
   const rate = (REWARDS_PERCENT * REWARDS_DENOMINATOR) / 100n / (SECONDS_PER_YEAR / EPOCH_SECONDS);
@@ -82,7 +80,7 @@ export function runGenesis(session: Session, framework: Framework, chainId: numb
   call('genesis::set_genesis_end', [FRAMEWORK]);
 }
 
-/** What stands in the registry of an account about a package, without sources. */
+/** The entry of a package in the registry of an account, without sources. */
 function packageMetadata({ loader }: Session, name: string, modules: readonly string[]): Value {
   const none = new Uint8Array();
   const bytes = writePackageMetadata({
@@ -98,7 +96,7 @@ function packageMetadata({ loader }: Session, name: string, modules: readonly st
   return readBcs(parseType('0x1::code::PackageMetadata', loader), bytes, loader);
 }
 
-/** `GasScheduleV2` in BCS: the version, and no entries, as what the VM charges is its own to know. */
+/** `GasScheduleV2` in BCS: the version, without entries, because the VM has the costs. */
 function gasSchedule(): Value[] {
   const sink = new ByteSink();
   sink.integer(GAS_FEATURE_VERSION, 8);

@@ -55,7 +55,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(sent.events[0]?.data).toMatchObject({ amount: '1000' });
   });
 
-  it('keeps nothing of a transaction that fails but its cost, and says why it did', () => {
+  it('reverts a failed transaction except its gas, and explains the failure', () => {
     const network = LocalNetwork.create(framework);
     const [alice, bob] = [network.createAccount(), network.createAccount()];
     const failed = caller(network, alice)('0x1::aptos_account::transfer', [bob, '99999999999']);
@@ -74,7 +74,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.resource(alice, '0x1::account::Account')).toMatchObject({ sequence_number: '1' });
   });
 
-  it('rejects those who cannot pay, without a trace', () => {
+  it('rejects senders who cannot pay, without any change', () => {
     const network = LocalNetwork.create(framework);
     const poor = network.createAccount(5n);
     const before = network.version;
@@ -111,14 +111,14 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.view({ function: `${owner}::counter::value` })).toEqual(['42']);
   });
 
-  it('upgrades what stays compatible, and nothing else', async () => {
+  it('accepts only compatible upgrades', async () => {
     const network = LocalNetwork.create(framework);
     const owner = network.createAccount();
     const publish = async (source: string) =>
       network.submit({ sender: owner, payload: await publicationPayload(owner, source) });
     expectSuccess(await publish(COUNTER));
     expectSuccess(await publish(COUNTER.replace('{ 1 }', '{ 2 } public fun more(): u64 { 3 }')));
-    // init_module ran once.
+    // init_module runs only on the first publication.
     expect(network.view({ function: `${owner}::counter::value` })).toEqual(['1']);
     const broken = await publish(COUNTER.replace('public fun hidden(): u64 { 1 }', ''));
     expect(broken.failure).toMatchObject({ status: 'BACKWARD_INCOMPATIBLE_MODULE_UPDATE' });
@@ -131,7 +131,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(changed.failure?.message).toMatch(/Counter/);
   });
 
-  it('keeps to an immutable policy', async () => {
+  it('enforces an immutable policy', async () => {
     const network = LocalNetwork.create(framework);
     const owner = network.createAccount();
     const payload = await publicationPayload(owner, COUNTER, 'immutable');
@@ -161,7 +161,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('runs a fungible asset made by a package', async () => {
+  it('runs a fungible asset that a package creates', async () => {
     const network = LocalNetwork.create(framework);
     const [owner, user] = [network.createAccount(), network.createAccount()];
     const source = `module me::gold {
@@ -201,7 +201,7 @@ describe('the local network', { timeout: 60_000 }, () => {
         arguments: [address, metadata.inner],
       })[0];
     expect([balance(owner), balance(user)]).toEqual(['650', '250']);
-    // No object stands there.
+    // There is no object at this address.
     const wrong = caller(network, owner)(
       '0x1::primary_fungible_store::transfer',
       ['0x123', user, '1'],
@@ -210,7 +210,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(wrong.failure?.abort?.module).toBe('0x1::object');
   });
 
-  it('makes tokens, resource accounts and multisig accounts with the framework’s own functions', () => {
+  it("creates tokens, resource accounts and multisig accounts with the framework's functions", () => {
     const network = LocalNetwork.create(framework);
     const [owner, other] = [network.createAccount(), network.createAccount()];
     const call = caller(network, owner);
@@ -271,7 +271,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.balance(bob)).toBe(42n);
   });
 
-  it('simulates without a trace, stops at the gas that is allowed, and charges what storage takes', () => {
+  it('simulates without any change, stops at the gas limit, and charges for storage', () => {
     const network = LocalNetwork.create(framework);
     const alice = network.createAccount();
     const payload = {
@@ -289,7 +289,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(real.storageFee).toBeGreaterThan(40_000);
   });
 
-  it('goes back to snapshots, comes back from what was kept, and moves in time', async () => {
+  it('reverts to snapshots, restores a stored network, and advances time', async () => {
     const network = LocalNetwork.create(framework);
     const owner = network.createAccount();
     expectSuccess(network.submit({ sender: owner, payload: await publicationPayload(owner, COUNTER) }));

@@ -33,27 +33,27 @@ import { showStored } from './show-changes';
 import type { Transaction, TransactionResult } from './transaction';
 
 const APT = '0x1::aptos_coin::AptosCoin';
-/** What new accounts begin with: 100 APT. */
+/** Balance of new accounts: 100 APT. */
 const INITIAL_BALANCE = 10_000_000_000n;
-/** When chains begin for which nobody says it, in microseconds since 1970. */
+/** Default start time of a chain, in microseconds since 1970. */
 const INITIAL_TIME = 1_700_000_000_000_000n;
-/** Time from one block to the next. */
+/** Microseconds between blocks. */
 const BLOCK_TIME = 250_000n;
-/** The VM itself, which begins blocks and ends transactions. */
+/** The signer of the VM itself, which starts blocks and ends transactions. */
 const VM = signerOf('0x0');
 
 export interface LocalNetworkOptions {
-  /** Microseconds since 1970 of the first block; the time at which nobody looks if absent. */
+  /** Time of the first block in microseconds since 1970; by default a fixed time. */
   readonly time?: bigint;
-  /** 32 bytes, of which random numbers come. */
+  /** 32 bytes, from which random numbers are derived. */
   readonly seed?: Uint8Array;
-  /** Finds the sources of what runs, for stack traces. */
+  /** Finds the source locations of code, for stack traces. */
   readonly locate?: LocateCode;
   readonly print?: (text: string) => void;
   readonly observer?: ExecutionObserver;
 }
 
-/** What is kept of a network. */
+/** A network as JSON data. */
 export interface StoredNetwork {
   readonly state: StoredState;
   readonly version: number;
@@ -61,7 +61,7 @@ export interface StoredNetwork {
   readonly accounts: number;
 }
 
-/** A state of a chain; `snapshot` makes it. */
+/** A state of a chain, created by `snapshot`. */
 export interface ChainSnapshot {
   readonly state: State;
   readonly version: number;
@@ -70,8 +70,8 @@ export interface ChainSnapshot {
 }
 
 /**
- * An Aptos chain of one's own: the framework's real code on our VM. A block for each transaction; no validators, and no
- * signatures: who sends is believed.
+ * A local Aptos chain: the framework's real bytecode on our VM. It creates a block for each transaction.
+ * There are no validators, and signatures are not checked.
  */
 export class LocalNetwork {
   #state: State;
@@ -88,7 +88,7 @@ export class LocalNetwork {
     state: State,
     readonly options: LocalNetworkOptions,
   ) {
-    // The framework's own tests verify it.
+    // The framework's bytecode is verified by its own tests.
     this.#cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
     this.#seed = options.seed ?? sha3_256(utf8ToBytes('sinter'));
     this.#time = options.time ?? INITIAL_TIME;
@@ -96,7 +96,7 @@ export class LocalNetwork {
     this.#loader = this.#loaderOf(state);
   }
 
-  /** A new chain after genesis. */
+  /** Creates a chain and runs genesis. */
   static create(framework: Framework, options: LocalNetworkOptions = {}): LocalNetwork {
     const state = new State();
     addFramework(state, framework);
@@ -109,9 +109,9 @@ export class LocalNetwork {
   }
 
   /**
-   * A chain as it was kept.
+   * Restores a stored chain.
    *
-   * @throws Error where `stored` is none.
+   * @throws Error if `stored` is not valid.
    */
   static restore(
     framework: Framework,
@@ -127,7 +127,7 @@ export class LocalNetwork {
     return network;
   }
 
-  /** All that stands on the chain, as data that JSON can hold; the framework's modules, which are always there, are left out. */
+  /** The complete state of the chain as JSON data, without the framework modules. */
   store(): StoredNetwork {
     const own = this.#state.copy();
     for (const id of this.framework.ids)
@@ -158,7 +158,11 @@ export class LocalNetwork {
     return this.#state;
   }
 
-  /** Makes a new account with APT, in octas. */
+  /**
+   * Creates an account.
+   *
+   * @param balance in octas.
+   */
   createAccount(balance = INITIAL_BALANCE): string {
     this.#accounts += 1;
     const name = utf8ToBytes(`account ${this.#accounts}`);
@@ -167,7 +171,7 @@ export class LocalNetwork {
     return address;
   }
 
-  /** Mints APT for an account, which need not exist yet. */
+  /** Mints APT for an account, which need not exist. */
   fund(address: string, octas: bigint): void {
     const session = this.#session(this.#state, this.#loader, {
       transactionHash: hashOf(this.#version, 'fund', address),
@@ -181,7 +185,7 @@ export class LocalNetwork {
     this.#version += 1;
   }
 
-  /** Octas of an account. */
+  /** Balance of an account in octas. */
   balance(address: string): bigint {
     const session = this.#session(this.#state, this.#loader, {});
     const [balance] = session.call('0x1::coin::balance', [APT], [address]);
@@ -189,7 +193,7 @@ export class LocalNetwork {
   }
 
   /**
-   * Moves the time on.
+   * Advances the time.
    *
    * @param microseconds from now.
    */
@@ -210,7 +214,7 @@ export class LocalNetwork {
     };
   }
 
-  /** Returns to a state of this chain. */
+  /** Reverts to a state of this chain. */
   revert({ state, version, time, accounts }: ChainSnapshot): void {
     this.#state = state.copy();
     this.#version = version;
@@ -222,13 +226,13 @@ export class LocalNetwork {
   /**
    * Calls a view function.
    *
-   * @throws MoveVmError where it fails, BadArgumentError.
+   * @throws MoveVmError if it fails, BadArgumentError.
    */
   view(call: FunctionCall): readonly JsonValue[] {
     return this.read(call).values;
   }
 
-  /** The same, with the gas units that it took. */
+  /** Like `view`, with the gas units used. */
   read(call: FunctionCall): { readonly values: readonly JsonValue[]; readonly gasUsed: number } {
     const prepared = prepareFunction(call, this.#loader, []);
     const { called } = prepared;
@@ -246,9 +250,9 @@ export class LocalNetwork {
   }
 
   /**
-   * Runs a transaction in a block of its own.
+   * Runs a transaction in a new block.
    *
-   * @throws RejectedTransactionError for one that the chain does not take.
+   * @throws RejectedTransactionError if the chain does not accept it.
    */
   submit(transaction: Transaction): TransactionResult {
     const { result, state } = this.#execute(transaction);
@@ -259,7 +263,10 @@ export class LocalNetwork {
     return result;
   }
 
-  /** @throws Error, in words, for arguments that do not fit the called function. Running it reports other failures. */
+  /**
+   * @throws Error with a message for the user for arguments that do not fit the called function. Other
+   * failures occur when it runs.
+   */
   checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
     try {
       if (payload.kind === 'script') prepareScript(payload, this.#loader, [sender]);
@@ -271,12 +278,12 @@ export class LocalNetwork {
     }
   }
 
-  /** What would become of a transaction, which changes nothing. */
+  /** The result that a transaction would have, without any change. */
   simulate(transaction: Transaction): TransactionResult {
     return this.#execute(transaction).result;
   }
 
-  /** Resources of an account by their types. */
+  /** Resources of an account, by type. */
   resources(address: string): Readonly<Record<string, JsonValue>> {
     const resources = this.#state.resourcesOf(address);
     return Object.fromEntries(
@@ -284,14 +291,14 @@ export class LocalNetwork {
     );
   }
 
-  /** Undefined where there is none. */
+  /** Undefined if it does not exist. */
   resource(address: string, type: string): JsonValue | undefined {
     const { key } = parseType(type, this.#loader);
     const data = this.#state.resource(address, key);
     return data && showStored(key, data, this.#loader);
   }
 
-  /** Entries of a table by its handle. */
+  /** Entries of a table, by its handle. */
   tableEntries(handle: string): readonly { readonly key: JsonValue; readonly value: JsonValue }[] {
     const table = this.#state.table(handle);
     if (table === undefined) return [];
@@ -322,7 +329,7 @@ export class LocalNetwork {
     session.call('0x1::randomness::on_new_block', [], [VM, 0, this.#version + 1, seed]);
     const block = parseType('0x1::block::BlockResource', this.#loader) as StructType;
     const cell = session.storage.resource('0x1', block);
-    // Blocks are counted by hand, as the framework's own function wants validators.
+    // The block height is set directly, because the framework's function needs validators.
     const fields = cell.slot[0] as Value[];
     fields[0] = (fields[0] as number) + 1;
     cell.touch();
@@ -344,7 +351,7 @@ export class LocalNetwork {
   }
 }
 
-/** Puts the framework's modules where none stand in their place. */
+/** Adds the framework modules that the state does not have. */
 function addFramework(state: State, framework: Framework): void {
   for (const id of framework.ids) {
     const bytecode = framework.bytecode(id);

@@ -47,8 +47,8 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     });
   const eventNames = ({ events }: TransactionResult) => events.map(({ type }) => type.split('::').at(-1));
 
-  // Who executes a transaction approves it by that.
-  it('make the stored call as the account, once enough owners have approved it', () => {
+  // Executing a transaction also approves it.
+  it('execute the stored call as the account once enough owners have approved it', () => {
     call(owner, 'create_transaction', [account, hex(payloadOf('400'))]);
     expect(() => execute()).toThrow(RejectedTransactionError);
     call(third, 'approve_transaction', [account, '1']);
@@ -59,7 +59,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(() => execute()).toThrow(RejectedTransactionError);
   });
 
-  it('make a call of which only the hash was stored, and no other', () => {
+  it('execute a call whose hash was stored, and no other call', () => {
     call(owner, 'create_transaction_with_hash', [account, hex(sha3_256(payloadOf('7')))]);
     call(third, 'approve_transaction', [account, '1']);
     expect(() => execute(transfer('8'))).toThrow(RejectedTransactionError);
@@ -67,7 +67,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(network.balance(receiver)).toBe(7n);
   });
 
-  it('note a call that fails, keep nothing of it, and end', () => {
+  it('record a failed call, revert it, and complete', () => {
     call(owner, 'create_transaction', [account, hex(payloadOf('5000'))]);
     call(third, 'approve_transaction', [account, '1']);
     const result = execute();

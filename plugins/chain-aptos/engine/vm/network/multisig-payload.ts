@@ -17,11 +17,14 @@ import { parseTypeTag, readTypeTag } from '../../client/type-tag';
 import { type FunctionCall, prepareFunction } from './prepare-call';
 
 /*
- * Transactions of `0x1::multisig_account`, as Aptos' VM executes them: the framework's functions check them, and note what came
- * of them.
+ * Transactions of `0x1::multisig_account`, as executed by Aptos' VM: the framework's functions check them and
+ * record the results.
  */
 
-/** What an owner executes: the call is given here, or was stored when the transaction was proposed. */
+/**
+ * The payload of an owner who executes a transaction. The call is passed here, or was stored with the
+ * proposal.
+ */
 export interface MultisigCall {
   /** Address of the multisig account, which is the sender of the call. */
   readonly multisigAccount: string;
@@ -47,7 +50,7 @@ export function writeMultisigPayload(
   return Uint8Array.of(ENTRY_FUNCTION, ...written);
 }
 
-/** Lets the framework check that the sender may execute the next transaction of the account. */
+/** Runs the framework's check that the sender can execute the next transaction of the account. */
 export function validateMultisig(
   session: Session,
   sender: string,
@@ -60,7 +63,7 @@ export function validateMultisig(
   );
 }
 
-/** The call that the account makes now. */
+/** The call that the account executes now. */
 export function nextMultisigCall(session: Session, payload: MultisigCall): FunctionCall {
   const given = givenPayload(session, payload);
   const [next] = session.call(
@@ -71,7 +74,7 @@ export function nextMultisigCall(session: Session, payload: MultisigCall): Funct
   return readMultisigPayload(bytesOf(next as Value));
 }
 
-/** Notes how the call ended, and removes the transaction from those that wait. */
+/** Records the result of the call, and removes the transaction from the queue. */
 export function finishMultisig(
   session: Session,
   sender: string,

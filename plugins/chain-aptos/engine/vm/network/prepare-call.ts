@@ -14,7 +14,7 @@ import {
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError, type Status } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** A function with what it is called with: values as JSON, or in BCS. */
+/** A function and its arguments as JSON or in BCS. */
 export interface FunctionCall {
   /** `0x1::coin::transfer`. */
   readonly function: string;
@@ -35,7 +35,7 @@ export interface PreparedCall {
   readonly values: readonly Value[];
 }
 
-/** Structs that may be given from outside, beside numbers, addresses and vectors of them. */
+/** Structs that callers can pass, in addition to numbers, addresses and vectors. */
 const GIVEN_STRUCTS = [
   '0x1::string::String',
   '0x1::object::Object',
@@ -45,7 +45,8 @@ const GIVEN_STRUCTS = [
 ];
 
 /**
- * @param signers of a transaction; none for a view.
+ * @param signers of a transaction; empty for a view.
+ *
  * @throws MoveVmError, BadArgumentError
  */
 export function prepareFunction(
@@ -63,7 +64,7 @@ export function prepareFunction(
   return withArguments(loader.function(module, name, types), call.arguments ?? [], signers, loader);
 }
 
-/** Why the arguments of a call are not those that its function takes; undefined for an error with another cause. */
+/** The error message for arguments that do not fit the called function; undefined for other errors. */
 export function argumentProblem(error: unknown): string | undefined {
   if (error instanceof BadArgumentError) return error.message;
   const isMismatch = error instanceof MoveVmError && ARGUMENT_STATUSES.some((one) => one === error.status);
@@ -102,7 +103,7 @@ function withArguments(
   const isSigner = (type: RuntimeType) => (type.kind === 'reference' ? type.target : type).key === 'signer';
   const firstOther = called.parameters.findIndex((type) => !isSigner(type));
   const signing = firstOther < 0 ? called.parameters.length : firstOther;
-  // A function may ask for fewer signers than one, but not for others than those of the transaction.
+  // A function can ignore the only signer. With several signers, it must have a parameter for each.
   if (signing > signers.length || (signing < signers.length && signers.length > 1))
     throw new MoveVmError(
       'NUMBER_OF_ARGUMENTS_MISMATCH',
@@ -146,7 +147,7 @@ function canBeGiven(type: RuntimeType): boolean {
   }
 }
 
-/** Objects among the arguments, which must exist and be of their type: address and type argument of each. */
+/** Objects in the arguments, which must exist and have the right type: address and type argument of each. */
 export function objectsIn(
   types: readonly RuntimeType[],
   values: readonly Value[],

@@ -9,19 +9,19 @@ import { incompatibility } from './compatibility';
 
 const COMPATIBLE = 1;
 
-/** What a publication has put on the chain. */
+/** The result of a publication. */
 export interface PublishedModules {
-  /** `0x1::coin`, in the order in which they were given. */
+  /** `0x1::coin`, in the given order. */
   readonly ids: readonly string[];
-  /** Those that were not there before, whose `init_module` is to run. */
+  /** New modules, whose `init_module` must run. */
   readonly added: readonly string[];
 }
 
 /**
- * Puts the modules of a package into the state. Whether they can be loaded is for the loader to say.
+ * Adds the modules of a package to the state. The loader checks whether they can be loaded.
  *
- * @throws MoveVmError where they are no modules, stand elsewhere, are not those that the metadata names, or break those that
- *   use them.
+ * @throws MoveVmError if they are not modules, have another address, differ from the metadata, or break
+ *   modules that use them.
  */
 export function publishModules(state: State, request: PublishRequest): PublishedModules {
   const ids: string[] = [];

@@ -20,13 +20,13 @@ import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './
 import { publishModules } from './publish-modules';
 import type { Payload, Transaction } from './transaction';
 
-/** What a transaction's payload came to. */
+/** The result of a transaction's payload. */
 export interface Outcome {
-  /** With the changes, if it succeeded; else as it was. */
+  /** With the changes if it succeeded, else unchanged. */
   readonly state: State;
-  /** For that state. */
+  /** Loads code from this state. */
   readonly loader: Loader;
-  /** Undefined for success. */
+  /** Undefined on success. */
   readonly error: MoveVmError | undefined;
   readonly events: readonly EmittedEvent[];
   readonly writes: readonly Write[];
@@ -35,10 +35,10 @@ export interface Outcome {
   readonly fee: StorageFee;
 }
 
-/** A payload that calls its function itself. */
+/** A payload that calls its function directly. */
 type DirectPayload = Exclude<Payload, { kind: 'multisig' }>;
 
-/** What a payload runs on. */
+/** The environment of a payload. */
 export interface PayloadContext {
   readonly state: State;
   readonly loader: Loader;
@@ -53,7 +53,7 @@ export interface PayloadContext {
   readonly usesRandomness: (name: string) => boolean;
 }
 
-/** Runs what a transaction calls, publishes what that asks for, and charges for all of it. */
+/** Runs the call of a transaction, publishes modules that it requests, and charges for both. */
 export function runPayload(transaction: Transaction, context: PayloadContext): Outcome {
   const { payload } = transaction;
   if (payload.kind === 'multisig') return runMultisig(transaction, payload, context);
@@ -71,10 +71,13 @@ function attempt(context: PayloadContext, run: (work: State) => Outcome): Outcom
   }
 }
 
-/** Runs the call of a multisig account. Its failure is noted in the account; the transaction itself succeeds. */
+/**
+ * Runs the call of a multisig account. If it fails, the account records the failure, and the transaction
+ * itself succeeds.
+ */
 function runMultisig(transaction: Transaction, payload: MultisigCall, context: PayloadContext): Outcome {
   const outcome = runMultisigCall(payload, context);
-  // Nothing of a call that failed stays.
+  // A failed call is reverted.
   const state = outcome.error ? context.state.copy() : outcome.state;
   const session = context.openUncharged(state, outcome.loader);
   finishMultisig(session, transaction.sender, payload, outcome.error);
@@ -173,25 +176,25 @@ function isInGroup(type: string, group: string, loader: Loader): boolean {
   return struct !== undefined && groupOf(struct, loader) === group;
 }
 
-/** What every transaction costs, by its size. */
+/** Charges the intrinsic cost of a transaction, by its size. */
 function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
   const values = (payload.arguments ?? []).reduce(
     (sum: number, each) => sum + (each instanceof Uint8Array ? each.length : JSON.stringify(each).length),
     0,
   );
   const code = payload.kind === 'script' ? payload.bytecode.length : payload.function.length;
-  // Sender, sequence number, gas, expiration, chain and signature.
+  // 180 bytes: sender, sequence number, gas, expiration, chain and signature.
   const size = 180 + values + code;
   meter.charge(GAS.minimum + GAS.perByte * Math.max(0, size - GAS.freeBytes));
 }
 
-/** Objects that are given must be there, and be what they are given as. */
+/** Object arguments must exist and have the right type. */
 function checkObjects(session: Session, { called, values }: PreparedCall): void {
   for (const { address, type } of objectsIn(called.parameters, values))
     session.call('0x1::object::address_to_object', [type], [address]);
 }
 
-/** @throws what is no failure of the payload. */
+/** @throws errors that are not failures of the payload. */
 function asVmError(thrown: unknown): MoveVmError {
   if (thrown instanceof MoveVmError) return thrown;
   if (thrown instanceof BadArgumentError)

@@ -7,7 +7,7 @@ import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
 import { type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
 import type { ShownChange, ShownEvent } from './transaction';
 
-/** The value that stands somewhere as people read it. */
+/** Converts a stored value for display. */
 export function showStored(type: string, data: Uint8Array, loader: Loader): JsonValue {
   const resolved = parseType(type, loader);
   return toJson(resolved, readBcs(resolved, data, loader));
@@ -17,7 +17,7 @@ export function showEvent({ type, data, handle }: EmittedEvent, loader: Loader):
   return { type, data: showStored(type, data, loader), ...(handle && { handle }) };
 }
 
-/** @param state with the tables that were changed. */
+/** @param state with the changed tables. */
 export function showChange({ place, before, after }: Write, state: State, loader: Loader): ShownChange {
   if (place.kind === 'resource') {
     const { address, type } = place;

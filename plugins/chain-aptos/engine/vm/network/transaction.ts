@@ -11,22 +11,22 @@ export type Payload =
 export interface Transaction {
   readonly sender: string;
   readonly payload: Payload;
-  /** Accounts that sign beside the sender. */
+  /** Accounts that sign in addition to the sender. */
   readonly secondarySigners?: readonly string[];
-  /** Gas units, at most. */
+  /** Maximum of gas units. */
   readonly maximumGas?: number;
-  /** Octas for each gas unit. */
+  /** Octas per gas unit. */
   readonly gasPrice?: number;
 }
 
-/** An event as people read it. */
+/** An event for display. */
 export interface ShownEvent {
   readonly type: string;
   readonly data: JsonValue;
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** A place that a transaction changed; values are undefined where nothing stands. */
+/** A location that a transaction changed. Values are undefined if it has none. */
 export type ShownChange =
   | {
       readonly kind: 'resource';
@@ -44,28 +44,31 @@ export type ShownChange =
     }
   | { readonly kind: 'module'; readonly id: string };
 
-/** What became of a transaction. Plain data. */
+/** The result of a transaction, as plain data. */
 export interface TransactionResult {
   /** `0x` and 64 digits. */
   readonly hash: string;
   readonly version: number;
-  /** In microseconds since 1970, as text. */
+  /** Microseconds since 1970, as text. */
   readonly time: string;
   readonly sender: string;
-  /** What was called: the function's full name, or `script`. */
+  /** Full name of the called function, or `script`. */
   readonly called: string;
   readonly isSuccess: boolean;
   readonly failure: Failure | undefined;
-  /** In gas units. */
+  /** Gas units. */
   readonly gasUsed: number;
   readonly gasPrice: number;
-  /** Octas, of the gas used, that pay for storage. */
+  /** The part of the gas that pays for storage, in octas. */
   readonly storageFee: number;
   readonly events: readonly ShownEvent[];
   readonly changes: readonly ShownChange[];
 }
 
-/** A transaction that never came to run, such as one of an account that cannot pay: it leaves no trace on the chain. */
+/**
+ * A transaction that was not executed, for example because the account cannot pay. It does not change the
+ * chain.
+ */
 export class RejectedTransactionError extends Error {
   override readonly name = 'RejectedTransactionError';
 

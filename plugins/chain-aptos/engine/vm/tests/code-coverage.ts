@@ -5,16 +5,16 @@ import { showModuleId } from '../../../../move-toolchain/engine/interface/show-t
 import type { Frame } from '../../../../move-toolchain/engine/vm/interpreter/frame';
 import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/interpreter/machine';
 
-/** Which lines of a source ran, and how often; lines without code are in neither. */
+/** How often each line of a source ran. Lines without code are left out. */
 export interface FileCoverage {
   readonly path: string;
-  /** Times that each line was come to, by its number from 1; zero for code that never ran. */
+  /** Number of executions of each line, by line number from 1; 0 for code that never ran. */
   readonly lines: Readonly<Record<number, number>>;
 }
 
-/** Counts what runs of the modules that are asked for. */
+/** Counts executions in the requested modules. */
 export class CodeCoverage implements ExecutionObserver {
-  /** Counts of each instruction, by module and function. */
+  /** Execution counts of instructions, by module and function. */
   readonly #counts = new Map<string, Uint32Array>();
   readonly #modules: ReadonlySet<string>;
 
@@ -34,7 +34,7 @@ export class CodeCoverage implements ExecutionObserver {
     counts[next] = (counts[next] ?? 0) + 1;
   }
 
-  /** @param indexOf lines of a source by its path. */
+  /** @param indexOf returns the line index of a source, by path. */
   files(indexOf: (path: string) => LineIndex | undefined): readonly FileCoverage[] {
     const files = new Map<string, Record<number, number>>();
     for (const module of this.measured) {

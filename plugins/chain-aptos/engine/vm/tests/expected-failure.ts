@@ -3,7 +3,7 @@ import { showModuleId } from '../../../../move-toolchain/engine/interface/show-t
 import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import { type MoveVmError, STATUS_CODES } from '../../../../move-toolchain/engine/vm/vm-error';
 
-/** Whether a test failed as `#[expected_failure(…)]` says that it must. */
+/** Whether a test failed as required by `#[expected_failure(…)]`. */
 export function isExpected(expected: ExpectedFailure, error: MoveVmError): boolean {
   if (expected.kind === 'any') return true;
   const { location } = expected;
@@ -15,7 +15,7 @@ export function isExpected(expected: ExpectedFailure, error: MoveVmError): boole
   );
 }
 
-/** What must have happened, in words. */
+/** The expected failure as text. */
 export function showExpected(expected: ExpectedFailure): string {
   if (expected.kind === 'any') return messages.anyModule;
   const module = expected.location === undefined ? messages.anyModule : showModuleId(expected.location);

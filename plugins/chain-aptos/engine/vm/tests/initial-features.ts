@@ -1,14 +1,15 @@
 import { ByteSink } from '../../../../move-toolchain/engine/vm/values/byte-sink';
 
-/** Flags up to here are on, but for those below. */
+/** Features up to this one are enabled, except those below. */
 const LAST_FEATURE = 105;
 /**
- * Off where unit tests begin, as `Features::default` of Aptos has it: fees that nobody collects, randomness and errors of
- * hashing of old, APT stores at their owners' addresses, balances that are concurrent unasked, modules loaded when called.
+ * Disabled at the start of unit tests, like in `Features::default` of Aptos: collected fees, old randomness
+ * and hashing errors, APT stores at their owners' addresses, concurrent balances by default, and lazy
+ * loading.
  */
 const OFF: ReadonlySet<number> = new Set([6, 45, 48, 61, 68, 95]);
 
-/** The resource `0x1::features::Features` that stands at `0x1` before a unit test, in BCS. */
+/** The resource `0x1::features::Features` at the start of a unit test, in BCS. */
 export function initialFeatures(): Uint8Array {
   const flags = new Uint8Array((LAST_FEATURE >> 3) + 1);
   for (let feature = 1; feature <= LAST_FEATURE; feature += 1)

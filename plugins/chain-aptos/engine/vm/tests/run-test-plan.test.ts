@@ -53,13 +53,13 @@ function run(tests: Parameters<typeof planOf>[0], options: TestRunOptions = {}) 
   return { outcomes: prepared.tests.map((test) => prepared.run(test)), coverage: prepared.coverage };
 }
 
-/** Whether a test that must fail so passes. */
+/** Whether a test with this expected failure passes. */
 function passes(name: string, expectedFailure: ExpectedFailure, options?: TestRunOptions): boolean {
   return run([{ name, expectedFailure }], options).outcomes[0]?.isPassed ?? false;
 }
 
 describe('unit tests of packages', { timeout: 60_000 }, () => {
-  it('pass with the signers that they ask for, and tell what they print and cost', () => {
+  it('run with their signers, and report their output and gas', () => {
     const { outcomes } = run([
       { name: 'passes' },
       {
@@ -75,7 +75,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(outcomes[1]?.gasUsed).toBeGreaterThan(0);
   });
 
-  it('fail with the name of the code and the line of the source', () => {
+  it('fail with the name of the code and the source line', () => {
     const [failed] = run([{ name: 'aborts' }]).outcomes;
     expect(failed?.isPassed).toBe(false);
     expect(failed?.message).toContain('E_LOW');
@@ -83,7 +83,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(failed?.failure?.trace[0]?.source).toMatchObject({ path: 'sources/m0.move', line });
   });
 
-  it('must fail as they say that they do', () => {
+  it('pass only with the expected failure', () => {
     const here = MODULE;
     const elsewhere = { address: '0x1', name: 'vector' };
     expect(passes('aborts', { kind: 'any' })).toBe(true);
@@ -101,7 +101,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(passes('elsewhere', { kind: 'abort', code: 0x20000n, location: elsewhere })).toBe(true);
   });
 
-  it('begin without what others have left, and only those that the filter leaves', () => {
+  it('start with a clean state, and are selected by the filter', () => {
     const signer = [
       { type: 'signer', address: '0xa' },
       { type: 'signer', address: '0xb' },
@@ -114,7 +114,7 @@ describe('unit tests of packages', { timeout: 60_000 }, () => {
     expect(run([{ name: 'passes' }, { name: 'aborts' }], { filter: 'm::pass' }).outcomes).toHaveLength(1);
   });
 
-  it('count the lines that ran', () => {
+  it('count executed lines', () => {
     const { coverage } = run([{ name: 'passes' }, { name: 'aborts' }], { hasCoverage: true });
     const lineOf = (text: string) => SOURCE.split('\n').findIndex((each) => each.includes(text)) + 1;
     const [file] = coverage;

@@ -27,41 +27,41 @@ import { CodeCoverage, type FileCoverage } from './code-coverage';
 import { isExpected, showExpected } from './expected-failure';
 import { initialFeatures } from './initial-features';
 
-/** What stands for the hashes of a transaction and of its script, as Aptos' own tests have it. */
+/** Placeholder hashes of the transaction and its script, as in Aptos' own tests. */
 const TEST_HASHES = { transactionHash: Uint8Array.of(1), scriptHash: Uint8Array.of(1) };
 
-/** Gas units that a test may use up if nobody says otherwise. */
+/** Default maximum of gas units for a test. */
 export const DEFAULT_TEST_GAS = 100_000;
 
 export interface TestRunOptions {
-  /** Only tests whose full name contains it: `0x42::m::test`. */
+  /** Selects tests whose full name contains it: `0x42::m::test`. */
   readonly filter?: string;
-  /** Gas units for each test, at most. */
+  /** Maximum of gas units for each test. */
   readonly gasLimit?: number;
   readonly hasCoverage?: boolean;
-  /** Texts of the sources by their paths: places in them are told by line where they are given. */
+  /** Source texts by path, which turn positions into line numbers. */
   readonly sources?: ReadonlyMap<string, string>;
-  /** Natives beside those of the framework, by full names. */
+  /** Natives in addition to those of the framework, by full name. */
   readonly natives?: ReadonlyMap<string, NativeFunction>;
 }
 
-/** How a test went. Plain data. */
+/** The result of a test, as plain data. */
 export interface TestOutcome {
   /** `0x42::m::test`. */
   readonly name: string;
   readonly test: UnitTest;
   readonly isPassed: boolean;
-  /** Why it did not pass; undefined where it did. */
+  /** Why it failed; undefined if it passed. */
   readonly message: string | undefined;
-  /** How the code ended, if not by returning; also of a test that must fail. */
+  /** How the code failed, also in a test that must fail. */
   readonly failure: Failure | undefined;
-  /** In gas units. */
+  /** Gas units. */
   readonly gasUsed: number;
-  /** What `debug::print` told. */
+  /** Output of `debug::print`. */
   readonly output: readonly string[];
 }
 
-/** Runs the tests of a plan one by one, each on a chain where nothing stands but which features are on. */
+/** Runs the tests of a plan one by one, each on a chain that has only the feature flags. */
 export class TestRun {
   readonly #state = new State();
   readonly #loader: Loader;
@@ -78,7 +78,7 @@ export class TestRun {
       const bytecode = framework.bytecode(id);
       if (bytecode) this.#state.modules.set(showModuleId(id), bytecode);
     }
-    // What comes with the framework, or was compiled here, has been verified.
+    // The framework is bundled, and the other modules were compiled here, so both are already verified.
     const trusted = new Set(this.#state.modules.keys());
     for (const module of [...plan.framework, ...plan.modules.map((tested) => tested.module)]) {
       const id = showModuleId(moduleIdAt(module, module.selfModuleHandle));
@@ -93,13 +93,13 @@ export class TestRun {
     this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
   }
 
-  /** Tests that the filter leaves. */
+  /** Tests that match the filter. */
   get tests(): readonly UnitTest[] {
     const { filter = '' } = this.options;
     return this.plan.tests.filter((test) => nameOf(test).includes(filter));
   }
 
-  /** Lines that ran so far; none without coverage. */
+  /** Line coverage so far; empty if it is not measured. */
   get coverage(): readonly FileCoverage[] {
     return this.#coverage?.files((path) => this.#indices.get(path)) ?? [];
   }
@@ -142,7 +142,7 @@ export class TestRun {
       : messages.testWrongFailure(showExpected(expectedFailure), found);
   }
 
-  /** The failure in words, with the constant that an abort code of the package is the value of. */
+  /** The failure as text. For an abort code of the package, it includes the name of the constant. */
   #named(error: MoveVmError, failure: Failure | undefined): string {
     const { abort } = failure ?? {};
     const module = this.plan.modules.find(
@@ -152,7 +152,7 @@ export class TestRun {
       return failure?.message ?? error.message;
     const constants = [...module.constants].filter(([, value]) => value === error.subStatus);
     const [first, ...others] = constants;
-    // A value of several constants says nothing about which is meant.
+    // If several constants have this value, it is unclear which one is meant.
     if (first === undefined || others.length > 0) return failure?.message ?? error.message;
     return messages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
   }

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# A new project has no key yet. No answer to the question for one makes a new key, and devnet gives it coins.
+# A new project has no key yet. Without input, aptos init generates a key, and the devnet faucet funds its account.
 if ! grep -q private_key .aptos/config.yaml; then
   aptos init --profile default --network devnet --assume-yes </dev/null
 fi

@@ -1,13 +1,13 @@
-/// A counter for every account that wants one.
+/// A counter for each account.
 module counter::counter {
     use std::error;
     use std::signer;
     use aptos_framework::event;
 
-    /// The account has not counted yet.
+    /// The account has no counter yet.
     const ENO_COUNTER: u64 = 1;
 
-    /// Lives in the storage of the account that counts.
+    /// Stored in the account that counts.
     struct Counter has key {
         value: u64
     }
@@ -19,7 +19,7 @@ module counter::counter {
         value: u64
     }
 
-    /// Adds to the counter of the account that signs. The first time the counter is made, and begins at 0.
+    /// Increases the counter of the signer. The first call creates the counter.
     public entry fun increase(account: &signer, by: u64) acquires Counter {
         let owner = signer::address_of(account);
         if (!exists<Counter>(owner)) {
@@ -31,7 +31,7 @@ module counter::counter {
     }
 
     #[view]
-    /// How far an account has counted.
+    /// The value of an account's counter.
     public fun value(owner: address): u64 acquires Counter {
         assert!(exists<Counter>(owner), error::not_found(ENO_COUNTER));
         borrow_global<Counter>(owner).value

@@ -1,12 +1,12 @@
-/// A counter that everybody may increase, and that only its owner may set back.
+/// A counter that any account can increase, and that only its owner can reset.
 module counter::counter;
 
 use sui::event;
 
 #[error]
-const ENotOwner: vector<u8> = b"Only the owner of a counter may set it back";
+const ENotOwner: vector<u8> = b"Only the owner of a counter can reset it";
 
-/// A shared object: every transaction may use it.
+/// A shared object: every transaction can use it.
 public struct Counter has key {
     id: UID,
     owner: address,
@@ -18,7 +18,7 @@ public struct Increased has copy, drop {
     value: u64,
 }
 
-/// Makes a counter at 0 that belongs to the sender.
+/// Creates a counter at 0. The sender is its owner.
 public fun create(ctx: &mut TxContext) {
     transfer::share_object(Counter {
         id: object::new(ctx),
@@ -27,13 +27,13 @@ public fun create(ctx: &mut TxContext) {
     });
 }
 
-/// Counts one further.
+/// Increases the counter by 1.
 public fun increase(counter: &mut Counter) {
     counter.value = counter.value + 1;
     event::emit(Increased { counter: object::id(counter), value: counter.value });
 }
 
-/// Sets the counter back to 0.
+/// Resets the counter to 0. Only the owner can call it.
 public fun reset(counter: &mut Counter, ctx: &TxContext) {
     assert!(counter.owner == ctx.sender(), ENotOwner);
     counter.value = 0;

@@ -7,7 +7,7 @@ use sui::test_scenario::{Self, Scenario};
 const OWNER: address = @0xA11CE;
 const OTHER: address = @0xB0B;
 
-/// A counter of OWNER, in the hands of `user`.
+/// Creates a counter of OWNER and starts a transaction of `user` with it.
 fun counter_for(user: address): (Scenario, Counter) {
     let mut scenario = test_scenario::begin(OWNER);
     counter::create(scenario.ctx());
@@ -17,7 +17,7 @@ fun counter_for(user: address): (Scenario, Counter) {
 }
 
 #[test]
-fun everybody_counts() {
+fun any_account_can_increase() {
     let (scenario, mut counter) = counter_for(OTHER);
     counter.increase();
     counter.increase();
@@ -28,7 +28,7 @@ fun everybody_counts() {
 }
 
 #[test]
-fun the_owner_sets_it_back() {
+fun owner_can_reset() {
     let (mut scenario, mut counter) = counter_for(OWNER);
     counter.increase();
     counter.reset(scenario.ctx());
@@ -38,7 +38,7 @@ fun the_owner_sets_it_back() {
 }
 
 #[test, expected_failure(abort_code = counter::ENotOwner)]
-fun nobody_else_sets_it_back() {
+fun reset_by_another_account_aborts() {
     let (mut scenario, mut counter) = counter_for(OTHER);
     counter.reset(scenario.ctx());
     test_scenario::return_shared(counter);

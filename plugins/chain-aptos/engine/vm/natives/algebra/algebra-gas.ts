@@ -1,4 +1,7 @@
-/** What operations of `0x1::crypto_algebra` cost, in internal gas units, by Aptos' schedule of gas feature version 38. */
+/**
+ * Gas costs of `0x1::crypto_algebra` operations in internal gas units, from Aptos' gas schedule of feature
+ * version 38.
+ */
 export interface FieldGas {
   readonly add: number;
   readonly div: number;
@@ -15,14 +18,14 @@ export interface FieldGas {
   readonly zero: number;
 }
 
-/** Of the field that pairings give elements of. */
+/** Costs for the target field of the pairing. */
 export interface TargetGas extends FieldGas {
   readonly clone: number;
-  /** To the power of a number of 256 bits. */
+  /** Exponentiation with a 256-bit number. */
   readonly pow: number;
 }
 
-/** Of groups of points. */
+/** Costs for groups of points. */
 export interface PointGas {
   readonly add: number;
   readonly double: number;
@@ -185,7 +188,7 @@ export const BN254_GAS: CurveGas = {
   perPairing: 12_429_399,
 };
 
-/** Of the field that points of BN254 have their coordinates in. */
+/** Costs for the base field of BN254, which contains point coordinates. */
 export const BN254_BASE_GAS: FieldGas = {
   add: 803,
   div: 209_631,
@@ -202,5 +205,5 @@ export const BN254_BASE_GAS: FieldGas = {
   zero: 38,
 };
 
-/** Of hashing to a group: a base, and for each byte of the message. */
+/** Costs of hashing to a group: a base, and a cost per byte of the message. */
 export const HASH_TO_GROUP_GAS = { G1: 11_954_142, G2: 24_897_555, perByte: 176 } as const;

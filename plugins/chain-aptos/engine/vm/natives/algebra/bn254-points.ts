@@ -6,12 +6,12 @@ import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import type { PointFormat } from './structure';
 
 const BYTES = 32;
-/** In the last byte, whose upper two bits no coordinate needs. */
+/** Flag in the last byte, whose upper two bits are unused by coordinates. */
 const IS_NEGATIVE = 0x80;
 const IS_ZERO = 0x40;
 const FLAGS = IS_NEGATIVE | IS_ZERO;
 
-/** Coordinates as numbers, the least coefficient first. */
+/** Coordinates as numbers, the lowest coefficient first. */
 interface Coordinates<C> {
   readonly field: IField<C>;
   readonly count: number;
@@ -21,7 +21,7 @@ interface Coordinates<C> {
 
 const { Fp, Fp2: Fq2 } = bn254.fields;
 
-/** Of the first group, in the form of arkworks: little-endian, with flags in the last byte. */
+/** Coordinates in G1. Points have the format of arkworks: little-endian, with flags in the last byte. */
 export const G1_COORDINATES: Coordinates<bigint> = {
   field: Fp,
   count: 1,
@@ -29,7 +29,7 @@ export const G1_COORDINATES: Coordinates<bigint> = {
   numbers: (coordinate) => [coordinate],
 };
 
-/** Of the second group, whose coordinates are two numbers each. */
+/** Coordinates in G2, which are two numbers each. */
 export const G2_COORDINATES: Coordinates<Fp2> = {
   field: Fq2,
   count: 2,
@@ -37,7 +37,7 @@ export const G2_COORDINATES: Coordinates<Fp2> = {
   numbers: ({ c0, c1 }) => [c0, c1],
 };
 
-/** How points of BN254 are written, with both coordinates or with the first and the sign of the other. */
+/** Encoding of BN254 points: uncompressed with both coordinates, or compressed with x and the sign of y. */
 export function pointFormat<C>(
   Point: WeierstrassPointCons<C>,
   coordinates: Coordinates<C>,
@@ -54,7 +54,7 @@ export function pointFormat<C>(
     );
     return numbers.every((number) => number < Fp.ORDER) ? coordinates.of(numbers) : undefined;
   };
-  /** Of two roots, the negative one is the greater; the last coefficient counts most. */
+  /** The larger of the two roots is negative; the last coefficient is the most significant. */
   const isNegative = (y: C): boolean => {
     const [numbers, negated] = [coordinates.numbers(y), coordinates.numbers(field.neg(y))];
     for (let at = count - 1; at >= 0; at -= 1) {
@@ -93,7 +93,7 @@ export function pointFormat<C>(
     },
   };
 
-  /** The second coordinate of the point with this first one and this sign; noble throws where there is none. */
+  /** The y coordinate for an x coordinate and a sign; undefined if there is none, for which noble throws. */
   function rootOf(x: C, wantsNegative: boolean): C | undefined {
     const { b } = Point.CURVE() as { readonly b: C };
     const root = field.sqrt(field.add(field.mul(field.sqr(x), x), b));

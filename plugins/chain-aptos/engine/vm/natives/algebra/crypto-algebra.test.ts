@@ -86,7 +86,7 @@ const SOURCE = `module me::m {
 const BLS = '0x1::bls12381_algebra';
 const BN = '0x1::bn254_algebra';
 
-/** Of a hexadecimal number, the bytes from the lowest on. */
+/** The little-endian bytes of a hexadecimal number. */
 const reversed = (hex: string) => bytesToHex(hexToBytes(hex).reverse());
 
 describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
@@ -104,7 +104,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
   const bytes = (text: string) => vectorOf(hexToBytes(text));
   const text = (written: string) => vectorOf(new TextEncoder().encode(written));
 
-  it('writes what the standards of BLS12-381 write', () => {
+  it('encodes elements of BLS12-381 as in the standards', () => {
     // draft-irtf-cfrg-pairing-friendly-curves-11, 4.2.1 and appendix C.
     const generator =
       '97f1d3a73197d7942695638c4fa9ac0fc3688c4f9774b905a14e3a3f171bac586c55e83ff97a1aeffb3af00adb22c6bb';
@@ -119,7 +119,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     expect(hex('again', [`${BLS}::G1`, formats[1], formats[0]], bytes(long))).toBe(generator);
   });
 
-  it('hashes to BLS12-381 as RFC 9380 does', () => {
+  it('hashes to BLS12-381 as in RFC 9380', () => {
     // J.9.1, the empty message.
     const domain = text('QUUX-V01-CS02-with-BLS12381G1_XMD:SHA-256_SSWU_RO_');
     const types = [`${BLS}::G1`, `${BLS}::HashG1XmdSha256SswuRo`, `${BLS}::FormatG1Uncompr`];
@@ -129,7 +129,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     );
   });
 
-  it('computes on BN254 as EIP-196 does, and writes it as arkworks does', () => {
+  it('computes on BN254 as in EIP-196, with the encoding of arkworks', () => {
     const twice = hex('twice', [`${BN}::G1`, `${BN}::FormatG1Uncompr`]);
     const x = '030644e72e131a029b85045b68181585d97816a916871ca8d3c208c16d87cfd3';
     const y = '15ed738c0e0a7c92e7845f96b2ae9c0a68a6a449e3538fc7ff3ebf7a5a18a2c4';
@@ -141,8 +141,8 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     );
   });
 
-  it('pairs on BN254 as EIP-197 does', () => {
-    // The first of the vectors that clients of Ethereum test the precompile with: the product is one.
+  it('pairs on BN254 as in EIP-197', () => {
+    // The first test vector of Ethereum clients for the precompile; the product is one.
     const words = [
       '1c76476f4def4bb94541d57ebba1193381ffa7aa76ada664dd31c16024c43f59',
       '3034dd2920f673e204fee2811c678745fc819b55d3e9d294e45c9b03a76aef41',
@@ -159,14 +159,14 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     ];
     const numbers = (...places: readonly number[]) =>
       bytes(places.map((at) => reversed(words[at] ?? '')).join(''));
-    // Ethereum writes the greater coefficient first.
+    // Ethereum writes the higher coefficient first.
     const g1 = [numbers(0, 1), numbers(6, 7)];
     const g2 = [numbers(3, 2, 5, 4), numbers(9, 8, 11, 10)];
     expect(call('pairs_to_one', [], g1, g2)).toEqual([true]);
     expect(call('pairs_to_one', [], g1.slice(0, 1), g2.slice(0, 1))).toEqual([false]);
   });
 
-  it('keeps the laws of every structure', () => {
+  it('satisfies the field and group axioms in every structure', () => {
     for (const field of [`${BLS}::Fr`, `${BLS}::Fq12`, `${BN}::Fr`, `${BN}::Fq`, `${BN}::Fq12`])
       call('field_laws', [field]);
     for (const curve of [BLS, BN]) {
@@ -179,7 +179,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     }
   });
 
-  it('reads back what it wrote in each format, and nothing else', () => {
+  it('decodes its own encodings in each format, and rejects other bytes', () => {
     const groups = [
       ['G2', 'FormatG2Compr', 'FormatG2Uncompr'],
       ['G1', 'FormatG1Compr', 'FormatG1Uncompr'],
@@ -199,7 +199,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
         expect(call('is_element', [type, first], bytes(`${written}00`))).toEqual([false]);
         expect(call('is_element', [type, first], bytes('ff'.repeat(written.length / 2)))).toEqual([false]);
       }
-    // On the curve of BN254, but x = 4 has no y; and a point of G2's curve that is not of the group.
+    // On BN254, no point has x = 4. The second point is on the curve of G2 but not in the group.
     expect(call('is_element', [`${BN}::G1`, `${BN}::FormatG1Compr`], bytes(`04${'0'.repeat(62)}`))).toEqual([
       false,
     ]);
@@ -208,7 +208,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('says what is none of its operations, and keeps to its memory', () => {
+  it('aborts for unsupported operations, and limits memory', () => {
     expect(() => call('of_two_curves', [])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('one', ['0x1::string::String', `${BN}::FormatFrLsb`])).toThrow(/ABORTED \(786433\)/);
     expect(() => call('uneven', [])).toThrow(/ABORTED \(65538\)/);

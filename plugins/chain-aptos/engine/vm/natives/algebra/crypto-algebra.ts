@@ -18,29 +18,29 @@ import { HASH_TO_GROUP_GAS, type PointGas } from './algebra-gas';
 import { type Curve, curveOfModule, type G1Point, type G2Point } from './curves';
 import { OPERATIONS, type OperationName, type Structure } from './structure';
 
-/** `error::not_implemented(1)`: the operation is none of the structure's. */
+/** `error::not_implemented(1)`: the structure does not have the operation. */
 const NOT_IMPLEMENTED = 0xc_0001;
 /** `error::invalid_argument(2)`. */
 const LENGTHS_DIFFER = 0x1_0002;
 /** `error::resource_exhausted(3)`. */
 const TOO_MUCH_MEMORY = 0x9_0003;
-/** Bytes that the elements of a transaction may take. */
+/** Maximum size of all elements in a transaction, in bytes. */
 const MEMORY_LIMIT = 1 << 20;
 
-/** A structure, with the curve that it is of and its name there. */
+/** A structure with its curve, and its name in the curve's module. */
 interface Named {
   readonly structure: Structure;
   readonly curve: Curve;
   readonly name: string;
 }
 
-interface Kept {
+interface StoredElement {
   readonly element: unknown;
-  /** Of this one and of all before it. */
+  /** Total size of this element and all earlier ones. */
   readonly bytes: number;
 }
 
-/** The curve and the name of a type argument, where it is of a module of curves. */
+/** The curve and name of a type argument, if its module is that of a curve. */
 function typeAt({ called }: NativeCall, at: number): { readonly curve: Curve; readonly name: string } {
   const type = called.typeArguments[at];
   const [, module, name] = (type?.kind === 'struct' && /^(0x1::\w+)::(\w+)$/.exec(type.key)) || [];
@@ -56,7 +56,7 @@ function structureAt(call: NativeCall, at: number): Named {
   return { structure, curve, name };
 }
 
-/** The curve whose structures of these names the type arguments are. */
+/** The curve whose structures of these names are the type arguments. */
 function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
   const found = names.map((_, at) => structureAt(call, at));
   const curve = found[0]?.curve;
@@ -65,26 +65,29 @@ function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
   return curve;
 }
 
-function elementsOf({ machine }: NativeCall): Kept[] {
-  const kept = machine.natives.kept.get('crypto_algebra') ?? [];
-  machine.natives.kept.set('crypto_algebra', kept);
-  return kept as Kept[];
+function elementsOf({ machine }: NativeCall): StoredElement[] {
+  const stored = machine.natives.kept.get('crypto_algebra') ?? [];
+  machine.natives.kept.set('crypto_algebra', stored);
+  return stored as StoredElement[];
 }
 
-/** Keeps an element; what code sees of it is its number. */
-function keep(element: unknown, { size }: Pick<Structure, 'size'>, call: NativeCall): number {
-  const kept = elementsOf(call);
-  const bytes = (kept.at(-1)?.bytes ?? 0) + size;
+/** Stores an element. Move code has only its handle. */
+function store(element: unknown, { size }: Pick<Structure, 'size'>, call: NativeCall): number {
+  const stored = elementsOf(call);
+  const bytes = (stored.at(-1)?.bytes ?? 0) + size;
   if (bytes > MEMORY_LIMIT) throw abortWith(TOO_MUCH_MEMORY);
-  return kept.push({ element, bytes }) - 1;
+  return stored.push({ element, bytes }) - 1;
 }
 
-/** Numbers that code can have are of elements of the very type: its module alone makes them. */
+/**
+ * The element of a handle. Handles always have the right type, because only the framework module creates
+ * them.
+ */
 function elementAt(handle: Value | undefined, call: NativeCall): unknown {
   return elementsOf(call)[handle as number]?.element;
 }
 
-/** A native for each operation; those that may have no result tell first whether there is one. */
+/** A native for each operation. Those whose result is optional return first whether there is one. */
 const operations = Object.fromEntries(
   OPERATIONS.map((name) => [`${name}_internal`, operation(name, name === 'div' || name === 'inv')]),
 );
@@ -96,8 +99,8 @@ function operation(name: OperationName, mayFail: boolean): NativeFunction {
     if (found === undefined) throw abortWith(NOT_IMPLEMENTED);
     call.machine.meter.charge(found.gas);
     const result = found.run(elementAt(handles[0], call), elementAt(handles[1], call));
-    if (!mayFail) return keep(result, structure, call);
-    return result === undefined ? [false, 0] : [true, keep(result, structure, call)];
+    if (!mayFail) return store(result, structure, call);
+    return result === undefined ? [false, 0] : [true, store(result, structure, call)];
   };
 }
 
@@ -115,7 +118,7 @@ function formatAt(call: NativeCall) {
   return { structure, format };
 }
 
-/** The curve and the name of a group whose elements are multiplied by the curve's numbers. */
+/** The curve and name of a group whose elements are multiplied by the curve's scalars. */
 function multipliedAt(call: NativeCall): Named {
   const group = structureAt(call, 0);
   const scalar = structureAt(call, 1);
@@ -131,16 +134,16 @@ const multiplied: NativeFunction = ([handle, scalar], call) => {
     case 'G1':
     case 'G2':
       meter.charge(curve.gas[name].scalarMul);
-      return keep((element as G1Point | G2Point).multiplyUnsafe(number), structure, call);
+      return store((element as G1Point | G2Point).multiplyUnsafe(number), structure, call);
     case 'Gt':
       meter.charge(curve.gas.target.pow);
-      return keep(curve.targets.power(element as Fp12, number), structure, call);
+      return store(curve.targets.power(element as Fp12, number), structure, call);
     default:
       throw abortWith(NOT_IMPLEMENTED);
   }
 };
 
-/** Aptos' estimate of what adding up so many products costs. */
+/** Aptos' cost estimate for a sum of products. */
 function costOfProducts({ add, double, toAffine }: PointGas, count: number): number {
   const window = count < 32 ? 3 : Math.floor((Math.ceil(Math.log2(count)) * 69) / 100) + 2;
   const windows = Math.ceil(255 / window);
@@ -160,7 +163,7 @@ const productsAdded: NativeFunction = ([elements, scalars], call) => {
     name === 'G1'
       ? curve.sumOfProducts.G1(points as G1Point[], factors)
       : curve.sumOfProducts.G2(points as G2Point[], factors);
-  return keep(sum, structure, call);
+  return store(sum, structure, call);
 };
 
 const paired: NativeFunction = ([one, other], call) => {
@@ -168,7 +171,7 @@ const paired: NativeFunction = ([one, other], call) => {
   const { G1, G2, pairing } = curve.gas;
   call.machine.meter.charge(G1.toAffine + G2.toAffine + pairing);
   const pair = [elementAt(one, call) as G1Point, elementAt(other, call) as G2Point] as const;
-  return keep(curve.pair([pair]), curve.targets.group, call);
+  return store(curve.pair([pair]), curve.targets.group, call);
 };
 
 const allPaired: NativeFunction = ([ones, others], call) => {
@@ -180,10 +183,10 @@ const allPaired: NativeFunction = ([ones, others], call) => {
   const pairs = first.map(
     (handle, at) => [elementAt(handle, call) as G1Point, elementAt(second[at], call) as G2Point] as const,
   );
-  return keep(curve.pair(pairs), curve.targets.group, call);
+  return store(curve.pair(pairs), curve.targets.group, call);
 };
 
-/** Longer domains are hashed first, by RFC 9380. */
+/** Longer domain separation tags are hashed first (RFC 9380). */
 const DOMAIN_LENGTH = 255;
 const LONG_DOMAIN_PREFIX = 17;
 
@@ -198,10 +201,10 @@ const hashed: NativeFunction = ([domain, message], call) => {
   meter.charge(HASH_TO_GROUP_GAS[hash.structure] + HASH_TO_GROUP_GAS.perByte * text.length);
   if (tag.length > DOMAIN_LENGTH)
     meter.charge(NATIVE_GAS.sha2 + NATIVE_GAS.sha2PerByte * (tag.length + LONG_DOMAIN_PREFIX));
-  return keep(hash.hash(text, tag), structure, call);
+  return store(hash.hash(text, tag), structure, call);
 };
 
-/** `0x1::crypto_algebra`: code holds numbers of elements, which stand here for the time of a transaction. */
+/** `0x1::crypto_algebra`: Move code has handles of elements, which are stored here during a transaction. */
 export const cryptoAlgebra: NativeModule = {
   ...operations,
   eq_internal: ([one, other], call) => {
@@ -213,7 +216,7 @@ export const cryptoAlgebra: NativeModule = {
     const { structure } = structureAt(call, 0);
     if (structure.fromU64 === undefined) throw abortWith(NOT_IMPLEMENTED);
     call.machine.meter.charge(structure.fromU64.gas);
-    return keep(structure.fromU64.run(BigInt(value as Integer)), structure, call);
+    return store(structure.fromU64.run(BigInt(value as Integer)), structure, call);
   },
   order_internal: (_, call) => vectorOf(bytesOfOrder(structureAt(call, 0).structure)),
   serialize_internal: ([handle], call) => {
@@ -227,7 +230,7 @@ export const cryptoAlgebra: NativeModule = {
     if (bytes.length !== format.length) return [false, 0];
     call.machine.meter.charge(format.gas.read);
     const element = format.read(bytes);
-    return element === undefined ? [false, 0] : [true, keep(element, structure, call)];
+    return element === undefined ? [false, 0] : [true, store(element, structure, call)];
   },
   scalar_mul_internal: multiplied,
   multi_scalar_mul_internal: productsAdded,
@@ -243,10 +246,10 @@ export const cryptoAlgebra: NativeModule = {
     call.machine.meter.charge(gas.target.pow);
     return [targets.isInGroup(elementAt(handle, call) as Fp12), handle as Value];
   },
-  /** Only tests declare it. */
+  /** Declared only for tests. */
   rand_insecure_internal: (_, call) => {
     const { structure } = structureAt(call, 0);
-    return keep(
+    return store(
       structure.random((length) => randomBytes(call, length)),
       structure,
       call,

@@ -21,7 +21,7 @@ import { type Targets, targetStructures } from './target-group';
 export type G1Point = WeierstrassPoint<bigint>;
 export type G2Point = WeierstrassPoint<Fp2>;
 
-/** A curve with a pairing, whose structures stand in one module of the framework. */
+/** A pairing-friendly curve, whose structures are declared in one module of the framework. */
 export interface Curve {
   /** By the names of their types. */
   readonly structures: Readonly<Record<string, Structure>>;
@@ -29,12 +29,12 @@ export interface Curve {
   readonly gas: CurveGas;
   /** The product of the pairings of all pairs. */
   pair(pairs: readonly (readonly [G1Point, G2Point])[]): Fp12;
-  /** Points times numbers, added up. */
+  /** Multi-scalar multiplication. */
   readonly sumOfProducts: {
     G1(points: G1Point[], factors: bigint[]): G1Point;
     G2(points: G2Point[], factors: bigint[]): G2Point;
   };
-  /** Suites that hash to the groups, by the names of their types; with the structure that each gives points of. */
+  /** Hash-to-curve suites, by type name, each with the structure of its results. */
   readonly hashes: Readonly<Record<string, HashToGroup>>;
 }
 
@@ -45,7 +45,7 @@ export interface HashToGroup {
 
 const FIELD_BYTES = 32;
 
-/** A field of numbers, whose formats are called after it. */
+/** A prime field, whose formats are named after it. */
 function numberField(field: IField<bigint>, name: 'Fr' | 'Fq', gas: FieldGas): Structure<bigint> {
   const { ORDER: order } = field;
   const format = (isReversed: boolean): Format<bigint> => {
@@ -109,7 +109,7 @@ function curveOf(
   };
 }
 
-/** Formats of BLS12-381's points, which noble has in the form that all use. */
+/** Formats of BLS12-381 points, which noble encodes in the common form (Zcash). */
 function zcashFormats<C>(
   Point: { fromBytes(bytes: Uint8Array): WeierstrassPoint<C> },
   name: 'G1' | 'G2',
@@ -188,7 +188,7 @@ const MAKERS: ReadonlyMap<string, () => Curve> = new Map([
   ['0x1::bn254_algebra', bn254Curve],
 ]);
 
-/** The curve of a module; made when it is first asked for. */
+/** The curve of a module; created on first use. */
 export function curveOfModule(id: string): Curve | undefined {
   const known = made.get(id);
   if (known) return known;

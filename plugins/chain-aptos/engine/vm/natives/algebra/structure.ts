@@ -2,22 +2,22 @@ import type { IField } from '@noble/curves/abstract/modular.js';
 import type { WeierstrassPoint, WeierstrassPointCons } from '@noble/curves/abstract/weierstrass.js';
 import type { FieldGas, PointGas } from './algebra-gas';
 
-/** What structures have natives for; each takes as many elements as its name says. */
+/** Operations with a native for each structure. The number of elements depends on the name. */
 export const OPERATIONS = ['zero', 'one', 'add', 'sub', 'neg', 'double', 'mul', 'div', 'inv', 'sqr'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 export interface Operation<E> {
   readonly gas: number;
-  /** Undefined where there is no result, as of dividing by zero. */
+  /** Undefined if there is no result, for example in a division by zero. */
   run(one: E, other: E): E | undefined;
 }
 
-/** How elements are written as bytes. */
+/** An encoding of elements as bytes. */
 export interface Format<E> {
-  /** In bytes, always. */
+  /** Fixed length in bytes. */
   readonly length: number;
   readonly gas: { readonly read: number; readonly write: number };
-  /** Undefined where the bytes are of no element. */
+  /** Undefined if the bytes do not encode an element. */
   read(bytes: Uint8Array): E | undefined;
   write(element: E): Uint8Array;
 }
@@ -25,21 +25,21 @@ export interface Format<E> {
 /** A field or a group of `0x1::crypto_algebra`. */
 export interface Structure<E = unknown> {
   readonly order: bigint;
-  /** Bytes that an element takes of a transaction's memory, as Aptos counts them. */
+  /** Memory of an element in a transaction in bytes, as counted by Aptos. */
   readonly size: number;
   readonly operations: Readonly<Partial<Record<OperationName, Operation<E>>>>;
   /** By the names of their types in the structure's module. */
   readonly formats: Readonly<Record<string, Format<E>>>;
   readonly eq: { readonly gas: number; run(one: E, other: E): boolean };
   readonly fromU64?: { readonly gas: number; run(value: bigint): E };
-  /** An element made of bytes that are random; of as many bytes as it asks for. */
+  /** An element from random bytes, requested by length. */
   random(bytes: (length: number) => Uint8Array): E;
 }
 
 export interface FieldOptions<E> extends Pick<Structure<E>, 'size' | 'formats' | 'random'> {
   readonly order: bigint;
   readonly gas: FieldGas;
-  /** The field's element of a number. */
+  /** The field element for a number. */
   of(value: bigint): E;
 }
 
@@ -74,7 +74,7 @@ export interface PointOptions<C> extends Pick<Structure, 'size' | 'order'> {
   readonly formats: Readonly<Record<string, PointFormat<C>>>;
 }
 
-/** A format of points; `read` need not check that they are of the group. */
+/** An encoding of points. `read` need not check that they are in the group. */
 export interface PointFormat<C> extends Omit<Format<WeierstrassPoint<C>>, 'gas'> {
   readonly isCompressed: boolean;
 }
@@ -121,7 +121,7 @@ export function pointStructure<C>(
   };
 }
 
-/** A number below `order`, of twice as many random bytes as it has, so that all are as likely. */
+/** A uniformly distributed number below `order`. It uses twice as many random bytes, to avoid bias. */
 export function randomBelow(order: bigint, bytes: (length: number) => Uint8Array): bigint {
   const length = Math.ceil(order.toString(16).length / 2);
   return bytes(2 * length).reduce((value, byte) => (value << 8n) | BigInt(byte), 0n) % order;

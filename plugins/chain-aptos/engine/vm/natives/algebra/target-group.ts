@@ -3,7 +3,7 @@ import { bytesToNumberLE, numberToBytesLE } from '@noble/curves/utils.js';
 import type { TargetGas } from './algebra-gas';
 import { type Format, fieldStructure, randomBelow, type Structure } from './structure';
 
-/** The field of twelve numbers of a curve, and the group in it that pairings give elements of. */
+/** The degree-12 extension field of a curve, and its subgroup that contains the results of pairings. */
 export interface Targets {
   readonly field: Structure<Fp12>;
   readonly group: Structure<Fp12>;
@@ -12,12 +12,12 @@ export interface Targets {
 }
 
 export interface TargetOptions {
-  /** Of the curve's base field. */
+  /** Modulus of the curve's base field. */
   readonly modulus: bigint;
-  /** Of the group. */
+  /** Order of the group. */
   readonly order: bigint;
   readonly gas: TargetGas;
-  /** What the group's elements are powers of. */
+  /** Generator of the group. */
   readonly generator: () => Fp12;
 }
 
@@ -59,7 +59,7 @@ export function targetStructures(field: Fp12Bls, { modulus, order, gas, generato
     field: twelve,
     isInGroup,
     power: (element, exponent) => field.pow(element, exponent),
-    // Written as a sum, as all groups are, though it is a product in the field.
+    // The group operation is called `add`, although it is the multiplication of the field.
     group: {
       order,
       size,
@@ -91,7 +91,7 @@ function fromNumbers(field: Fp12Bls, numbers: readonly bigint[]): Fp12 {
   return field.fromBigTwelve(numbers as Parameters<Fp12Bls['fromBigTwelve']>[0]);
 }
 
-/** From the least coefficient to the greatest. */
+/** The coefficients, lowest first. */
 function numbersOf({ c0, c1 }: Fp12): readonly bigint[] {
   return [c0, c1].flatMap((six) => [six.c0, six.c1, six.c2].flatMap((two) => [two.c0, two.c1]));
 }

@@ -343,7 +343,7 @@ describe('tenants page', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Create' }));
     await within(dialog).findByText('Enter a name');
     await user.type(within(dialog).getByLabelText('Name'), 'Acmé');
-    await within(dialog).findByText("There is a tenant 'acme' already.");
+    await within(dialog).findByText("The tenant 'acme' already exists.");
     await user.click(within(dialog).getByRole('button', { name: 'acme-team' }));
     await within(dialog).findByText('This slug is available.');
     within(dialog).getByText(

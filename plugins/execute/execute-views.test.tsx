@@ -135,19 +135,19 @@ describe('execution history', () => {
   it('loads the runs on the server every second while a session runs and the tab is visible', async () => {
     start({ 'main.fc': 'x' });
     const { execution } = fixture.services;
-    const remembered = vi.fn(async () => ({ executions: [] }));
+    const listExecutions = vi.fn(async () => ({ executions: [] }));
     const sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
     const choice$ = of({ target: 'remote', reason: 'offered' });
-    Object.assign(execution, { remembered, choice$ });
+    Object.assign(execution, { listExecutions, choice$ });
     vi.spyOn(execution, 'sessions$', 'get').mockReturnValue(sessions$);
     const History = await fixture.view('execution-history');
     vi.useFakeTimers();
     const { rerender } = render(<History tabId="" filePath={undefined} isVisible />);
     const loadsIn = async (seconds: number) => {
-      remembered.mockClear();
+      listExecutions.mockClear();
       // Each step must render before the next one.
       for (let step = 0; step < seconds; step += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-      return remembered.mock.calls.length;
+      return listExecutions.mock.calls.length;
     };
     await loadsIn(1);
     expect(await loadsIn(5)).toBe(0);
@@ -185,7 +185,7 @@ describe('execution history', () => {
       created_at: '2026-01-01T00:00:00.000Z',
       attempts: 2,
     });
-    const remembered = vi.fn(async (before?: string) =>
+    const listExecutions = vi.fn(async (before?: string) =>
       before === undefined ? { executions: [summary('a')], next: '7' } : { executions: [summary('b')] },
     );
     const result = {
@@ -197,9 +197,9 @@ describe('execution history', () => {
       durationMs: 1,
       truncated: false,
     };
-    const recall = async (id: string) => ({ ...summary(id), last_seq: 3, result });
+    const getExecution = async (id: string) => ({ ...summary(id), last_seq: 3, result });
     const choice$ = of({ target: 'remote', reason: 'offered' });
-    Object.assign(execution, { remembered, recall, choice$ });
+    Object.assign(execution, { listExecutions, getExecution, choice$ });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
     const list = await screen.findByRole('list', { name: 'On the server' });
@@ -211,7 +211,7 @@ describe('execution history', () => {
     if (newest) fireEvent.click(newest);
     expect((await screen.findByRole('region', { name: 'Result' })).textContent).toContain('answer() = 42');
     await act(() => fixture.run('run.execute'));
-    await waitFor(() => expect(remembered).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(listExecutions).toHaveBeenCalledTimes(3));
   });
 
   it('shows why a section could not be loaded, and retries', async () => {
@@ -220,9 +220,9 @@ describe('execution history', () => {
     const capabilities = vi.fn(() => Promise.reject(new Error('Failed to get VM capabilities: down')));
     const cause = new Error('Internal Server Error');
     const failure = new Error('Failed to get execution history: Internal Server Error', { cause });
-    const remembered = () => Promise.reject(failure);
+    const listExecutions = () => Promise.reject(failure);
     const choice$ = of({ target: 'remote', reason: 'offered' });
-    Object.assign(execution, { capabilities, remembered, choice$ });
+    Object.assign(execution, { capabilities, listExecutions, choice$ });
     const History = await fixture.view('execution-history');
     render(<History tabId="" filePath={undefined} isVisible />);
     await screen.findByText('Failed to load history');

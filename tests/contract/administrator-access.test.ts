@@ -169,7 +169,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       try {
         const calls = new AdministrationCalls(visitorOf(without.origin).fetch);
         expect(await calls.session()).toEqual({ isAdministrator: false, hasToken: false });
-        await expect(calls.signIn('undefined')).rejects.toThrow('set SINTER_ADMIN_TOKEN and restart it');
+        await expect(calls.signIn('undefined')).rejects.toThrow('Set SINTER_ADMIN_TOKEN, restart the server');
         expect(await calls.authProviders()).toEqual({ google: false, github: false, accounts: false });
         await expect(calls.sso()).rejects.toThrow('The environment variable SINTER_AUTH_DOMAIN is not set');
       } finally {

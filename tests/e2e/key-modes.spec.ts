@@ -81,7 +81,7 @@ test('Vim keys delete, write, search, save and close, also after a reload, until
   await expect(lines(product).nth(1)).toHaveText('three');
   await keyboard.type(':q!');
   await keyboard.press('Enter');
-  await expect(mode).toContainText("takes no '!'");
+  await expect(mode).toContainText('does not support “!”');
 
   // The setting is stored: a tab in a new page uses it.
   await page.reload();

@@ -39,7 +39,7 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
     const [nodeAddress, sources] = await Promise.all([node.listen(), server.listen()]);
     const product = new LookPage(page);
     const id = await product.createProject('Sui', 'Counted');
-    await expect(product.editorText).toContainText('Makes a counter at 0');
+    await expect(product.editorText).toContainText('Creates a counter at 0');
     const configure = async (settings: Readonly<Record<string, string>>) => {
       const chooser = page.waitForEvent('filechooser');
       await product.run('Preferences: Import Settings');

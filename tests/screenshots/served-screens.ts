@@ -184,7 +184,7 @@ export const servedScreens = (servers: () => PictureServers): readonly Screen[] 
     open: async (page) => {
       const product = new LookPage(page);
       await product.createProject('Sui', 'Counted', '/tenant/sui');
-      await expect(product.editorText).toContainText('Makes a counter at 0');
+      await expect(product.editorText).toContainText('Creates a counter at 0');
       await showTool(page, 'Sui Deploy');
       await expect(panel(page, 'Sui Deploy')).toContainText('Sui is not simulated in this browser');
     },

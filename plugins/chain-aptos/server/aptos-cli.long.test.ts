@@ -22,7 +22,7 @@ const project: readonly SourceFile[] = [
   {
     path: 'app/sources/counter.move',
     content: `module app::counter {
-  /// Nobody is at home.
+  /// The owner is absent.
   const E_NOBODY: u64 = 3;
   struct Counter has key { value: u64 }
   /// Adds.

@@ -236,7 +236,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
   it('writes attributes and error codes to the metadata, and positions to the source map', async () => {
     const source = `module 0x42::m {
       use aptos_framework::object::ObjectGroup;
-      /// Nobody is at home.
+      /// The owner is absent.
       const E_NOBODY: u64 = 3;
       const EMPTY: vector<u8> = b"";
       #[resource_group(scope = address)]
@@ -252,7 +252,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [artifact] = artifacts;
     expect(readModuleMetadata(moduleOf(artifact).metadata)).toEqual({
-      errors: [{ code: 3n, name: 'E_NOBODY', description: 'Nobody is at home.' }],
+      errors: [{ code: 3n, name: 'E_NOBODY', description: 'The owner is absent.' }],
       structs: [
         { name: 'Group', attributes: [{ kind: ATTRIBUTE_KINDS.resourceGroup, args: ['address'] }] },
         {

@@ -14,7 +14,7 @@ const BANK = `module me::bank {
     use aptos_framework::event;
     use aptos_framework::object::{Self, Object, ObjectCore};
 
-    /// Nobody may take so much.
+    /// The amount is too large.
     const ETOO_MUCH: u64 = 7;
 
     struct Bank has key { total: u64, notes: Table<u64, String>, limit: Option<u64> }
@@ -159,7 +159,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     expect(failed.transactions[0]).toMatchObject({
       exitCode: 7,
       exitCodeName: 'ETOO_MUCH',
-      reason: 'Move abort in 0xbabe::bank: 7 (0x7) ETOO_MUCH: Nobody may take so much.',
+      reason: 'Move abort in 0xbabe::bank: 7 (0x7) ETOO_MUCH: The amount is too large.',
       at: { path: 'sources/bank.move', range: { startLine: lineOf('amount <= bank.total') } },
     });
     const divided = await send('divide', ['0']);

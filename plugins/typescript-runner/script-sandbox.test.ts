@@ -37,7 +37,7 @@ it('names the script that is stopped for an invalid message, and runs the next o
     onNote: () => {},
   });
   await expect(sandbox.api.isPrepared()).rejects.toThrow(
-    "scripts/pay.ts was stopped: it sent an object with the key '__proto__', which is not allowed in messages",
+    'scripts/pay.ts was stopped because it sent an object with the key “__proto__”, which is not allowed in messages',
   );
   expect(await sandbox.api.isPrepared()).toBe(true);
   sandbox.dispose();

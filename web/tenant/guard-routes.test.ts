@@ -23,7 +23,7 @@ function visit(address: string, members: Partial<Tenant> = {}) {
       href: (path: string) => path,
     },
     notifications: { show },
-    tenant: { tenant$: of(tenant), named$: of({ id, state: 'known' }) },
+    tenant: { tenant$: of(tenant), urlTenant$: of({ id, state: 'known' }) },
     views: { views$: of([{ route: '/projects' }]) },
   } as unknown as Services);
   onTestFinished(() => guarding.unsubscribe());

@@ -1,4 +1,3 @@
-import { product } from '@core/base/product';
 import type { Metadata } from '../../../move-toolchain/engine/bytecode/compiled-module';
 import {
   ATTRIBUTE_KINDS,
@@ -19,7 +18,8 @@ const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 /** Names our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
 const COMPILATION = {
   isUnstable: false,
-  compilerVersion: `${product.id}-${product.version}`,
+  /** This compiler with the version of package.json; a test compares them. */
+  compilerVersion: 'sinter-0.1.0',
   languageVersion: '2.3',
 } as const;
 

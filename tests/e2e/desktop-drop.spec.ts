@@ -72,11 +72,11 @@ test('asks about existing names when files are dropped on the editor', async ({ 
   expect(await storedText(page, projectId, 'new.md')).toBeUndefined();
 
   await drag.drop(place);
-  await expect(dialog).toContainText("'README.md'");
+  await expect(dialog).toContainText('“README.md”');
   await dialog.getByRole('button', { name: 'Keep Both' }).click();
-  await expect(dialog).toContainText("'package.json'");
+  await expect(dialog).toContainText('“package.json”');
   await dialog.getByRole('button', { name: 'Skip' }).click();
-  await expect(dialog).toContainText("'tsconfig.json'");
+  await expect(dialog).toContainText('“tsconfig.json”');
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(product.notifications).toContainText('Added 3 files');
   await expect(product.file('README copy.md')).toBeVisible();

@@ -83,7 +83,7 @@ test('selects the compiler by name', async ({ page }) => {
   await expect(product.output).toContainText('with exit code 1', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Problems' })).toContainText(
-    "The setting 'ethereum.compiler.version' chooses solc 0.8.20, but contracts/Main.sol asks for ^0.8.24",
+    'The setting “ethereum.compiler.version” selects solc 0.8.20, but contracts/Main.sol requires ^0.8.24',
     { timeout: 60_000 },
   );
 });

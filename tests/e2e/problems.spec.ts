@@ -182,7 +182,7 @@ test('solhint reports while typing, with the project configuration, and on reque
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(finding).toHaveAccessibleDescription(/Error/, { timeout: 60_000 });
   await expect(
-    product.problems.getByRole('treeitem', { name: "solhint has no rule 'no-such-rule'" }),
+    product.problems.getByRole('treeitem', { name: 'solhint has no rule “no-such-rule”' }),
   ).toContainText('.solhint.json:1:');
   await expect(
     product.problems.getByRole('treeitem', { name: /allows several compiler versions/ }),

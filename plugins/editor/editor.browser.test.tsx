@@ -175,7 +175,7 @@ describe('the editor in a browser', () => {
   it('describes a binary file, and resolves without an editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
-    await expect.element(page.getByText('The file of 2 bytes', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
   });
 
   it('compares a text with a file, navigates the differences, and edits the file in place', async () => {

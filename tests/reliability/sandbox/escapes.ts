@@ -335,7 +335,7 @@ const exhaustion: Escape[] = [
   {
     name: 'many pending calls',
     code: 'const all = Array.from({ length: 300 }, () => host.call("slow")); return Promise.race(all);',
-    stoppedBy: /256 calls are under way/,
+    stoppedBy: /256 calls are already in progress/,
   },
   {
     name: 'message flood',

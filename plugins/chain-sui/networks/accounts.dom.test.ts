@@ -31,7 +31,7 @@ describe('suiKeys', () => {
   });
 
   it.each(['hello', '', 'suiprivkey1qqqq'])('rejects %o', (text) => {
-    expect(() => suiKeys.read(text)).toThrow("begins with “suiprivkey1”");
+    expect(() => suiKeys.read(text)).toThrow('begins with “suiprivkey1”');
   });
 });
 

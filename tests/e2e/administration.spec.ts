@@ -58,7 +58,7 @@ test.describe('administration', () => {
     await expect(log.getByText('tenant created')).toHaveCount(1);
   });
 
-  test('shows the state of the server with real figures', async ({ page }) => {
+  test('shows the state of the server with real figures', { tag: '@long' }, async ({ page }) => {
     await page.goto(admin('system'));
     const facts = page.getByRole('table', { name: 'System information' });
     await expect(facts.getByRole('row', { name: 'Database Embedded (PGlite)' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('administration', () => {
   });
 });
 
-test('lists the contracts of all projects with links to the projects', async ({ page }) => {
+test('lists the contracts of all projects with links to the projects', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Vault');
   await page.goto('/contracts');

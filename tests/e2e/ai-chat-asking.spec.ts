@@ -75,9 +75,9 @@ test(
   },
 );
 
-test('inserts code at the cursor, and explains what to do about a conversation that is too long', async ({
-  page,
-}) => {
+test('inserts code at the cursor, and explains what to do about a conversation that is too long', {
+  tag: '@long',
+}, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Insert');
   await chat.setUp(server);

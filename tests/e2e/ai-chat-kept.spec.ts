@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-test('restores a partial response after a reload and continues', async ({ page }) => {
+test('restores a partial response after a reload and continues', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Interrupted');
   await chat.setUp(server);

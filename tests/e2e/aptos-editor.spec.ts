@@ -119,7 +119,7 @@ vector::length(&box.values)
   await expect(product.editorText).toContainText('vector::borrow(&box.values, 0)');
 });
 
-test('asks once for an address that Move.toml does not assign', async ({ page }) => {
+test('asks once for an address that Move.toml does not assign', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const product = new ProductPage(page);
   const id = await product.createProject('Aptos', 'Open');

@@ -58,7 +58,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length).toBe(1);
   });
 
-  test('run automatically when due, also after a reload', async ({ page }) => {
+  test('run automatically when due, also after a reload', { tag: '@long' }, async ({ page }) => {
     await withPickedFolder(page);
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
@@ -116,7 +116,9 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length).toBe(before.length + 1);
   });
 
-  test('are replaced by a reminder if the browser cannot write to folders', async ({ page }) => {
+  test('are replaced by a reminder if the browser cannot write to folders', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { showDirectoryPicker: undefined });
     });

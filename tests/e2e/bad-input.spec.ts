@@ -119,7 +119,9 @@ test.describe('invalid names', () => {
     expect(await storedText(page, projectId, 'README.md')).toBe(readme);
   });
 
-  test('of projects are reported in the dialog with the exact messages', async ({ page }) => {
+  test('of projects are reported in the dialog with the exact messages', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/projects');
     await page.getByRole('button', { name: 'New Project' }).click();
     const dialog = page.getByRole('dialog', { name: 'New Project' });

@@ -44,52 +44,56 @@ test('adds desktop files and folders to an empty project, and removes them with 
   expect(await storedText(page, projectId, 'notes.md')).toBeUndefined();
 });
 
-test('asks about existing names when files are dropped on the editor', async ({ page }, testInfo) => {
-  const product = new ProductPage(page);
-  const projectId = await product.createProject('TON', 'Taken');
-  await expect(product.editorText).toContainText('op::increase');
-  const before = await storedText(page, projectId, 'README.md');
-  const disk = await onDisk(testInfo.outputPath('disk'), {
-    'README.md': 'theirs',
-    'package.json': '{"theirs":true}',
-    'tsconfig.json': '{"theirs":true}',
-    'new.md': 'new',
-  });
-  const names = ['README.md', 'package.json', 'tsconfig.json', 'new.md'];
-  const drag = await DesktopDrag.start(
-    page,
-    names.map((name) => join(disk, name)),
-  );
-  const text = await boxOf(product.editorText);
-  const place = { x: text.x + 80, y: text.y + 80 };
-  const dialog = page.getByRole('dialog', { name: 'This file already exists' });
+test(
+  'asks about existing names when files are dropped on the editor',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    const product = new ProductPage(page);
+    const projectId = await product.createProject('TON', 'Taken');
+    await expect(product.editorText).toContainText('op::increase');
+    const before = await storedText(page, projectId, 'README.md');
+    const disk = await onDisk(testInfo.outputPath('disk'), {
+      'README.md': 'theirs',
+      'package.json': '{"theirs":true}',
+      'tsconfig.json': '{"theirs":true}',
+      'new.md': 'new',
+    });
+    const names = ['README.md', 'package.json', 'tsconfig.json', 'new.md'];
+    const drag = await DesktopDrag.start(
+      page,
+      names.map((name) => join(disk, name)),
+    );
+    const text = await boxOf(product.editorText);
+    const place = { x: text.x + 80, y: text.y + 80 };
+    const dialog = page.getByRole('dialog', { name: 'This file already exists' });
 
-  // Escape cancels the whole drop.
-  await drag.drop(place);
-  await expect(dialog).toContainText('The project already contains “README.md”');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  expect(await storedText(page, projectId, 'new.md')).toBeUndefined();
+    // Escape cancels the whole drop.
+    await drag.drop(place);
+    await expect(dialog).toContainText('The project already contains “README.md”');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await storedText(page, projectId, 'new.md')).toBeUndefined();
 
-  await drag.drop(place);
-  await expect(dialog).toContainText('“README.md”');
-  await dialog.getByRole('button', { name: 'Keep Both' }).click();
-  await expect(dialog).toContainText('“package.json”');
-  await dialog.getByRole('button', { name: 'Skip' }).click();
-  await expect(dialog).toContainText('“tsconfig.json”');
-  await dialog.getByRole('button', { name: 'Replace' }).click();
-  await expect(product.notifications).toContainText('Added 3 files');
-  await expect(product.file('README copy.md')).toBeVisible();
-  expect(await storedText(page, projectId, 'README.md')).toBe(before);
-  expect(await storedText(page, projectId, 'README copy.md')).toBe('theirs');
-  expect(await storedText(page, projectId, 'package.json')).not.toContain('theirs');
-  expect(await storedText(page, projectId, 'tsconfig.json')).toBe('{"theirs":true}');
-  expect(await storedText(page, projectId, 'new.md')).toBe('new');
-  // The text under the drop position is unchanged.
-  await product.tab('main.fc').click();
-  await expect(product.editorText).toContainText('op::increase');
-  await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
-});
+    await drag.drop(place);
+    await expect(dialog).toContainText('“README.md”');
+    await dialog.getByRole('button', { name: 'Keep Both' }).click();
+    await expect(dialog).toContainText('“package.json”');
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog).toContainText('“tsconfig.json”');
+    await dialog.getByRole('button', { name: 'Replace' }).click();
+    await expect(product.notifications).toContainText('Added 3 files');
+    await expect(product.file('README copy.md')).toBeVisible();
+    expect(await storedText(page, projectId, 'README.md')).toBe(before);
+    expect(await storedText(page, projectId, 'README copy.md')).toBe('theirs');
+    expect(await storedText(page, projectId, 'package.json')).not.toContain('theirs');
+    expect(await storedText(page, projectId, 'tsconfig.json')).toBe('{"theirs":true}');
+    expect(await storedText(page, projectId, 'new.md')).toBe('new');
+    // The text under the drop position is unchanged.
+    await product.tab('main.fc').click();
+    await expect(product.editorText).toContainText('op::increase');
+    await expect(product.tab('main.fc')).not.toHaveAttribute('aria-description', 'Unsaved changes');
+  },
+);
 
 test(
   'adds files that are dropped before the page has finished loading',
@@ -128,12 +132,16 @@ test(
   },
 );
 
-test('a file dropped outside all drop targets does not replace the page', async ({ page }, testInfo) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
-  const disk = await onDisk(testInfo.outputPath('disk'), { 'page.html': '<h1>Elsewhere</h1>' });
-  const drag = await DesktopDrag.start(page, [join(disk, 'page.html')]);
-  await drag.drop({ x: 300, y: 300 });
-  await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'a file dropped outside all drop targets does not replace the page',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
+    const disk = await onDisk(testInfo.outputPath('disk'), { 'page.html': '<h1>Elsewhere</h1>' });
+    const drag = await DesktopDrag.start(page, [join(disk, 'page.html')]);
+    await drag.drop({ x: 300, y: 300 });
+    await expect(page.getByRole('heading', { name: 'Sinter' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

@@ -70,7 +70,7 @@ test('runs a new project, shows errors at their positions, and deploys a token b
   expect(artifact).toMatchObject({ contractName: 'Token', compiler: '0.8.37', size: { limit: 24_576 } });
 });
 
-test('selects the compiler by name', async ({ page }) => {
+test('selects the compiler by name', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('Ethereum', 'Chosen');
   await expect(product.editorText).toContainText('transferOwnership');

@@ -98,9 +98,9 @@ test.describe('by mouse', () => {
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
   });
 
-  test('asks once before deleting several files, expands a hovered folder, and asks before replacing', async ({
-    page,
-  }) => {
+  test('asks once before deleting several files, expands a hovered folder, and asks before replacing', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Sui', 'Asked');
     await expect(product.tab('counter.move')).toBeVisible();
@@ -190,9 +190,9 @@ test.describe('by keyboard', () => {
     await expect(selected(product)).toHaveCount(rows);
   });
 
-  test('accepts names up to the length limit of file systems, and explains invalid names at the row', async ({
-    page,
-  }) => {
+  test('accepts names up to the length limit of file systems, and explains invalid names at the row', {
+    tag: '@long',
+  }, async ({ page }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Empty', 'Names');
     await expect(page.getByText('This project has no files')).toBeVisible();

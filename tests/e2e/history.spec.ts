@@ -61,7 +61,7 @@ test.describe('earlier versions of files', () => {
   });
 });
 
-test('a snapshot restores all files in one step that can be undone', async ({ page }) => {
+test('a snapshot restores all files in one step that can be undone', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Snapshots');
   await product.openFile('README.md');

@@ -102,7 +102,9 @@ test.describe('zip files', () => {
     expect(await storedText(page, imported, 'README.md')).toBe(readme);
   });
 
-  test('of one project are exported from its menu, with its files at the root', async ({ page }) => {
+  test('of one project are exported from its menu, with its files at the root', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', 'Alone');
     await page.goto('/projects');
@@ -118,7 +120,9 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('announce name conflicts and excluded packages, and stop on Cancel', async ({ page }) => {
+  test('announce name conflicts and excluded packages, and stop on Cancel', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/projects');
     const archive = zipOf({
       'vault/contracts/Main.sol': 'contract Main {}',
@@ -181,24 +185,28 @@ test.describe('zip files', () => {
   });
 });
 
-test('a dropped folder becomes a project with all its contents', async ({ page }, testInfo) => {
-  await page.goto('/projects');
-  await expect(page.getByText('No projects yet')).toBeVisible();
-  const disk = await onDisk(testInfo.outputPath('disk'), {
-    'vault/foundry.toml': '[profile.default]',
-    'vault/src/deep/Vault.sol': 'contract Vault {}',
-    'vault/src/logo.png': Uint8Array.of(0x89, 0x50, 0, 255),
-  });
-  const drag = await DesktopDrag.start(page, [join(disk, 'vault')]);
-  const middle = { x: 700, y: 450 };
-  await drag.over(middle);
-  await expect(page.getByText('Drop a folder or a zip file to import it')).toBeVisible();
-  await drag.drop(middle);
-  await expect(item(page, 'vault').getByText('Ethereum')).toBeVisible();
-  const { vault = {} } = await storedProjects(page);
-  expect(Object.keys(vault).sort()).toEqual(['foundry.toml', 'src/deep/Vault.sol', 'src/logo.png']);
-  expect(vault['src/logo.png']?.bytes).toBe('895000ff');
-});
+test(
+  'a dropped folder becomes a project with all its contents',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    await page.goto('/projects');
+    await expect(page.getByText('No projects yet')).toBeVisible();
+    const disk = await onDisk(testInfo.outputPath('disk'), {
+      'vault/foundry.toml': '[profile.default]',
+      'vault/src/deep/Vault.sol': 'contract Vault {}',
+      'vault/src/logo.png': Uint8Array.of(0x89, 0x50, 0, 255),
+    });
+    const drag = await DesktopDrag.start(page, [join(disk, 'vault')]);
+    const middle = { x: 700, y: 450 };
+    await drag.over(middle);
+    await expect(page.getByText('Drop a folder or a zip file to import it')).toBeVisible();
+    await drag.drop(middle);
+    await expect(item(page, 'vault').getByText('Ethereum')).toBeVisible();
+    const { vault = {} } = await storedProjects(page);
+    expect(Object.keys(vault).sort()).toEqual(['foundry.toml', 'src/deep/Vault.sol', 'src/logo.png']);
+    expect(vault['src/logo.png']?.bytes).toBe('895000ff');
+  },
+);
 
 test('a local folder becomes a project', async ({ page }) => {
   // Use a folder of the origin's private file system in place of the folder picker.
@@ -284,7 +292,7 @@ test.describe('an address', () => {
     expect(refused).toBe('refused');
   });
 
-  test('that responds slowly shows progress, and can be cancelled', async ({ page }) => {
+  test('that responds slowly shows progress, and can be cancelled', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await page.goto('/projects');
     await importFrom(page, `${base}/slow.zip`);

@@ -105,7 +105,9 @@ test('Vim keys delete, write, search, save and close, also after a reload, until
   await expect(lines(product).first()).toHaveText(/^dddd\stwo$/);
 });
 
-test('Emacs keys kill and yank, select regions, undo and save, also after a reload', async ({ page }) => {
+test('Emacs keys kill and yank, select regions, undo and save, also after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   const { product, stored } = await openList(page, 'Rings');
   const { keyboard } = page;
   await withEmacsKeys(page, () => chooseKeys(page, 'Emacs Keys'));

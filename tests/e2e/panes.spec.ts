@@ -204,7 +204,7 @@ test.describe('panes', () => {
     await expect(product.notifications).not.toContainText('The bars are hidden');
   });
 
-  test('and bars are cycled with F6 in both directions', async ({ page }) => {
+  test('and bars are cycled with F6 in both directions', { tag: '@long' }, async ({ page }) => {
     const product = new WorkspacePage(page);
     await product.open('Round', 'package.json');
     await product.chooseOnTab('package.json', 'Split Right');

@@ -112,7 +112,7 @@ test.describe('the project list', () => {
     await expect(project(page, 'Broken')).toBeVisible();
   });
 
-  test('names an unnamed project after its first contract', async ({ page }) => {
+  test('names an unnamed project after its first contract', { tag: '@long' }, async ({ page }) => {
     const product = new ProductPage(page);
     await product.createProject('TON', '');
     await expect(product.banner.getByText('Main', { exact: true })).toBeVisible();
@@ -137,7 +137,10 @@ test.describe('the project list', () => {
     await expect(page).toHaveURL(`/editor/${first}`);
   });
 
-  test("the logo's link opens it without a reload, and is a real link", async ({ page, context }) => {
+  test("the logo's link opens it without a reload, and is a real link", { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const product = new ProductPage(page);
     await product.createProject('Empty', 'Linked');
     await page.evaluate(() => {

@@ -112,9 +112,9 @@ test('settings are exported to a file and imported from one, which can be undone
   );
 });
 
-test('the popover has themes, icons and the minimap, and closes on a click outside and on Escape', async ({
-  page,
-}) => {
+test('the popover has themes, icons and the minimap, and closes on a click outside and on Escape', {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new LookPage(page);
   await product.open('Popover');
   const gear = product.activityBar.getByRole('button', { name: 'Settings' });

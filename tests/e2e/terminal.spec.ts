@@ -158,7 +158,9 @@ test('copies the selection, pastes, and fits its size', { tag: '@long' }, async 
   await product.type('seq 1 3', /1\s*2\s*3\s*~ \$/);
 });
 
-test('preserves the last output even if the page is reloaded immediately', async ({ page }) => {
+test('preserves the last output even if the page is reloaded immediately', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Haste');
   await product.openTerminal();

@@ -7,7 +7,6 @@ import { doBindings } from '@tact-lang/compiler/dist/pipeline/bindings.js';
 import { type BuildContext, enableFeatures } from '@tact-lang/compiler/dist/pipeline/build.js';
 import { compileTact } from '@tact-lang/compiler/dist/pipeline/compile.js';
 import { doPackaging } from '@tact-lang/compiler/dist/pipeline/packaging.js';
-import { precompile } from '@tact-lang/compiler/dist/pipeline/precompile.js';
 import { doReports } from '@tact-lang/compiler/dist/pipeline/reports.js';
 import { topSortContracts } from '@tact-lang/compiler/dist/pipeline/utils.js';
 import { getContracts } from '@tact-lang/compiler/dist/types/resolveDescriptors.js';
@@ -19,6 +18,7 @@ import type {
 } from '../compile/language-compiler';
 import { compileFunc } from '../func/func-compiler';
 import { importedDiagnostics } from './imported-func';
+import { precompileTact } from './precompile-tact';
 import { tactDiagnostics } from './tact-diagnostics';
 import { projectFiles, STANDARD_LIBRARY, type WrittenFiles } from './tact-files';
 import { tactInterface } from './tact-interface';
@@ -122,7 +122,7 @@ function openBuild(entry: ContractEntry, read: ReadSource, written: WrittenFiles
     project,
     stdlib: STANDARD_LIBRARY,
     compilerInfo: JSON.stringify({ entrypoint: path, options: options ?? {} }),
-    ctx: precompile(ctx, project, STANDARD_LIBRARY, path),
+    ctx: precompileTact(ctx, project, path),
     built: {},
     errorMessages: [],
   };

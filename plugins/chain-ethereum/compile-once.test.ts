@@ -10,6 +10,7 @@ import { modulesForTests, project } from './engine/engine-for-tests';
 import { defaultPreferences } from './engine/settings/compiler-settings';
 import { createEthereumToolchain } from './ethereum-toolchain';
 import { SolidityTests } from './solidity-tests';
+import { TestWorkers } from './test-workers';
 
 const PRAGMA = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 

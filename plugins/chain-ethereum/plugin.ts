@@ -36,6 +36,7 @@ import { messages } from './messages';
 import { offerEthereumNetworks, SPAWN_NODE_WORKER } from './networks/offer-ethereum-networks';
 import { solidityFormatting } from './solidity-formatting';
 import { SolidityTests } from './solidity-tests';
+import { TestWorkers, workersFor } from './test-workers';
 
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'ethereum' });
@@ -99,7 +100,8 @@ export function activate(context: PluginContext): void {
     const { verifyContract } = await import('./networks/verify-contract');
     await verifyContract(services, contractId);
   });
-  const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine) });
+  const workers = new TestWorkers(() => engine(messages.testsEngine), workersFor(navigator));
+  const tests = new SolidityTests({ compiler, workers });
   subscriptions.add(services.testRunners.register(tests));
   commands.register('ethereum.gasSnapshot', async () => {
     const { writeGasSnapshot } = await import('./write-gas-snapshot');

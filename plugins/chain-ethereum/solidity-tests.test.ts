@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from './engine/engine-for-tests';
 import { gasSnapshotText } from './engine/testing/gas-snapshot';
 import { SolidityTests } from './solidity-tests';
+import { TestWorkers } from './test-workers';
 
 const SUITE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
@@ -40,12 +41,15 @@ enum Side { Buy, Sell }
 struct Order { uint256 amount; }
 `;
 
+/** Two workers, whose engine is the same. */
+const workersForTests = () => new TestWorkers(() => ({ api: ethereumEngine, stop: () => undefined }), 2);
+
 /**
  * Runs tests as the Tests view does; returns the rows with their states, the summary, and the reported
  * results.
  */
 async function runInTree(files: ReturnType<typeof project>, only?: (name: string) => boolean) {
-  const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
+  const tests = new SolidityTests({ compiler: ethereumEngine, workers: workersForTests() });
   const tree = new TestTree();
   tree.discover(await tests.discover(files));
   const ids = only && [...allItems(tree.nodes())].filter(({ name }) => only(name)).map(({ id }) => id);
@@ -89,7 +93,7 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
   });
 
   it("reports how gas differs from the project's snapshot", async () => {
-    const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
+    const tests = new SolidityTests({ compiler: ethereumEngine, workers: workersForTests() });
     const remarkOn = async (snapshot: Readonly<Record<string, string>>) => {
       const told: TestEvent[] = [];
       const files = project({ 'test/Store.t.sol': SUITE, ...snapshot });

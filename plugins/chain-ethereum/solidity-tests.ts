@@ -3,24 +3,23 @@ import type { TaskOptions } from '@core/base/task';
 import type { SourceFile } from '@core/chains/toolchain';
 import { brokenFile } from '@core/execution/tests/broken-file';
 import { FoundTests } from '@core/execution/tests/found-tests';
-import { isAsked } from '@core/execution/tests/test-ids';
+import { holdsAsked, isAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/test-runner';
-import type { Engine } from '@host/api/engine';
 import { BehaviorSubject } from 'rxjs';
 import type { PageCompiler } from './compilers/page-compiler';
-import type { EthereumEngine } from './engine';
 import { FOUNDRY_CONFIG, type SourceLayout } from './engine/settings/source-layout';
 import { discoverTests } from './engine/testing/discover-tests';
 import { GAS_SNAPSHOT_PATH, gasDifferences } from './engine/testing/gas-snapshot';
 import { fileId, RUNNER_ID } from './engine/testing/test-ids';
 import type { SolidityTestReport } from './engine/testing/test-report';
 import { messages } from './messages';
+import type { TestWorkers } from './test-workers';
 
 export interface SolidityTestsOptions {
   /** Runs the compilers; cancelling a run does not stop it. */
   readonly compiler: Pick<PageCompiler, 'compile'>;
   /** Runs the tests; terminated when a run is cancelled. */
-  readonly runner: Pick<Engine<EthereumEngine>, 'api'>;
+  readonly workers: Pick<TestWorkers, 'run'>;
 }
 
 /** Solidity tests in Foundry style. */
@@ -51,7 +50,7 @@ export class SolidityTests extends FoundTests {
     tell: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
-    const { compiler, runner } = this.#options;
+    const { compiler, workers } = this.#options;
     const paths = items.map(({ path }) => path);
     const { artifacts, diagnostics, syntax } = await compiler.compile(
       { files, entries: paths, withImports: true, withSyntax: coverage },
@@ -68,7 +67,8 @@ export class SolidityTests extends FoundTests {
       tell(event);
     };
     const run = { files, artifacts, paths: ready, ...(syntax && { syntax }), ...(only && { only }) };
-    const report = await runner.api.runTests(run, listen, task);
+    const suites = known.flatMap(({ children }) => children.filter(({ id }) => holdsAsked(id, only)));
+    const report = await workers.run(run, listen, task, suites.length);
     this.report$.next(report);
     tell({ type: 'covered', files: report.coverage ?? [] });
     tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });

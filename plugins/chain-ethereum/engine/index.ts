@@ -1,6 +1,7 @@
 import type { TaskOptions } from '@core/base/task';
 import { withFields } from '@core/chains/parameter-fields';
 import type { ChainToolchain } from '@core/chains/toolchain';
+import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describeContract } from './abi/describe-contract';
@@ -18,8 +19,9 @@ import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
 import { proxyModes } from './proxies/proxy-modes';
+import type { CountedCode } from './testing/coverage/instruction-hits';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
-import type { SolidityTestReport } from './testing/test-report';
+import type { PartialTestReport } from './testing/test-report';
 
 /** A project to analyse. */
 export interface AnalysisRequest extends SolidityRequest {
@@ -47,12 +49,18 @@ export interface EthereumEngine extends ChainToolchain {
   lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Formats a text. Rejects with the syntax error if it cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
-  /** Runs compiled Solidity tests and reports each result when it is available. */
+  /**
+   * Runs suites of compiled Solidity tests and reports each result when it is available. Engines can share a run:
+   * each runs the suites whose positions `take` returns to it.
+   */
   runTests(
     run: SolidityTestRun,
     tell: (event: TestEvent) => void,
+    take: () => number | Promise<number>,
     task?: TaskOptions,
-  ): Promise<SolidityTestReport>;
+  ): Promise<PartialTestReport>;
+  /** The coverage of a run, by what its engines counted. */
+  coverage(run: SolidityTestRun, counted: readonly CountedCode[]): Promise<readonly FileCoverage[]>;
 }
 
 /** Solidity's compilers and a local chain. */
@@ -95,9 +103,13 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       const { formatSolidity } = await import('./formatting/format-solidity');
       return formatSolidity(request);
     },
-    runTests: async (run, tell, task) => {
+    runTests: async (run, tell, take, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, tell, task);
+      return runSolidityTests(modules.libraries, run, tell, take, task);
+    },
+    coverage: async (run, counted) => {
+      const { coverageOfRun } = await import('./testing/run-solidity-tests');
+      return coverageOfRun(run, counted);
     },
   };
 }

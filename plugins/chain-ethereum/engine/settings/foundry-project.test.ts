@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SolidityTests } from '../../solidity-tests';
+import { TestWorkers } from '../../test-workers';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { runForTests } from '../testing/run-for-tests';
 
@@ -107,7 +108,10 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
   });
 
   it('finds the tests in its test folder, without skipped ones', async () => {
-    const tests = new SolidityTests({ compiler: ethereumEngine, runner: { api: ethereumEngine } });
+    const tests = new SolidityTests({
+      compiler: ethereumEngine,
+      workers: new TestWorkers(() => ({ api: ethereumEngine, stop: () => undefined }), 1),
+    });
     const suite = (name: string) => contract(name, 'function test_A() public {}');
     const files = {
       'spec/One.sol': suite('One'),

@@ -1,6 +1,7 @@
 import type { TestEvent, TestOutcome } from '@core/execution/tests/test-runner';
 import { ethereumEngine, project } from '../engine-for-tests';
 import type { SolidityTestRun } from './run-solidity-tests';
+import { mergeReports } from './test-report';
 
 export interface RunOptions extends Pick<SolidityTestRun, 'patienceMs'> {
   readonly coverage?: boolean;
@@ -26,12 +27,16 @@ export async function runForTests(
   const events: TestEvent[] = [];
   let printed = '';
   const run = { files: sources, artifacts, paths: [path], ...(syntax && { syntax }), ...how };
-  const report = await ethereumEngine.runTests(run, (event) => {
+  const tell = (event: TestEvent) => {
     events.push(event);
     if (event.type === 'output') printed += event.text;
     if (event.type === 'found') names.set(event.item.id, event.item.name);
     if (event.type === 'ended') outcomes[names.get(event.id) ?? event.id] = event.outcome;
-  });
+  };
+  let next = 0;
+  const part = await ethereumEngine.runTests(run, tell, () => next++);
+  const counted = part.counted && (await ethereumEngine.coverage(run, part.counted));
+  const report = { ...mergeReports([part]), ...(counted && { coverage: counted }) };
   const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));
   const why = (name: string) => outcomes[name]?.failures[0]?.message;
   return { states, why, outcomes, events, printed, report };

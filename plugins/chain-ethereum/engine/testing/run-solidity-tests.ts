@@ -1,5 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import { holdsAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { SyntaxTrees } from '../compiler/syntax-trees';
@@ -9,13 +10,13 @@ import { readCheatcodes } from './cheats/cheatcodes';
 import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
-import { InstructionHits } from './coverage/instruction-hits';
+import { type CountedCode, InstructionHits } from './coverage/instruction-hits';
 import { discoverTests } from './discover-tests';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
 import { fileId, suiteId } from './test-ids';
-import type { SolidityTestReport, TestFigures } from './test-report';
+import type { PartialTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 
 /** Compiled tests to run. */
@@ -35,13 +36,18 @@ export interface SolidityTestRun {
   readonly patienceMs?: number;
 }
 
-/** Runs the Solidity tests of files, and reports each result when it is available. */
+/**
+ * Runs suites of Solidity tests, and reports each result when it is available. Several workers can share a run: each runs the
+ * suites whose positions it takes.
+ * @param take returns the position of the next suite for this worker; the run ends after the last suite.
+ */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
   { files, artifacts, paths, only, syntax, patienceMs }: SolidityTestRun,
   tell: (event: TestEvent) => void,
+  take: () => number | Promise<number>,
   task: TaskOptions = {},
-): Promise<SolidityTestReport> {
+): Promise<PartialTestReport> {
   const library = libraries.find(({ name }) => name === 'forge-std');
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const cheatcodes = readCheatcodes(source);
@@ -62,23 +68,39 @@ export async function runSolidityTests(
       if (syntax) machine.evm.beforeEach((step) => hits.see(step));
     },
   };
-  const figures: TestFigures[] = [];
-  for (const [index, path] of paths.entries()) {
-    task.progress?.({ stage: messages.running, message: path, fraction: index / paths.length });
+  const suites = suitesOf(book, paths).filter(({ id }) => holdsAsked(id, only));
+  const done: (readonly [number, readonly TestFigures[]])[] = [];
+  for (let index = await take(); index < suites.length; index = await take()) {
+    const suite = suites[index];
+    if (!suite) break;
+    const { contract, path, id } = suite;
+    const { name } = contract;
+    task.progress?.({ stage: messages.running, message: name, fraction: index / suites.length });
+    const item = { id, name, kind: 'suite' as const, path, children: [] };
+    tell({ type: 'found', parent: fileId(path), item });
     const shown = discovered.find((file) => file.path === path)?.children ?? [];
-    for (const contract of book.contracts) {
-      const { qualifiedName } = contract.payload;
-      if (qualifiedName !== `${path}:${contract.name}` || !hasTests(contract)) continue;
-      const { name } = contract;
-      const id = suiteId(path, name);
-      if (!holdsAsked(id, only)) continue;
-      const suite = { id, name, kind: 'suite' as const, path, children: [] };
-      tell({ type: 'found', parent: fileId(path), item: suite });
-      const tests = new ContractTests(bench, contract, shown.find((item) => item.id === id) ?? suite);
-      await tests.run(only);
-      figures.push(...tests.figures);
-    }
+    const tests = new ContractTests(bench, contract, shown.find((found) => found.id === id) ?? item);
+    await tests.run(only);
+    done.push([index, tests.figures]);
   }
-  const { methods } = gas;
-  return { figures, methods, ...(syntax && { coverage: fileCoverage(syntax, hits, layout) }) };
+  return { suites: done, methods: gas.methods, ...(syntax && { counted: hits.counted }) };
+}
+
+/** The coverage of a run whose workers counted the executions of instructions. */
+export function coverageOfRun(
+  { files, artifacts, syntax = [] }: SolidityTestRun,
+  counted: readonly CountedCode[],
+): readonly FileCoverage[] {
+  const hits = new InstructionHits(new ContractIndex(artifacts));
+  hits.add(counted);
+  return fileCoverage(syntax, hits, foundryLayout(files));
+}
+
+/** The contracts with tests, in the order of their files. */
+function suitesOf(book: ContractIndex, paths: readonly string[]) {
+  return paths.flatMap((path) =>
+    book.contracts
+      .filter((one) => one.payload.qualifiedName === `${path}:${one.name}` && hasTests(one))
+      .map((contract) => ({ contract, path, id: suiteId(path, contract.name) })),
+  );
 }

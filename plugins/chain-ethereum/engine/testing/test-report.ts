@@ -1,5 +1,6 @@
 import { mean, median } from '@core/execution/tests/results/averages';
 import type { FileCoverage, MethodGas } from '@core/execution/tests/results/test-reports';
+import type { CountedCode } from './coverage/instruction-hits';
 
 /** Gas and run figures of a passed test. */
 export interface TestFigures {
@@ -14,12 +15,33 @@ export interface TestFigures {
   readonly runs: number;
 }
 
+/** The results of the suites that one worker ran. */
+export interface PartialTestReport {
+  /** Figures of each suite, by its position in the run. */
+  readonly suites: readonly (readonly [number, readonly TestFigures[]])[];
+  readonly methods: readonly MethodGas[];
+  /** Present only if the run measures coverage. */
+  readonly counted?: readonly CountedCode[];
+}
+
 /** The results of a run that are not reported as events. */
 export interface SolidityTestReport {
   readonly figures: readonly TestFigures[];
   readonly methods: readonly MethodGas[];
   /** Present only if the run requested it. */
   readonly coverage?: readonly FileCoverage[];
+}
+
+/** Joins the reports of the workers of a run; independent of which worker ran which suite. */
+export function mergeReports(parts: readonly PartialTestReport[]): Omit<SolidityTestReport, 'coverage'> {
+  const suites = parts.flatMap((part) => part.suites).sort(([a], [b]) => a - b);
+  const methods = new Map<string, MethodGas>();
+  for (const method of parts.flatMap((part) => part.methods)) {
+    const key = `${method.path}:${method.contract} ${method.method}`;
+    const known = methods.get(key);
+    methods.set(key, known ? { ...known, gas: [...known.gas, ...method.gas] } : method);
+  }
+  return { figures: suites.flatMap(([, figures]) => figures), methods: [...methods.values()] };
 }
 
 /** Formats figures like a line of `.gas-snapshot`. */

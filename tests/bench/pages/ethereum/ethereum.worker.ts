@@ -1,5 +1,6 @@
 import { loadOnce } from '@core/base/async';
 import type { Artifact, SourceFile } from '@core/chains/toolchain';
+import type { TestEvent } from '@core/execution/tests/test-runner';
 import {
   CONTRACT_OUTPUT,
   type SolcOutput,
@@ -101,9 +102,11 @@ async function compileByEngine(time: number, by = engine): Promise<string> {
 async function testByEngine(time: number): Promise<string> {
   const artifacts = await compileSuite(time);
   const states: string[] = [];
-  await engine.runTests({ files: suiteProject(time), artifacts, paths: [SUITE] }, (event) => {
+  const tell = (event: TestEvent) => {
     if (event.type === 'ended') states.push(event.outcome.state);
-  });
+  };
+  let next = 0;
+  await engine.runTests({ files: suiteProject(time), artifacts, paths: [SUITE] }, tell, () => next++);
   if (states.filter((state) => state === 'passed').length < 12) throw new Error(`Not passed: ${states}`);
   const coin = artifacts.find(({ name }) => name === 'Coin');
   return coin ? ethereumPayload(coin).deployedBytecode.object : '';

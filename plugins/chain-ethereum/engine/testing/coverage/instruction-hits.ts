@@ -10,6 +10,14 @@ interface CodeHits {
   readonly counts: Uint32Array;
 }
 
+/** The executions of one piece of code that a worker counted. */
+export interface CountedCode {
+  /** Whether it is the creation code, and the qualified name of the contract. */
+  readonly key: string;
+  /** Number of executions of the instruction at each byte. */
+  readonly counts: Uint32Array;
+}
+
 /** A byte range of a source file, and the number of executions of its code. */
 export interface RangeHits {
   readonly start: number;
@@ -37,6 +45,23 @@ export class InstructionHits {
     }
     const at = programCounter - 1;
     if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
+  }
+
+  /** The counts of this worker, for {@link add} of another one. */
+  get counted(): readonly CountedCode[] {
+    return [...this.#byContract].map(([key, { counts }]) => ({ key, counts }));
+  }
+
+  /** Adds the counts of another worker, which has the same contracts. */
+  add(counted: readonly CountedCode[]): void {
+    for (const { key, counts } of counted) {
+      const [isCreation, name] = key.split(/:(.*)/s, 2);
+      const contract = this.#book.contracts.find(({ payload }) => payload.qualifiedName === name);
+      if (!contract) continue;
+      const own = this.#byContract.get(key)?.counts ?? new Uint32Array(counts.length);
+      for (const [at, count] of counts.entries()) own[at] = (own[at] ?? 0) + count;
+      this.#byContract.set(key, { contract, isCreation: isCreation === 'true', counts: own });
+    }
   }
 
   /** The executed ranges of each project file, by path. */

@@ -1,0 +1,92 @@
+import { CancellationError, throwIfCancelled } from '@core/base/errors';
+import type { TaskOptions } from '@core/base/task';
+import type { TestEvent } from '@core/execution/tests/test-runner';
+import type { Engine } from '@host/api/engine';
+import type { EthereumEngine } from './engine';
+import type { SolidityTestRun } from './engine/testing/run-solidity-tests';
+import { mergeReports, type SolidityTestReport } from './engine/testing/test-report';
+
+/** An engine that runs tests, in a worker of its own. */
+export type TestEngine = Pick<Engine<EthereumEngine>, 'api' | 'stop'>;
+
+/** Maximum number of workers of a run. Each has a copy of the compiled contracts. */
+const MOST_WORKERS = 8;
+
+/** The number of workers for a machine: all cores but one, which the page keeps, and at most one for each GB of memory. */
+export function workersFor({ hardwareConcurrency = 1, deviceMemory = MOST_WORKERS }: MachineFigures): number {
+  return Math.max(1, Math.min(MOST_WORKERS, hardwareConcurrency - 1, Math.floor(deviceMemory)));
+}
+
+/** What a browser says about its machine; `deviceMemory` is in GB, and absent outside Chromium. */
+export interface MachineFigures {
+  readonly hardwareConcurrency?: number;
+  readonly deviceMemory?: number;
+}
+
+/**
+ * Runs the suites of a project in several workers at once. Every worker takes the next suite when it has finished one, so that
+ * a slow suite delays no other.
+ */
+export class TestWorkers {
+  readonly #create: () => TestEngine;
+  readonly #most: number;
+  /** The engines in use so far; the first is kept for the next run. */
+  readonly #engines: TestEngine[] = [];
+
+  /** @param most maximum number of workers. */
+  constructor(create: () => TestEngine, most: number) {
+    this.#create = create;
+    this.#most = most;
+  }
+
+  /**
+   * Runs tests, and reports each result when it is available. The report does not depend on the number of workers.
+   * @param suites number of suites, if it is known: no more workers are started.
+   * @throws CancellationError if the run is cancelled; all workers are then stopped.
+   */
+  async run(
+    run: SolidityTestRun,
+    tell: (event: TestEvent) => void,
+    { signal, progress }: TaskOptions,
+    suites = this.#most,
+  ): Promise<SolidityTestReport> {
+    throwIfCancelled(signal);
+    const engines = this.#take(Math.max(1, Math.min(this.#most, suites)));
+    const stop = new AbortController();
+    const cancel = () => stop.abort();
+    signal?.addEventListener('abort', cancel, { once: true });
+    const running = new Map<TestEngine, string>();
+    let next = 0;
+    const take = () => next++;
+    try {
+      const parts = await Promise.all(
+        engines.map((engine) =>
+          engine.api
+            .runTests(run, tell, take, {
+              signal: stop.signal,
+              progress: ({ message = '', ...step }) => {
+                running.set(engine, message);
+                progress?.({ ...step, message: [...running.values()].join(', ') });
+              },
+            })
+            .finally(() => running.delete(engine)),
+        ),
+      );
+      const counted = parts.flatMap((part) => part.counted ?? []);
+      const coverage = run.syntax && (await engines[0]?.api.coverage(run, counted));
+      return { ...mergeReports(parts), ...(coverage && { coverage }) };
+    } catch (error) {
+      // One worker that ended ends the run.
+      cancel();
+      throw signal?.aborted ? new CancellationError() : error;
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+      for (const engine of engines.slice(1)) engine.stop();
+    }
+  }
+
+  #take(count: number): readonly TestEngine[] {
+    while (this.#engines.length < count) this.#engines.push(this.#create());
+    return this.#engines.slice(0, count);
+  }
+}

@@ -54,7 +54,10 @@ function open(subscriptions: DisposableStore, preferences = defaultPreferences) 
     tools: () => [{ ...tool, toolchain: async () => toolchain }],
     hooks: () => async () => [],
   });
-  const tests = new SolidityTests({ compiler, runner: { api } });
+  const tests = new SolidityTests({
+    compiler,
+    workers: new TestWorkers(() => ({ api, stop: () => undefined }), 1),
+  });
   return {
     /** The build for Execute, Build, Deploy, the terminal, the assistant and scripts. */
     build: (files: readonly SourceFile[]) =>

@@ -1,7 +1,8 @@
 import './table.css';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Progress } from '../feedback/progress';
 import { Skeleton } from '../feedback/skeleton';
+import { useScrolls } from '../hooks/use-scrolls';
 import { Icon } from '../icons/icon';
 import { classNames } from '../styles/class-names';
 
@@ -42,6 +43,8 @@ type Sorting = { readonly columnId: string; readonly descending: boolean } | und
 /** A table. Clicking a column header sorts its rows: ascending, descending, then the given order. */
 export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(scroller);
   const compare = columns.find((column) => column.id === sorting?.columnId)?.compare;
   const sorted = compare
     ? rows.toSorted((a, b) => (sorting?.descending ? compare(b, a) : compare(a, b)))
@@ -54,7 +57,11 @@ export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableP
       return now.descending ? undefined : { columnId, descending: true };
     });
   return (
-    <div className="ui-table-scroller">
+    <div
+      ref={scroller}
+      className="ui-table-scroller"
+      {...(scrolls && { role: 'group', tabIndex: 0, 'aria-label': label })}
+    >
       {busy !== undefined && (
         <div className="ui-table-busy">
           <Progress label={busy} />

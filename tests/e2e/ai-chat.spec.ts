@@ -160,9 +160,9 @@ test('applies code to a file after showing the diff, and undoes it in one step',
   expect(logged.filter((text) => text.includes(KEY))).toEqual([]);
 });
 
-test('asks before executing instructions from a file; an edited prompt creates a branch', async ({
-  page,
-}) => {
+test('asks before executing instructions from a file; an edited prompt creates a branch', {
+  tag: '@long',
+}, async ({ page }) => {
   server = await MockModelServer.start('anthropic');
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Ask');
@@ -223,9 +223,9 @@ test('asks before executing instructions from a file; an edited prompt creates a
   await expect(chat.log).toContainText('Read twice.');
 });
 
-test('fixes a contract that does not compile from the compiler errors, and creates a project', async ({
-  page,
-}) => {
+test('fixes a contract that does not compile from the compiler errors, and creates a project', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   server = await MockModelServer.start();
   const chat = new ChatPage(page);

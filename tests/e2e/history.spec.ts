@@ -93,7 +93,9 @@ test('a snapshot restores all files in one step that can be undone', { tag: '@lo
   await expect.poll(() => storedText(page, projectId, 'README.md')).toBe('changed');
 });
 
-test('deleted files are in the trash and can be restored byte for byte', async ({ page }) => {
+test('deleted files are in the trash and can be restored byte for byte', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Trash');
   await product.openFile('package.json');

@@ -30,9 +30,9 @@ test('pays', () => expect(pay(1)).toBe(2));
 test('pays all', () => expect(pay(3)).toBe(1));
 `;
 
-test("a run of a script project shows its output, reports failures, and counts the project's tests", async ({
-  page,
-}) => {
+test("a run of a script project shows its output, reports failures, and counts the project's tests", {
+  tag: '@long',
+}, async ({ page }) => {
   const product = new ProductPage(page);
   // tests/contract/scripted-execution.long.test.ts covers the server.
   await chooseTarget(page, 'local');

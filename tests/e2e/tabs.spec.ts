@@ -3,7 +3,9 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered, change to the chosen view, and show the single Output', async ({ page }) => {
+  test('are numbered, change to the chosen view, and show the single Output', { tag: '@long' }, async ({
+    page,
+  }) => {
     const product = new WorkspacePage(page);
     await product.createProject('Empty', 'Tabs');
     const add = product.strip('Get Started').getByRole('button', { name: 'New tab', exact: true });

@@ -67,7 +67,9 @@ for (const { key, typed, value } of [
   });
 }
 
-test('F1 pressed before the shortcuts are loaded takes effect when they are', async ({ page }) => {
+test('F1 pressed before the shortcuts are loaded takes effect when they are', { tag: '@long' }, async ({
+  page,
+}) => {
   const product = new ProductPage(page);
   await product.createProject('Empty', 'Early key');
   const workbench = await holdBack(page, 'command-palette');

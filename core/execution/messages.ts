@@ -18,7 +18,7 @@ export const executionMessages = defineMessages('core/execution', {
   /** Not in the specification: the local network of a run. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',
-  noChain: (chain: string) => `no enabled plugin provides the project's chain '${chain}'`,
+  noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun:
     'there is no contract, no test and no script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',

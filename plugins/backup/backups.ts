@@ -124,7 +124,7 @@ export class Backups {
       const fileName = backupName(now);
       let bytes: number | undefined;
       const save = async (archive: Blob) => {
-        await writeBackup(folder, archive, fileName, this.#keep());
+        await writeBackup(folder, archive, fileName, this.#maxBackups());
         bytes = archive.size;
       };
       await this.#services.commands.execute('projects.exportAll', { save });
@@ -151,7 +151,7 @@ export class Backups {
     return latest?.updated_at;
   }
 
-  #keep(): number {
+  #maxBackups(): number {
     const value = this.#services.configuration.get('backup.keep');
     return typeof value === 'number' && value >= 1 ? Math.floor(value) : 1;
   }

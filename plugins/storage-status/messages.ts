@@ -5,7 +5,7 @@ import { product } from '@core/base/product';
 
 /** The first five names: a longer list would push the actions off the screen. */
 const names = (projects: readonly { readonly name: string }[]) => {
-  const named = projects.slice(0, 5).map(({ name }) => `'${name}'`);
+  const named = projects.slice(0, 5).map(({ name }) => `“${name}”`);
   const rest = projects.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 };

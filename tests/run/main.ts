@@ -16,7 +16,7 @@ const suites: Readonly<Record<string, Suite>> = {
 };
 
 /** Maximum number of concurrent steps; a step uses one core or runs alone. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const print = (text: string) => console.log(text);
 
@@ -27,7 +27,7 @@ async function main(name: string): Promise<number> {
     return 2;
   }
   if (suite.needsChromium) process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const { ok, counts } = await runSteps(await suite.steps(), print, AT_ONCE);
+  const { ok, counts } = await runSteps(await suite.steps(), print, CONCURRENCY);
   print(`${counts.passed} passed, ${counts.failed} failed`);
   return ok ? 0 : 1;
 }

@@ -13,7 +13,7 @@ import {
   visitorsSchema,
 } from './wire';
 
-/** A call of an administrator was refused, or the server did not answer. */
+/** A call of an administrator was refused, or the server did not respond. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(

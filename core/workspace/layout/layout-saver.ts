@@ -76,7 +76,7 @@ export class LayoutSaver {
   }
 
   /** Schedules storing of a changed layout. */
-  keep(layout: WorkspaceLayout): void {
+  scheduleSave(layout: WorkspaceLayout): void {
     this.#unsaved = layout;
     this.#changes$.next(layout);
   }

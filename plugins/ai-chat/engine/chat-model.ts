@@ -105,7 +105,7 @@ export interface ModelFailure {
 
 export interface ModelCallOptions {
   readonly signal?: AbortSignal;
-  readonly tell?: (event: ModelEvent) => void;
+  readonly report?: (event: ModelEvent) => void;
 }
 
 /**

@@ -45,10 +45,10 @@ function services(compiled: object, runner?: Partial<TestRunner>): CheckServices
 
 const ended =
   (state: 'passed' | 'failed'): TestRunner['run'] =>
-  async (_request, tell) => {
+  async (_request, report) => {
     const failures =
       state === 'failed' ? [{ message: 'not equal', frames: [], expected: '1', received: '2' }] : [];
-    tell({ type: 'ended', id: 'r:adds', outcome: { state, durationMs: 1, failures } });
+    report({ type: 'ended', id: 'r:adds', outcome: { state, durationMs: 1, failures } });
   };
 
 async function check(of: CheckServices) {

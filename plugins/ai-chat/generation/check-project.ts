@@ -63,7 +63,7 @@ async function runTests(
 ): Promise<TestsOutcome> {
   const failures: string[] = [];
   let passed = 0;
-  const hear = (event: TestEvent) => {
+  const onEvent = (event: TestEvent) => {
     if (event.type === 'broken') {
       failures.push(`${event.id}: ${event.failure.message}`);
     } else if (event.type === 'ended') {
@@ -75,7 +75,7 @@ async function runTests(
     }
   };
   try {
-    await runner.run(project, hear, { signal, deadlineMs: TESTS_DEADLINE_MS });
+    await runner.run(project, onEvent, { signal, deadlineMs: TESTS_DEADLINE_MS });
   } catch (error) {
     throwIfCancelled(signal);
     failures.push(errorMessage(error));

@@ -50,7 +50,7 @@ export interface EthereumEngine extends ChainToolchain {
   /** Runs compiled Solidity tests and reports each result when it is available. */
   runTests(
     run: SolidityTestRun,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
     task?: TaskOptions,
   ): Promise<SolidityTestReport>;
 }
@@ -95,9 +95,9 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       const { formatSolidity } = await import('./formatting/format-solidity');
       return formatSolidity(request);
     },
-    runTests: async (run, tell, task) => {
+    runTests: async (run, report, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, tell, task);
+      return runSolidityTests(modules.libraries, run, report, task);
     },
   };
 }

@@ -33,7 +33,7 @@ export interface ScriptNetwork {
 }
 
 /** Asks the user at the page, in the format of script-questions.ts. */
-type AskPerson = (question: unknown, signal: AbortSignal) => Promise<unknown>;
+type AskUser = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({
   address: z.string(),
@@ -63,7 +63,7 @@ export type FindScriptNetwork = (
  */
 export function walletCalls(
   inUse: FindScriptNetwork,
-  ask?: AskPerson,
+  ask?: AskUser,
 ): NonNullable<ScriptLibraryProvider['calls']> {
   const network = async (context: ScriptCallContext) => {
     const found = await inUse(context);

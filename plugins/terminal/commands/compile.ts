@@ -75,8 +75,8 @@ export async function compileProject(
   signal.addEventListener('abort', stop, { once: true });
   try {
     let reason: string = messages.busy;
-    const failed = (told: string) => {
-      reason = told;
+    const failed = (reported: string) => {
+      reason = reported;
     };
     const build = await commands.execute('build.compile', { showOutput: false, failed });
     throwIfCancelled(signal);

@@ -34,7 +34,7 @@ describe('several files at once', () => {
     const before = tree();
     expect(await refusal(files.deleteMany(['a.fc', 'gone.fc']))).toEqual([
       'File not found',
-      'There is no file or folder “gone.fc”',
+      'The file or folder “gone.fc” does not exist',
     ]);
     expect(tree()).toEqual(before);
   });

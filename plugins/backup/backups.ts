@@ -162,7 +162,7 @@ export class Backups {
 }
 
 /**
- * Runs `work` unless another tab holds the lock. On plain http there are no locks, but also no folder access.
+ * Runs `work` unless another tab holds the lock. Plain http has neither locks nor folder access.
  */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));

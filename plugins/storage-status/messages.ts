@@ -83,6 +83,6 @@ export const messages = defineMessages('plugins/storage-status', {
   repair: 'Repair',
   acknowledge: 'Got It',
   details: 'Details',
-  noSecrets: 'There are no encrypted keys in this browser',
+  noSecrets: 'No encrypted keys in this browser',
   repaired: (name: string) => `“${name}” can be opened again.`,
 });

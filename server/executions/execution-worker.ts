@@ -13,7 +13,7 @@ import { resultWithinLimit } from './within-limit';
 
 /** Interval of queue checks without a notification, in milliseconds, because dead workers send none. */
 const POLL_MS = 500;
-/** Milliseconds for which an idle process is kept for the next execution. */
+/** Milliseconds for which an idle process waits for the next execution. */
 const IDLE_MS = 60_000;
 /** Time limit for running executions at shutdown, in milliseconds. */
 const DRAIN_MS = 5_000;

@@ -223,7 +223,7 @@ describe('an event stream', () => {
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;
     const found = await configs.get('ton');
-    if (!found) throw new Error('There is no such tenant');
+    if (!found) throw new Error('No such tenant');
     connections.dispose();
     configs.accept({ ...found.config, version: found.config.version + 1 });
     expect(await response.text()).not.toContain('"full"');

@@ -60,7 +60,7 @@ async function stateAfter(
     if (states.length > acknowledged + MAX_UNACKNOWLEDGED_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // The comparison with the last acknowledged state shows what is missing.
+  // The comparison with the last acknowledged state shows the losses.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

@@ -23,7 +23,7 @@ const print = (text: string) => console.log(text);
 async function main(name: string): Promise<number> {
   const suite = suites[name];
   if (suite === undefined) {
-    print(`There is no suite '${name}'; there are ${Object.keys(suites).join(', ')}.`);
+    print(`Unknown suite '${name}'; there are ${Object.keys(suites).join(', ')}.`);
     return 2;
   }
   if (suite.needsChromium) process.env.CHROMIUM_PATH = await ensureChromium(print);

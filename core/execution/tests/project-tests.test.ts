@@ -237,7 +237,7 @@ describe('running tests', () => {
     expect(await running).toMatchObject({ status: 'error', error: 'no sandbox' });
     expect(states(opened.tests)).toMatchObject({ one: 'idle' });
     await opened.files.deleteFile('a.test');
-    expect(await opened.tests.run()).toMatchObject({ error: 'There are no tests to run' });
+    expect(await opened.tests.run()).toMatchObject({ error: 'No tests to run' });
   });
 
   it('marks results as outdated when sources change, but not after a build', async () => {

@@ -23,7 +23,7 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
   };
 }
 
-/** An earlier version of a file, as it is restored now. */
+/** An earlier version of a file, with the metadata of its restored copy. */
 export function asRestored(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }

@@ -18,7 +18,7 @@ export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(
     message: string,
-    /** HTTP status; undefined if there was no answer, or an unreadable one. */
+    /** HTTP status; undefined without a readable response. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {

@@ -89,7 +89,7 @@ describe('the problems of a project', () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);
-    expect((await check(services({}))).problems).toEqual(['There is no passing test.']);
+    expect((await check(services({}))).problems).toEqual(['No passing test.']);
     const run = () => Promise.reject(new Error('It took too long'));
     expect((await check(services({}, { run }))).problems).toEqual(['It took too long']);
   });

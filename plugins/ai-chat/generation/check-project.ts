@@ -47,7 +47,7 @@ export async function checkProject(
   }
   const problems = results.flatMap(({ failures }) => failures);
   if (problems.length > 0) return problems;
-  return results.some(({ passed }) => passed > 0) ? [] : ['There is no passing test.'];
+  return results.some(({ passed }) => passed > 0) ? [] : ['No passing test.'];
 }
 
 /** Result of a test run. */

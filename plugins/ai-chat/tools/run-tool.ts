@@ -25,7 +25,7 @@ export async function runTool(
 ): Promise<ToolResult> {
   const reported = (text: string, isError = false): ToolResult => ({ callId: call.id, text, isError });
   const tool = tools.find(({ name }) => name === call.name);
-  if (!tool) return reported(`There is no tool '${call.name}'.`, true);
+  if (!tool) return reported(`Unknown tool '${call.name}'.`, true);
   const input = parseInput(call.input);
   if (input === undefined) return reported('The input of the call is not a JSON object.', true);
   const permission = gate.permission(tool.name);

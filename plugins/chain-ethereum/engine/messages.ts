@@ -105,10 +105,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
   proxyHint: (initializer: string) =>
     `Deploys the contract and an OpenZeppelin 5 proxy that calls ${initializer}`,
-  noDeploymentMode: (mode: string) => `There is no deployment mode “${mode}”`,
+  noDeploymentMode: (mode: string) => `Unknown deployment mode “${mode}”`,
   noInitializer: (contract: string) =>
     `${contract} has no function “initialize”, which a proxy calls instead of a constructor`,
-  noProxy: (address: string) => `There is no EIP-1967 proxy at ${address}. Deploy a new contract instead.`,
+  noProxy: (address: string) => `No EIP-1967 proxy at ${address}. Deploy a new contract instead.`,
   beaconProxy: (address: string, beacon: string) =>
     `The proxy at ${address} uses the beacon ${beacon}. The beacon's owner must call “upgradeTo” on it.`,
   notUups: (contract: string) =>

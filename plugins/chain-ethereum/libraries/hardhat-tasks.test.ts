@@ -57,7 +57,7 @@ expect(await hre.run('compile')).to.equal(undefined);
 expect(await refusal(hre.run('pay'))).to.contain('The task “pay” requires the argument “to”');
 expect(await refusal(hre.run('empty'))).to.contain('The task “empty” has no action');
 expect(await refusal(hre.run('verify'))).to.contain('Hardhat\\'s task “verify” is not available here');
-expect(await refusal(hre.run('other'))).to.contain('There is no task “other”. Available: “join”, “greet”, “double”, “pay”, “empty”, “math half”');`,
+expect(await refusal(hre.run('other'))).to.contain('Unknown task “other”. Available: “join”, “greet”, “double”, “pay”, “empty”, “math half”');`,
     );
     expect([failureMessages(events, 'runs'), outcomesOf(events)]).toEqual([[], passed]);
   });
@@ -80,7 +80,7 @@ export default defineConfig({ plugins: [{ id: 'own', tasks: [count] }], tasks: [
 expect(await hre.tasks.getTask('add').run({ first: 2, second: 5 })).to.equal(7);
 expect(await hre.tasks.getTask(['list', 'count']).run({ items: ['a', 'b'] })).to.equal(2);
 expect(await hre.run('build')).to.equal('built');
-expect(await refusal(hre.run('unlisted'))).to.contain('There is no task “unlisted”. Available: “list count”, “add”, “build”');`,
+expect(await refusal(hre.run('unlisted'))).to.contain('Unknown task “unlisted”. Available: “list count”, “add”, “build”');`,
       {
         'tasks/add.ts':
           'export default async ({ first, second }: any, hre: any) => first + second + 0 * hre.version.length;',

@@ -31,10 +31,10 @@ export function hostForTests(
   };
   const host: Pick<ScriptHost, 'call' | 'importModule' | 'paths'> = {
     paths: [],
-    importModule: (path) => Promise.reject(new Error(`There is no module at ${path}`)),
+    importModule: (path) => Promise.reject(new Error(`No module at ${path}`)),
     call: async (method, ...args) => {
       const call = libraries.calls?.[method];
-      if (!call) throw new Error(`There is no call named '${method}'`);
+      if (!call) throw new Error(`Unknown call '${method}'`);
       return structuredClone(await call(context, ...args));
     },
   };

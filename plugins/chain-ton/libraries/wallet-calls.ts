@@ -59,7 +59,7 @@ export type FindScriptNetwork = (
  * The calls that Blueprint's network makes to the page for a script.
  *
  * @param inUse the network that Deploy is connected to.
- * @param ask absent if there is no user.
+ * @param ask absent without a user.
  */
 export function walletCalls(
   inUse: FindScriptNetwork,

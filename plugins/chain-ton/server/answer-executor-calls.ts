@@ -63,7 +63,7 @@ export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): C
 
 function configOf(configs: readonly string[], number: number): string {
   const config = configs[number];
-  if (config === undefined) throw new RangeError(`There is no configuration ${number}`);
+  if (config === undefined) throw new RangeError(`Unknown configuration ${number}`);
   return config;
 }
 

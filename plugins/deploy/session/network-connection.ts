@@ -57,7 +57,7 @@ export class NetworkConnection implements Disposable {
     return this.#opening;
   }
 
-  /** Sets the reason why there is no network. */
+  /** Sets the reason why no network is connected. */
   fail(message: string): void {
     this.close();
     this.state$.next({ type: 'failed', message });

@@ -64,7 +64,7 @@ export function compileCommand(services: {
 }
 
 /**
- * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if there is no build.
+ * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if the build does not run.
  */
 export async function compileProject(
   { commands }: { readonly commands: CommandService },

@@ -114,7 +114,7 @@ export class SnapshotFile {
     }
   }
 
-  /** The results for the page; undefined if there are no snapshots. */
+  /** The results for the page; undefined without snapshots. */
   async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
     const files = [...this.#files.values()];
     if (this.#unreadable !== undefined) {

@@ -174,7 +174,7 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests without a result: in a suite that could not run, or skipped by themselves. */
+  /** Tests without a result: in a suite that could not run, or marked as skipped. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');

@@ -15,7 +15,7 @@ export interface FetchPlaces {
 /** Maximum time for one response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Requests an address. Rejects with the host and advice if there is no successful response. */
+/** Requests an address. Rejects with the host and advice unless a response is successful. */
 export async function ask(address: string, accept = '*/*'): Promise<Response> {
   const { host } = new URL(address);
   const options = {

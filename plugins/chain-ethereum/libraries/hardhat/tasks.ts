@@ -94,8 +94,8 @@ export class Tasks {
     if (NOT_AVAILABLE.includes(name)) return `Hardhat's task “${name}” is not available here`;
     const names = [...new Set(tasks.map((task) => `“${task.name}”`))];
     return names.length === 0
-      ? `There is no task “${name}”: the project's Hardhat configuration defines no tasks`
-      : `There is no task “${name}”. Available: ${names.join(', ')}`;
+      ? `Unknown task “${name}”: the project's Hardhat configuration defines no tasks`
+      : `Unknown task “${name}”. Available: ${names.join(', ')}`;
   }
 }
 

@@ -71,7 +71,7 @@ export interface ChainSnapshot {
 
 /**
  * A local Aptos chain: the framework's real bytecode on our VM. It creates a block for each transaction.
- * There are no validators, and signatures are not checked.
+ * It has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
   #state: State;

@@ -15,7 +15,7 @@ const MIN_SIZE = 1024;
  * Files up to this many bytes use brotli level 11, which takes ten times as long as 9 and saves only three
  * per cent.
  */
-const BEST_LEVEL_UP_TO = 256 * 1024;
+const MAX_BEST_LEVEL_BYTES = 256 * 1024;
 
 const CACHE_DAYS = 30;
 
@@ -23,7 +23,7 @@ const encoders: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: bytes.length <= BEST_LEVEL_UP_TO ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length <= MAX_BEST_LEVEL_BYTES ? 11 : 9,
         [constants.BROTLI_PARAM_LGWIN]: 24,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

@@ -7,7 +7,7 @@ const anyServer = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 /**
  * Scripts that may fetch from other servers: workers that download from addresses entered by the user
  * (engine/download-worker.ts of a plugin), and workers that call the user's nodes (engine/node-worker.ts of a
- * chain). A worker has the policy of its own response, so that the page and all other workers can connect
+ * chain). A worker has the policy of its response, so that the page and all other workers can connect
  * only to this origin.
  */
 function mayConnectToServers(path: string): boolean {

@@ -32,7 +32,7 @@ export interface ChainToolchain {
   encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
   /**
    * Finds mistakes in a project, including those that prevent compilation. The page calls it instead of
-   * `compile` whenever typing pauses, so it should take no more than about a tenth of a second.
+   * `compile` when typing pauses, so it should take no more than about a tenth of a second.
    */
   analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /**

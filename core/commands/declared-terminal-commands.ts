@@ -29,7 +29,7 @@ export class DeclaredTerminalCommands implements TerminalCommandService {
   }
 
   register(name: string, handler: TerminalCommandHandler): Disposable {
-    const declaration = this.#insist(name);
+    const declaration = this.#requireDeclaration(name);
     declaration.handler = handler;
     return toDisposable(() => {
       declaration.handler = undefined;
@@ -37,13 +37,13 @@ export class DeclaredTerminalCommands implements TerminalCommandService {
   }
 
   async handler(name: string): Promise<TerminalCommandHandler> {
-    const declaration = this.#insist(name);
+    const declaration = this.#requireDeclaration(name);
     if (!declaration.handler) await declaration.activate();
     if (!declaration.handler) throw new Error(`No plugin registered the terminal command '${name}'`);
     return declaration.handler;
   }
 
-  #insist(name: string): Declaration {
+  #requireDeclaration(name: string): Declaration {
     const declaration = this.#declared.get(name);
     if (!declaration) throw new Error(`Terminal command '${name}' is not declared in any manifest`);
     return declaration;

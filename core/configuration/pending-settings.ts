@@ -41,17 +41,17 @@ export class PendingSettings {
   /** Records a change and returns it. */
   add(key: string, value: unknown): SettingChange {
     const change = { id: newId('setting'), key, value };
-    this.#keep([...this.changes.filter((other) => other.key !== key), change]);
+    this.#store([...this.changes.filter((other) => other.key !== key), change]);
     return change;
   }
 
   /** Removes changes, except those that were replaced by newer ones in the meantime. */
   remove(changes: readonly SettingChange[]): void {
     const done = new Set(changes.map(({ id }) => id));
-    this.#keep(this.changes.filter(({ id }) => !done.has(id)));
+    this.#store(this.changes.filter(({ id }) => !done.has(id)));
   }
 
-  #keep(changes: readonly SettingChange[]): void {
+  #store(changes: readonly SettingChange[]): void {
     if (changes.length === 0) this.#local.remove(this.#name);
     else this.#local.set(this.#name, JSON.stringify(changes));
   }

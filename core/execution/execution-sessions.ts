@@ -46,7 +46,7 @@ export class ExecutionSessions {
     return session;
   }
 
-  /** @throws ExecutionError if there is no session with that id. */
+  /** @throws ExecutionError for an unknown session. */
   find(id: string): ExecutionSession {
     const session = this.sessions$.value.find((candidate) => candidate.id === id);
     if (!session) throw new ExecutionError(messages.sessionNotFound(id));

@@ -154,7 +154,7 @@ export class ExecutionError extends Error {
 export interface Run {
   /** Id of its session. */
   readonly id: string;
-  /** Stops the run; there is no other way. */
+  /** The only way to stop the run. */
   readonly signal: AbortSignal;
   /** Receives the events of the run. */
   readonly emit: (event: RunEvent) => void;

@@ -121,8 +121,8 @@ describe('LocalExecution', () => {
   };
 
   it('reports its network and the paying account while it runs', async () => {
-    const told: (string | undefined)[] = [];
-    networks.network$.subscribe((one) => told.push(one && `${one.name}, ${one.account?.name}`));
+    const reported: (string | undefined)[] = [];
+    networks.network$.subscribe((one) => reported.push(one && `${one.name}, ${one.account?.name}`));
     const release = use(
       toolchain({
         openLocalNetwork: async () =>
@@ -130,7 +130,7 @@ describe('LocalExecution', () => {
       }),
     );
     await run();
-    expect(told).toEqual([undefined, 'Demo local network, Deployer', undefined]);
+    expect(reported).toEqual([undefined, 'Demo local network, Deployer', undefined]);
     release();
   });
 
@@ -173,7 +173,7 @@ describe('LocalExecution', () => {
   it('rejects a project whose chain no plugin provides', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
-      "Execution failed: no enabled plugin provides the project's chain 'missing'",
+      'Execution failed: no enabled plugin provides the project\'s chain “missing”',
     );
     expect(events).toEqual([]);
     release();
@@ -290,11 +290,11 @@ describe('LocalExecution', () => {
       displayName: 'Demo',
       isTestFile: () => true,
       discover: async (files) => (files.some(({ path }) => path === item.path) ? [item] : []),
-      run: async (_request, tell) => {
+      run: async (_request, report) => {
         const failures = [{ message: 'not 3', frames: [{ path: item.path, line: 4, column: 2 }] }];
-        tell({ type: 'output', id: 'adds', text: 'adding\n' });
-        tell({ type: 'ended', id: 'adds', outcome: { state: 'passed', durationMs: 1, failures: [] } });
-        tell({ type: 'ended', id: 'fails', outcome: { state: 'failed', durationMs: 1, failures } });
+        report({ type: 'output', id: 'adds', text: 'adding\n' });
+        report({ type: 'ended', id: 'adds', outcome: { state: 'passed', durationMs: 1, failures: [] } });
+        report({ type: 'ended', id: 'fails', outcome: { state: 'failed', durationMs: 1, failures } });
       },
     };
     const resultOf = (...paths: string[]) => run(scripted(...paths));

@@ -17,14 +17,14 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotCreated: 'Failed to create execution session',
   /** Not in the specification: the local network of a run. */
   localNetwork: (chain: string) => `${chain} local network`,
-  noContractToAnalyze: 'There is no contract that an enabled chain plugin can analyze',
-  noChain: (chain: string) => `no enabled plugin provides the project's chain '${chain}'`,
+  noContractToAnalyze: 'No enabled chain plugin can analyze the contracts of this project',
+  noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,
   noPlugin: (language: string) => `no enabled plugin runs ${language} files`,
   nothingToRun:
-    'there is no contract, no test and no script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
+    'the project has no contract, test or script. Looked for: main or module of package.json, scripts/deploy.*, scripts/*, index.*, main.*, src/index.*, src/main.*',
   noScriptRunner: 'no enabled plugin runs scripts and tests',
   // Output of a run
-  noContract: 'error: there is no contract to compile',
+  noContract: 'error: no contract to compile',
   notDeployed: (parameters: readonly string[]) => `not deployed: ${parameters.join(', ')} must be specified`,
   scriptStarted: (path: string) => `Running ${path}`,
   scriptExited: (path: string, exitCode: number) => `${path}: error: exited with code ${exitCode}`,

@@ -104,7 +104,7 @@ interface Situation {
 export class TargetedExecution implements ExecutionService {
   readonly #services: TargetedExecutionServices;
   readonly #running = new Map<string, AbortController>();
-  readonly #circumstances$: Observable<Omit<Situation, 'server'>>;
+  readonly #inputs$: Observable<Omit<Situation, 'server'>>;
   readonly #situation$: Observable<Situation>;
   readonly choice$: Observable<ExecutionChoice>;
 
@@ -119,7 +119,7 @@ export class TargetedExecution implements ExecutionService {
       switchMap((state) => serverOf(state, remote)),
       shareReplay({ bufferSize: 1, refCount: false }),
     );
-    this.#circumstances$ = combineLatest([
+    this.#inputs$ = combineLatest([
       configuration.value$(TARGET_SETTING),
       networks.network$,
       configuration.inspected$,
@@ -129,7 +129,7 @@ export class TargetedExecution implements ExecutionService {
         return { setting, network, changedSettings: new Set(changed.map(({ property }) => property.key)) };
       }),
     );
-    this.#situation$ = combineLatest([this.#circumstances$, server$]).pipe(
+    this.#situation$ = combineLatest([this.#inputs$, server$]).pipe(
       // An earlier state must not be used while the server is being queried.
       map(([now, server]) => (server === 'awaited' ? undefined : { ...now, server })),
       filter((now) => now !== undefined),
@@ -264,7 +264,7 @@ export class TargetedExecution implements ExecutionService {
   }
 
   async #choiceFor(request: RunnableRequest, signal: AbortSignal): Promise<ExecutionChoice> {
-    const now = await abortable(firstValueFrom(this.#circumstances$), signal);
+    const now = await abortable(firstValueFrom(this.#inputs$), signal);
     const { reason, ...choice } = this.#choose({ ...now, server: undefined }, request);
     // If the target does not depend on the server, the run does not wait for the connection state.
     if (reason !== 'noServer') return { ...choice, reason };
@@ -278,7 +278,7 @@ export class TargetedExecution implements ExecutionService {
   async #situation(): Promise<Situation> {
     const { connection } = this.#services;
     if ((await firstValueFrom(connection.state$)) === 'unknown') void connection.check();
-    const late$ = this.#circumstances$.pipe(
+    const late$ = this.#inputs$.pipe(
       take(1),
       map((now) => ({ ...now, server: undefined })),
     );

@@ -34,7 +34,7 @@ describe('several files at once', () => {
     const before = tree();
     expect(await refusal(files.deleteMany(['a.fc', 'gone.fc']))).toEqual([
       'File not found',
-      'There is no file or folder “gone.fc”',
+      'The file or folder “gone.fc” does not exist',
     ]);
     expect(tree()).toEqual(before);
   });
@@ -125,11 +125,11 @@ describe('six thousand files', () => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));
       const { files, storage } = await openProject(browser.openTab(), { ...contents, 'target/x.md': 'x' });
       const before = await stored(storage);
-      const told = vi.fn();
-      storage.changes$.subscribe(told);
+      const reported = vi.fn();
+      storage.changes$.subscribe(reported);
 
       await files.moveMany(carried, 'target');
-      expect(told).toHaveBeenCalledOnce();
+      expect(reported).toHaveBeenCalledOnce();
       const idOf = new Map(before.map(([path, id]) => [path, id]));
       const expected = names.map((name) => [placeOf(name), idOf.get(`many/${name}`), name]);
       expect((await stored(storage)).filter(([, , content]) => content !== 'x' && content !== '{}')).toEqual(
@@ -142,10 +142,10 @@ describe('six thousand files', () => {
       // The name of the last file is taken: no file is moved.
       await files.createFile(placeOf(names.at(-1) ?? ''), 'mine');
       const taken = await stored(storage);
-      told.mockClear();
+      reported.mockClear();
       await expect(files.moveMany(carried, 'target')).rejects.toThrow(/^Failed to move/);
       expect(await stored(storage)).toEqual(taken);
-      expect(told).not.toHaveBeenCalled();
+      expect(reported).not.toHaveBeenCalled();
     },
   );
 });

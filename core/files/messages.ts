@@ -80,7 +80,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   isFolder: (path: string) => `“${path}” is a folder`,
   noFile: (path: string) => `The file “${path}” does not exist`,
   noFolder: (path: string) => `The folder “${path}” does not exist`,
-  noFileOrFolder: (path: string) => `There is no file or folder “${path}”`,
+  noFileOrFolder: (path: string) => `The file or folder “${path}” does not exist`,
   cannotReplace: (path: string, target: string) =>
     `“${path}” cannot replace “${target}”, because it is part of it`,
   twice: (path: string) => `Two of the items would have the path “${path}”`,

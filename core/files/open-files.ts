@@ -106,7 +106,7 @@ export class OpenFiles implements Disposable {
     });
   }
 
-  async takeBack(direction: keyof UndoState): Promise<string | undefined> {
+  async undoOrRedo(direction: keyof UndoState): Promise<string | undefined> {
     const refused = direction === 'undo' ? undoMessages.undoRefused : undoMessages.redoRefused;
     const last = this.#undo.peek(direction);
     if (last === undefined) return undefined;

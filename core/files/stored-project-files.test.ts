@@ -147,10 +147,10 @@ describe('operations', () => {
   it('accept a folder of thousands of files in one step', { timeout: 60_000 }, async () => {
     const contents = Array.from({ length: 3000 }, (_, i) => [`src/d${i % 30}/f${i}.sol`, `// ${i}`]);
     const project = await openProject(browser.openTab(), Object.fromEntries(contents));
-    const told = vi.fn();
-    project.storage.changes$.subscribe(told);
+    const reported = vi.fn();
+    project.storage.changes$.subscribe(reported);
     await project.files.renameFolder('src', 'contracts');
-    expect(told).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
     const after = await project.files.readAll();
     expect(after).toHaveLength(3000);
     expect(after.every(({ path, content }) => path.endsWith(`/f${String(content).slice(3)}.sol`))).toBe(true);

@@ -289,11 +289,11 @@ export class StoredProjectFiles implements ProjectFiles, Disposable {
   }
 
   undo(): Promise<string | undefined> {
-    return this.#open.takeBack('undo');
+    return this.#open.undoOrRedo('undo');
   }
 
   redo(): Promise<string | undefined> {
-    return this.#open.takeBack('redo');
+    return this.#open.undoOrRedo('redo');
   }
 
   reload(): Promise<void> {

@@ -40,7 +40,7 @@ export async function readProjectTexts(
 const MAX_FILES = 500;
 
 /** Paths of up to `most` texts that satisfy a test, in order, except one path. */
-export async function textsThat(
+export async function textsMatching(
   { paths, read }: ProjectTexts,
   except: string,
   most: number,

@@ -17,7 +17,7 @@ export interface Announcement {
  * announced otherwise: notifications, the Output log and alerts are.
  */
 export interface AnnouncementService {
-  /** Announcements as they are made; not replayed. */
+  /** Emits each announcement; not replayed. */
   readonly announcements$: Observable<Announcement>;
   /** Makes an announcement; default urgency: 'polite'. */
   announce(message: string, urgency?: AnnouncementUrgency): void;

@@ -40,7 +40,7 @@ describe('ListedNotifications', () => {
       for (const name of ['first', 'second'])
         notifications.show({
           severity,
-          message: "Deleted 'Counter'",
+          message: 'Deleted “Counter”',
           actions: [{ label: 'Undo', run: () => done.push(name) }],
         });
       for (const { actions } of shown()) actions?.[0]?.run();

@@ -132,7 +132,7 @@ export class RegisteredShortcuts implements ShortcutService {
       this.#registrations$.value.filter(
         (one) =>
           (one.shortcut.id === shortcutId || one.shortcut.id.startsWith(`${shortcutId}:`)) &&
-          this.#isInForce(one),
+          this.#isActive(one),
       ),
     )?.keys;
   }
@@ -151,7 +151,7 @@ export class RegisteredShortcuts implements ShortcutService {
           expected !== undefined &&
           pressed.some((combination) => sameCombination(combination, expected)) &&
           (first === undefined || (begins !== undefined && sameCombination(begins, first))) &&
-          this.#isInForce(one) &&
+          this.#isActive(one) &&
           listens(one, stroke) &&
           (!one.context || this.#contextKeys.matches(one.context)) &&
           (one.shortcut.metadata?.canRun?.() ?? true)
@@ -177,7 +177,7 @@ export class RegisteredShortcuts implements ShortcutService {
     return this.#withheld$.value.some((isWithheld) => isWithheld(shortcut));
   }
 
-  #isInForce(registration: Registration): boolean {
+  #isActive(registration: Registration): boolean {
     return this.#applies(registration) && !this.#isWithheld(registration.shortcut);
   }
 
@@ -186,8 +186,8 @@ export class RegisteredShortcuts implements ShortcutService {
       a.keys === b.keys &&
       a.shortcut.priority === b.shortcut.priority &&
       a.shortcut.metadata?.context === b.shortcut.metadata?.context &&
-      this.#isInForce(a) &&
-      this.#isInForce(b)
+      this.#isActive(a) &&
+      this.#isActive(b)
     );
   }
 }

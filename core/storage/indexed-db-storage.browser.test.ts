@@ -29,12 +29,12 @@ async function contents(tab: IndexedDbStorage) {
 describe('storage in a real browser', () => {
   it('stores projects and files, and notifies other tabs', async () => {
     const [one, other] = [openTab(), openTab()];
-    const told = firstValueFrom(other.changes$);
+    const reported = firstValueFrom(other.changes$);
     await one.createProject(projectRecord(), [
       { path: 'main.fc', content: '() main() {}\r\n\u0000ü' },
       { path: 'logo.png', content: new Uint8Array([0, 1, 255]) },
     ]);
-    expect(await told).toEqual({ type: 'projects', origin: 'elsewhere' });
+    expect(await reported).toEqual({ type: 'projects', origin: 'elsewhere' });
     await other.changeFiles(ID, [
       { type: 'rename', from: 'main.fc', to: 'tmp' },
       { type: 'copy', from: 'tmp', to: 'main.fc' },

@@ -72,8 +72,8 @@ describe('two tabs', () => {
   it('work in a browser without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tab = browser.openTab();
-    const told = firstValueFrom(tab.changes$);
+    const reported = firstValueFrom(tab.changes$);
     await tab.createProject(projectRecord(), []);
-    expect(await told).toEqual({ type: 'projects', origin: 'here' });
+    expect(await reported).toEqual({ type: 'projects', origin: 'here' });
   });
 });

@@ -13,7 +13,7 @@ const acme = tenantSchema.parse({
   disabled_plugins: ['terminal'],
 });
 
-describe('LocatedTenant', () => {
+describe('UrlTenantService', () => {
   let location$: BehaviorSubject<PageLocation>;
   let contextKeys: ObservableContextKeys;
   let tenants: UrlTenantService;

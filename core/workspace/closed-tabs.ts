@@ -2,7 +2,7 @@ import { isInside, rebase } from '@core/base/path';
 import type { Pane, Tab } from './layout/layout';
 
 /** Maximum number of tabs that can be reopened. */
-const KEPT = 50;
+const MAX_CLOSED = 50;
 
 /** A closed tab, and its position. */
 export interface ClosedTab {
@@ -21,7 +21,7 @@ export class ClosedTabs {
   /** Records closed tabs of a pane; `pane` is its state before they closed. */
   record(pane: Pane, tabs: readonly Tab[]): void {
     const closed = tabs.map((tab) => ({ tab, paneId: pane.id, index: pane.tabs.indexOf(tab) }));
-    this.#closed = [...this.#closed, ...closed].slice(-KEPT);
+    this.#closed = [...this.#closed, ...closed].slice(-MAX_CLOSED);
   }
 
   /** Updates the paths after a file or folder was renamed or moved. */

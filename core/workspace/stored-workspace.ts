@@ -55,7 +55,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   readonly #guards = new Set<CloseGuard>();
   readonly #closed = new ClosedTabs();
   readonly #subscriptions = new DisposableStore();
-  #keeper: LayoutSaver | undefined;
+  #saver: LayoutSaver | undefined;
   readonly layout$ = new BehaviorSubject<WorkspaceLayout>(defaultLayout(() => undefined));
   readonly activeTab$ = this.layout$.pipe(map(activeTabOf), distinctUntilChanged());
   readonly focusRequests$ = new Subject<FocusRequest>();
@@ -114,24 +114,24 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
 
   async restore(projectId: string): Promise<void> {
     const closing = this.close();
-    const keeper = new LayoutSaver(
+    const saver = new LayoutSaver(
       new LayoutStorage(this.#storage, this.#local, projectId),
       this.#notifications,
     );
-    this.#keeper = keeper;
-    const local = keeper.readLocal();
+    this.#saver = saver;
+    const local = saver.readLocal();
     if (local) this.layout$.next(this.#titled(local.layout));
     const shown = this.layout;
     await closing;
-    const { newer, isBroken } = await keeper.readNewer(local);
+    const { newer, isBroken } = await saver.readNewer(local);
     // Another project was opened in the meantime.
-    if (this.#keeper !== keeper) return;
+    if (this.#saver !== saver) return;
     if (!local) {
       this.layout$.next(newer ? this.#titled(newer.layout) : defaultLayout(this.#titleOf));
     }
     // If the user has already changed the layout, that is newer than any stored one.
     else if (newer && this.layout === shown) this.layout$.next(this.#titled(newer.layout));
-    if (isBroken) keeper.keep(this.layout);
+    if (isBroken) saver.scheduleSave(this.layout);
   }
 
   async showAlone(request: OpenTabRequest): Promise<void> {
@@ -146,19 +146,19 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   }
 
   async close(): Promise<void> {
-    const keeper = this.#keeper;
-    this.#keeper = undefined;
+    const saver = this.#saver;
+    this.#saver = undefined;
     this.#closed.clear();
     this.layout$.next(defaultLayout(() => undefined));
-    await keeper?.close();
+    await saver?.close();
   }
 
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void {
     const changed = operation(this.layout);
-    const next = this.#keeper ? withGetStarted(changed, this.#titleOf) : changed;
+    const next = this.#saver ? withGetStarted(changed, this.#titleOf) : changed;
     if (next === this.layout) return;
     this.layout$.next(next);
-    this.#keeper?.keep(next);
+    this.#saver?.scheduleSave(next);
   }
 
   openTab(request: OpenTabRequest): string {
@@ -166,7 +166,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (type === FILE_TREE_TAB && !isFileTreeVisible(this.layout)) this.toggleFileTree();
     const formerPaneId = this.layout.activePaneId;
     const open = this.#findOpen(type, filePath);
-    const tabId = open ? this.#bringUp(open.id, request) : this.#addTab(request);
+    const tabId = open ? this.#revealTab(open.id, request) : this.#addTab(request);
     if (preserveFocus) this.update((layout) => activatePane(layout, formerPaneId ?? ''));
     else if (filePath === undefined) this.#focusTab(tabId);
     this.requests$.next(request);
@@ -174,11 +174,11 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
   }
 
   showTab(tabId: string): void {
-    this.#bringUp(tabId);
+    this.#revealTab(tabId);
     this.#focusTab(tabId);
   }
 
-  #bringUp(id: string, { preview, preserveFocus }: Partial<OpenTabRequest> = {}): string {
+  #revealTab(id: string, { preview, preserveFocus }: Partial<OpenTabRequest> = {}): string {
     this.update((layout) => {
       const shown = activateTab(preview ? layout : keepTabOpen(layout, id), id);
       const front = preserveFocus ? undefined : this.#inFrontOf(shown);

@@ -14,7 +14,7 @@ export interface OpenTabRequest {
   readonly filePath?: string;
   /** Pane to open in; default: the pane given by specification §4.2. */
   readonly paneId?: string;
-  /** Opens a preview: the next preview replaces it, unless it is edited or kept open. */
+  /** Opens a preview: the next preview replaces it, unless the user edits or pins it. */
   readonly preview?: boolean;
   /** Shows the tab in its pane without changing the active tab and the focus. */
   readonly preserveFocus?: boolean;

@@ -131,7 +131,7 @@ export class PluginHost implements Disposable {
   #read(source: PluginSource): void {
     const read = readManifest(source.manifest, source.folder, contributionPoints);
     if (this.#plugins.has(source.folder)) {
-      this.#tell(messages.isTaken(source.folder));
+      this.#notify(messages.isTaken(source.folder));
       return;
     }
     if (!read.ok) {
@@ -142,7 +142,7 @@ export class PluginHost implements Disposable {
         error: read.error.join('; '),
         problems: [],
       });
-      this.#tell(messages.leftOut(source.folder, read.error.join('; ')));
+      this.#notify(messages.leftOut(source.folder, read.error.join('; ')));
       return;
     }
     const { plugin } = read.value;
@@ -345,7 +345,7 @@ export class PluginHost implements Disposable {
     const { id, name: english } = plugin.manifest.plugin;
     const name = translated(plugin.source, english);
     this.#patchState(id, { status: 'failed', error: errorMessage(error) });
-    this.#tell(messages.notStarted(name, errorMessage(error)));
+    this.#notify(messages.notStarted(name, errorMessage(error)));
   }
 
   #report(id: string, problems: readonly string[]): void {
@@ -360,7 +360,7 @@ export class PluginHost implements Disposable {
     });
   }
 
-  #tell(message: string): void {
+  #notify(message: string): void {
     this.#notifications.show({ severity: 'error', source: messages.source, message });
   }
 

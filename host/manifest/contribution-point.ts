@@ -12,7 +12,7 @@ export interface Contributor extends ServiceLookup {
   /** Reads a file that the manifest names, relative to the plugin's folder. JSON is returned parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;
   /**
-   * Translates a manifest text into the page's language; returns the text itself if there is no translation.
+   * Translates a manifest text into the page's language; returns untranslated texts unchanged.
    */
   readonly translate: (text: string) => string;
 }

@@ -55,8 +55,8 @@ export class SandboxDispatcher {
 
 /** Removes the page's stack, which the sandboxed code must not see. */
 function withoutStack(error: unknown): Error {
-  const told = new Error(errorMessage(error));
-  if (error instanceof Error) told.name = error.name;
-  told.stack = '';
-  return told;
+  const copied = new Error(errorMessage(error));
+  if (error instanceof Error) copied.name = error.name;
+  copied.stack = '';
+  return copied;
 }

@@ -45,7 +45,7 @@ export async function openSandboxFrame(
   frame.tabIndex = -1;
   frame.title = `Sandbox (${profile})`;
   frame.src = `${import.meta.env.BASE_URL}sandbox/${profile}.html`;
-  const tell = (message: object, ports: MessagePort[] = []) =>
+  const send = (message: object, ports: MessagePort[] = []) =>
     // The target is '*', because an opaque origin has no name.
     frame.contentWindow?.postMessage(message, '*', ports);
   let ready = () => {};
@@ -77,8 +77,8 @@ export async function openSandboxFrame(
     throw error;
   }
   return {
-    start: (script, port) => tell({ type: 'start', gate, script }, [port]),
-    stop: () => tell({ type: 'stop' }),
+    start: (script, port) => send({ type: 'start', gate, script }, [port]),
+    stop: () => send({ type: 'stop' }),
     dispose: () => lifetime.dispose(),
   };
 }

@@ -33,7 +33,7 @@ export interface SandboxOptions {
    * Receives console output in order. The middle of very long output is omitted (`worker/print-queue.ts`).
    */
   readonly onConsole?: (text: ConsoleText) => void;
-  /** Receives values from `host.tell`. They come from untrusted code and must be validated. */
+  /** Receives values from `host.report`. They come from untrusted code and must be validated. */
   readonly onNote?: (value: unknown) => void;
   /**
    * Called about twice a second while the code does not respond, with the milliseconds so far, and with 0

@@ -37,7 +37,7 @@ class FakeServer {
     this.asked.push({ call: `${call}${url.search}`, body });
     const answer = this.answers.get(call)?.(body, url) ?? {
       status: 404,
-      body: { success: false, error: `There is no ${call}.` },
+      body: { success: false, error: `No ${call}.` },
     };
     return Response.json(answer.body, { status: answer.status ?? 200 });
   };
@@ -74,7 +74,7 @@ function configOf(slug: string, rest: Partial<TenantConfig> = {}): TenantConfig 
 }
 
 describe('administration page', () => {
-  it('marks sample figures when there is no server, and explains how to start one', () => {
+  it('marks sample figures without a server, and explains how to start one', () => {
     render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
@@ -301,7 +301,7 @@ describe('tenants page', () => {
         const { version, ...change } = body as Partial<TenantConfig>;
         const before = stored.get('acme') as TenantConfig;
         if (version !== undefined && version !== before.version) {
-          return { status: 409, body: { success: false, error: 'It was changed by somebody else.' } };
+          return { status: 409, body: { success: false, error: 'It was changed by another user.' } };
         }
         const changed = { ...before, ...change, version: before.version + 1 };
         stored.set('acme', changed);

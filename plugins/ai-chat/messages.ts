@@ -168,7 +168,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   notANumber: 'Enter a whole number of at least 1000',
 
   searchConversations: 'Search Conversations',
-  noConversations: 'There are no conversations yet',
+  noConversations: 'No conversations yet',
   noneFound: 'No matching conversations',
   deleteConversation: (title: string) => `Delete ${title}`,
   deleteQuestion: (title: string) => `Delete “${title}” permanently?`,
@@ -202,5 +202,5 @@ export const messages = defineMessages('plugins/ai-chat', {
   openProject: 'Open Project',
   generationStopped: 'Stopped; no project was created',
   noChain: 'Choose a chain',
-  descriptionNeeded: 'Describe what the contract should do',
+  descriptionNeeded: 'Describe the behaviour of the contract',
 });

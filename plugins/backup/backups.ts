@@ -124,7 +124,7 @@ export class Backups {
       const fileName = backupName(now);
       let bytes: number | undefined;
       const save = async (archive: Blob) => {
-        await writeBackup(folder, archive, fileName, this.#keep());
+        await writeBackup(folder, archive, fileName, this.#maxBackups());
         bytes = archive.size;
       };
       await this.#services.commands.execute('projects.exportAll', { save });
@@ -151,7 +151,7 @@ export class Backups {
     return latest?.updated_at;
   }
 
-  #keep(): number {
+  #maxBackups(): number {
     const value = this.#services.configuration.get('backup.keep');
     return typeof value === 'number' && value >= 1 ? Math.floor(value) : 1;
   }
@@ -162,7 +162,7 @@ export class Backups {
 }
 
 /**
- * Runs `work` unless another tab holds the lock. On plain http there are no locks, but also no folder access.
+ * Runs `work` unless another tab holds the lock. Plain http has neither locks nor folder access.
  */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));

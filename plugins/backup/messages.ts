@@ -25,7 +25,7 @@ export const messages = defineMessages('plugins/backup', {
   runNow: 'Back Up Now',
   close: 'Close',
   done: (fileName: string, folder: string) => `All projects were written to ${fileName} in “${folder}”`,
-  nothingToDo: 'There are no projects to back up',
+  nothingToDo: 'No projects to back up',
   notDone: (why: string) => `The backup failed: ${why}`,
   permissionLost: (folder: string) =>
     `Backups are paused until you allow ${product.name} to write to “${folder}” again`,
@@ -34,8 +34,7 @@ export const messages = defineMessages('plugins/backup', {
   refused: (folder: string) =>
     `The browser does not allow ${product.name} to write to “${folder}”. Choose another folder`,
   folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder`,
-  folderFull: (folder: string) =>
-    `There is no space left in “${folder}”. Free some space, or keep fewer backups`,
+  folderFull: (folder: string) => `No space left in “${folder}”. Free some space, or keep fewer backups`,
   notVerified: (fileName: string) =>
     `The verification of ${fileName} failed: its content differs from the written data. The file was removed; older backups are preserved`,
   unsupported:

@@ -7,7 +7,7 @@ import type { LanguageFeatures, TextPlace } from '@core/languages/language-featu
 import { readProjectTexts } from '@core/languages/project-texts';
 import type { Engine } from '@host/api/engine';
 import type { AssistedPlace } from '../move-toolchain/engine/language/move-assistance';
-import type { ProjectNeeds } from './aptos-toolchain';
+import type { PackageInputs } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 
 interface Services {
@@ -22,12 +22,12 @@ interface Services {
 export function createMoveLanguageFeatures(
   services: Services,
   engine: Engine<AptosEngine>,
-  needs: Pick<ProjectNeeds, 'toRead'>,
+  inputs: Pick<PackageInputs, 'toRead'>,
 ): LanguageFeatures {
   const assisted = async ({ path, text, offset }: TextPlace): Promise<AssistedPlace> => {
     const texts = await readProjectTexts(services, ['move', 'toml']);
     const files = texts.filter((one) => one.path.endsWith('.move') || basename(one.path) === 'Move.toml');
-    return { path, text, offset, files: await needs.toRead(files, engine.api) };
+    return { path, text, offset, files: await inputs.toRead(files, engine.api) };
   };
   /** Sui's Move is another dialect with the same file extension. */
   const isForeign = () => services.projects.project?.blockchain === 'sui';

@@ -29,11 +29,11 @@ function testsWithoutServer(): AptosTests {
     const fetched = await packages.withFetched(request.files, engine);
     return { request: { ...request, files: fetched.files }, problems: fetched.problems };
   };
-  const needs = { toCompile } as unknown as ConstructorParameters<typeof AptosTests>[0]['needs'];
+  const inputs = { toCompile } as unknown as ConstructorParameters<typeof AptosTests>[0]['inputs'];
   return new AptosTests({
     reader: { api: engine },
     runner: { api: engine },
-    needs,
+    inputs,
     isAptosProject: () => true,
   });
 }

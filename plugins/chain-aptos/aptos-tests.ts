@@ -4,7 +4,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { FoundTests } from '@core/execution/tests/found-tests';
 import type { TestEvent, TestItem, TestRequest } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
-import type { ProjectNeeds } from './aptos-toolchain';
+import type { PackageInputs } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import { isMoveTestFile, RUNNER_ID } from './engine/testing/test-ids';
 
@@ -13,7 +13,7 @@ export interface AptosTestsOptions {
   readonly reader: Pick<Engine<AptosEngine>, 'api'>;
   /** Runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<AptosEngine>, 'api'>;
-  readonly needs: Pick<ProjectNeeds, 'toCompile'>;
+  readonly inputs: Pick<PackageInputs, 'toCompile'>;
   /** False if the open project is for another chain, whose Move tests have their own runner. */
   readonly isAptosProject: () => boolean;
 }
@@ -40,11 +40,11 @@ export class AptosTests extends FoundTests {
   protected async runFiles(
     _files: readonly TestItem[],
     { files: sources, only, coverage }: TestRequest,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
-    const { needs, runner } = this.#options;
-    const { request: ready, problems } = await needs.toCompile({ files: sources }, runner.api, task.signal);
+    const { inputs, runner } = this.#options;
+    const { request: ready, problems } = await inputs.toCompile({ files: sources }, runner.api, task.signal);
     throwIfCancelled(task.signal);
     const { files, namedAddresses } = ready;
     await runner.api.runTests(
@@ -55,7 +55,7 @@ export class AptosTests extends FoundTests {
         ...(only && { only }),
         ...(coverage && { coverage }),
       },
-      tell,
+      report,
       task,
     );
   }

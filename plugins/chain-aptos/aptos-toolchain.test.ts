@@ -9,15 +9,15 @@ import { of } from 'rxjs';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { lookupOf } from '../../tests/support/page-services';
 import { createMoveFormatting, createMoveLanguageFeatures } from './aptos-language-features';
-import { createAptosToolchain, type ProjectNeeds } from './aptos-toolchain';
+import { createAptosToolchain, type PackageInputs } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import manifest from './manifest.json';
+import { createPackageInputs } from './package-inputs';
 import { activate } from './plugin';
-import { createProjectNeeds } from './project-needs';
 import { createEngine } from './server/engine';
 
-/** The needs of a project without missing packages or addresses. */
-const noNeeds: ProjectNeeds = {
+/** Inputs of a project without remote packages or open addresses. */
+const noInputs: PackageInputs = {
   toCompile: async (request) => ({ request, problems: [] }),
   toDeploy: async () => undefined,
   toRead: async (files) => files,
@@ -40,7 +40,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     subscriptions.add(
       new Engine<AptosEngine>({ name: 'Help', spawn: () => new ChannelWorker(createEngine('')) }),
     ),
-    noNeeds,
+    noInputs,
   );
   const at = (source: string) => ({
     path: 'sources/m.move',
@@ -119,7 +119,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
-    const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
+    const toolchain = createAptosToolchain(spawn, assistant, noInputs, subscriptions);
     expect(spawn).not.toHaveBeenCalled();
     const steps: TaskProgress[] = [];
     const files = [
@@ -161,9 +161,9 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const terminate = vi.fn();
     const spawn = vi.fn(() => Object.assign(new EventTarget(), { postMessage: () => {}, terminate }));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
-    const services = {} as Parameters<typeof createProjectNeeds>[0];
-    const needs = createProjectNeeds(services, spawn, subscriptions);
-    const toolchain = createAptosToolchain(spawn, assistant, needs, subscriptions);
+    const services = {} as Parameters<typeof createPackageInputs>[0];
+    const inputs = createPackageInputs(services, spawn, subscriptions);
+    const toolchain = createAptosToolchain(spawn, assistant, inputs, subscriptions);
     const limit = new AbortController();
     const check = toolchain.analyze?.({ files: [] }, { signal: limit.signal });
     limit.abort();
@@ -176,7 +176,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));
-    const toolchain = createAptosToolchain(spawn, assistant, noNeeds, subscriptions);
+    const toolchain = createAptosToolchain(spawn, assistant, noInputs, subscriptions);
     const network = await toolchain.openLocalNetwork?.();
     expect(await network?.accounts()).toHaveLength(5);
     expect((await network?.stateOf?.('0x1'))?.map(({ title }) => title)).toContain('Modules');

@@ -19,7 +19,7 @@ import { messages } from './messages';
  * Input of a build other than the project files: remote packages, and addresses for names that Move.toml
  * leaves open.
  */
-export interface ProjectNeeds {
+export interface PackageInputs {
   /** Downloads packages and asks the user for addresses. `problems` lists packages that are not available. */
   toCompile(
     request: CompileRequest,
@@ -60,14 +60,14 @@ const LOCAL_ABILITIES = [
 export function createAptosToolchain(
   spawn: () => EngineWorker,
   assistant: Engine<AptosEngine>,
-  needs: ProjectNeeds,
+  inputs: PackageInputs,
   subscriptions: DisposableStore,
 ): ChainToolchain {
   const compiler = subscriptions.add(new Engine<AptosEngine>({ name: messages.compiler, spawn }));
   return {
     compile: async (asked, task) => {
       throwIfCancelled(task?.signal);
-      const { request, problems } = await needs.toCompile(asked, compiler.api, task?.signal);
+      const { request, problems } = await inputs.toCompile(asked, compiler.api, task?.signal);
       const { artifacts, diagnostics } = await compiler.api.compile(request, task);
       // The reason why a package was not fetched replaces the diagnostic that it is missing.
       const replaced = problems.length === 0 ? [] : ['unfetched-package'];
@@ -78,11 +78,11 @@ export function createAptosToolchain(
       };
     },
     analyze: async (request, task) => {
-      const files = await needs.toRead(request.files, assistant.api, task);
+      const files = await inputs.toRead(request.files, assistant.api, task);
       return (await assistant.api.analyze?.({ ...request, files }, task)) ?? [];
     },
     describe: (artifact) => compiler.api.describe(artifact),
-    prepareDeployment: (artifact, options) => needs.toDeploy(artifact, options),
+    prepareDeployment: (artifact, options) => inputs.toDeploy(artifact, options),
     openLocalNetwork: workerNetwork({
       name: messages.network,
       spawn,

@@ -18,7 +18,7 @@ import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { createMoveFormatting, createMoveLanguageFeatures } from './aptos-language-features';
 import { AptosTests } from './aptos-tests';
-import { createAptosToolchain, type ProjectNeeds } from './aptos-toolchain';
+import { createAptosToolchain, type PackageInputs } from './aptos-toolchain';
 import type { AptosEngine } from './engine/index';
 import type { AptosNodeEngine } from './engine/node-worker';
 import { createManifestLanguageFeatures } from './manifest-language-features';
@@ -55,19 +55,19 @@ export function activate(context: PluginContext): void {
     values: context.get(ValueStore),
   };
   const assistant = subscriptions.add(new Engine<AptosEngine>({ name: messages.language, spawn }));
-  const needs = lazyNeeds(async () => {
-    const { createProjectNeeds } = await import('./project-needs');
-    return createProjectNeeds(services, spawnDownloader, subscriptions);
+  const inputs = lazyInputs(async () => {
+    const { createPackageInputs } = await import('./package-inputs');
+    return createPackageInputs(services, spawnDownloader, subscriptions);
   });
-  const toolchain = createAptosToolchain(spawn, assistant, needs, subscriptions);
+  const toolchain = createAptosToolchain(spawn, assistant, inputs, subscriptions);
   subscriptions.add(services.chains.register('aptos', toolchain));
   const runner = subscriptions.add(new Engine<AptosEngine>({ name: messages.tests, spawn }));
   const isAptosProject = () => services.projects.project?.blockchain === 'aptos';
-  const tests = new AptosTests({ reader: assistant, runner, needs, isAptosProject });
+  const tests = new AptosTests({ reader: assistant, runner, inputs, isAptosProject });
   subscriptions.add(services.testRunners.register(tests));
   const fixes = lazyCodeActions(async () => new (await import('./quick-fixes/move-fixes')).MoveFixes());
   subscriptions.add(services.languages.registerCodeActions(['move'], fixes));
-  const features = createMoveLanguageFeatures(services, assistant, needs);
+  const features = createMoveLanguageFeatures(services, assistant, inputs);
   subscriptions.add(services.languages.registerFeatures(['move'], features));
   const manifests = createManifestLanguageFeatures(services);
   subscriptions.add(services.languages.registerFeatures(['toml'], manifests));
@@ -99,7 +99,7 @@ export function activate(context: PluginContext): void {
 }
 
 /** Loads when a project is first compiled or read. */
-function lazyNeeds(load: () => Promise<ProjectNeeds>): ProjectNeeds {
+function lazyInputs(load: () => Promise<PackageInputs>): PackageInputs {
   const loaded = loadOnce(load);
   return {
     toCompile: async (...asked) => (await loaded()).toCompile(...asked),

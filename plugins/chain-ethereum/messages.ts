@@ -60,7 +60,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     })[match],
 
   // Scripts and tests
-  noNetwork: 'There is no local Ethereum network here',
+  noNetwork: 'Local Ethereum networks are not available here',
   notLocalNetwork: (name: string) =>
     `The network “${name}” is not available in scripts. Scripts run on the local network of this page: connect without a name, or with “default”. To use another network, select it in Ethereum Deploy.`,
   networkClosed: 'The connection to the network is closed. Open a new one with network.create().',
@@ -68,8 +68,8 @@ export const messages = defineMessages('plugins/chain-ethereum', {
     `A run can have at most ${count} networks open at once. Close unused ones with connection.close(), or share one with network.getOrCreate().`,
   noContract: (name: string, known: readonly string[]) =>
     known.length === 0
-      ? `There is no contract “${name}”: the project contains no Solidity contract`
-      : `There is no contract “${name}” in the project. Available: ${known.join(', ')}`,
+      ? `Contract “${name}” not found: the project contains no Solidity contract`
+      : `Contract “${name}” not found. Available: ${known.join(', ')}`,
   ambiguousContract: (name: string, names: readonly string[]) =>
     `Several contracts are named “${name}”. Use one of the names “${names.join('”, “')}”.`,
   contractsBroken: (name: string, errors: readonly string[]) =>

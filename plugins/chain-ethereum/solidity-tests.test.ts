@@ -95,12 +95,12 @@ describe('SolidityTests', { timeout: 60_000 }, () => {
   it("reports how gas differs from the project's snapshot", async () => {
     const tests = new SolidityTests({ compiler: ethereumEngine, workers: workersForTests() });
     const remarkOn = async (snapshot: Readonly<Record<string, string>>) => {
-      const told: TestEvent[] = [];
+      const reported: TestEvent[] = [];
       const files = project({ 'test/Store.t.sol': SUITE, ...snapshot });
       await tests.run({ projectId: 'project-1', files }, (event) => {
-        told.push(event);
+        reported.push(event);
       });
-      return told.flatMap((event) => (event.type === 'measured' ? [event.remark] : []));
+      return reported.flatMap((event) => (event.type === 'measured' ? [event.remark] : []));
     };
     expect(await remarkOn({})).toEqual([undefined]);
     const { figures } = tests.report$.value ?? { figures: [] };

@@ -15,7 +15,7 @@ const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
 /** Each round fetches the dependencies of the previous one. No real package has deeper dependencies. */
-const MOST_ROUNDS = 30;
+const MAX_ROUNDS = 30;
 
 /** Remote packages, fetched once and then stored in this browser. */
 export class SuiSources {
@@ -59,7 +59,7 @@ export class SuiSources {
           reasons.set(key, errorMessage(error));
         }
       }
-      if (this.#fetched === before || round === MOST_ROUNDS) return { result, reasons };
+      if (this.#fetched === before || round === MAX_ROUNDS) return { result, reasons };
     }
   }
 

@@ -1,4 +1,4 @@
-/** Emscripten scripts and virtual modules that come without types of their own. */
+/** Emscripten scripts and virtual modules without type declarations. */
 declare module '@ton-community/func-js-bin/dist/funcfiftlib.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule

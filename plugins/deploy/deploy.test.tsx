@@ -181,11 +181,11 @@ describe('Deploy', () => {
     const set = screen.getByRole('button', { name: 'Set Time', hidden: true });
     fireEvent.change(time, { target: { value: 'never' } });
     fireEvent.click(set);
-    expect(await screen.findByText('never is no time')).toBeDefined();
+    expect(await screen.findByText('never is not a time')).toBeDefined();
     fireEvent.change(time, { target: { value: '200' } });
     fireEvent.click(set);
     await waitFor(() => expect(fixture.controlled.now).toBe('200'));
-    await waitFor(() => expect(screen.queryByText('never is no time')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('never is not a time')).toBeNull());
     expect(time.value).toBe('200');
   });
 

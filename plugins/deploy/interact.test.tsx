@@ -100,7 +100,7 @@ describe('Interact', () => {
     await userEvent.clear(state.getByRole('textbox', { name: 'State of' }));
     await userEvent.type(state.getByRole('textbox', { name: 'State of' }), 'nobody');
     await userEvent.click(state.getByRole('button', { name: 'Show State' }));
-    expect(await state.findByText("Failed: 'nobody' is no address")).toBeDefined();
+    expect(await state.findByText("Failed: 'nobody' is not an address")).toBeDefined();
     expect(state.queryByLabelText('Cells')).toBeNull();
   });
 
@@ -204,7 +204,7 @@ describe('Interact', () => {
     fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
     expect(await within(log).findByText('Failed: 1 is not known any more')).toBeDefined();
     const [add] = within(log).getAllByRole('treeitem');
-    if (!add) throw new Error('There is no message');
+    if (!add) throw new Error('No message');
     fireEvent.click(add);
     fireEvent.click(within(log).getByRole('button', { name: 'Trace Transaction' }));
     expect(await within(log).findByText('503 instructions executed')).toBeDefined();

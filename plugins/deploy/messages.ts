@@ -123,7 +123,7 @@ export const messages = defineMessages('plugins/deploy', {
   addItem: (list: string) => `Add to ${list}`,
   removeItem: (item: string) => `Remove ${item}`,
   chooseAddress: (field: string) => `Choose an address for ${field}`,
-  noAddresses: 'There are no known addresses yet',
+  noAddresses: 'No known addresses yet',
 
   missing: (type: string) => `Enter a value of type ${type}`,
   notInteger: 'Enter a whole number, such as 42, 0x2a or 1e18',
@@ -229,7 +229,7 @@ export const messages = defineMessages('plugins/deploy', {
   revertedTo: (name: string) => `The network was reverted to ${name}`,
   stateImported: 'The network was imported',
   recordingSaved: (path: string) => `The transactions were saved as ${path}`,
-  nothingToRecord: 'There is no transaction to record. Deploy a contract or send a transaction first.',
+  nothingToRecord: 'No transaction to record. Deploy a contract or send a transaction first.',
   chooseRecording: 'Replay recording',
   noRecordings: 'The project has no recording. Save transactions as a recording first (*.transactions.json).',
   replaying: (path: string) => `Replaying ${path}`,

@@ -187,8 +187,8 @@ export class LiveCheck implements Disposable {
       const { analyze } = toolchain;
       found.push(
         ...(analyze
-          ? await withinTime(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
-          : await withinTime(
+          ? await withTimeLimit(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
+          : await withTimeLimit(
               name,
               // The time limit of a build, because a check may wait for a build in the same worker.
               COMPILE_DEADLINE_MS,
@@ -216,7 +216,7 @@ export class LiveCheck implements Disposable {
  * Runs a check of the chain `name`. After `milliseconds` it aborts the check, which terminates a hung worker,
  * and rejects with {@link CheckStoppedError}, even if the toolchain ignores the signal.
  */
-async function withinTime<T>(
+async function withTimeLimit<T>(
   name: string,
   milliseconds: number,
   check: (signal: AbortSignal) => Promise<T>,

@@ -67,7 +67,7 @@ describe('the editor in a browser', () => {
     await product.editor.open('wide.tiny');
     await vi.waitFor(() => expect(shownText()).toContain('wide wide'));
     const minimap = document.querySelector('[role=tabpanel]:not([hidden]) .minimap');
-    if (!minimap) throw new Error('There is no minimap');
+    if (!minimap) throw new Error('No minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
     // Monaco also draws a long line underneath the minimap; its end can be scrolled into view.

@@ -123,7 +123,7 @@ export const messages = defineMessages('plugins/editor', {
     `Snippets for “${language}” are not available: ${reason}`,
   notChangeable: (path: string) =>
     `“${path}” has no text that can be changed. Nothing was changed. Restore the file, then try again.`,
-  nothingToRename: 'There is no symbol to rename here',
+  nothingToRename: 'No symbol to rename here',
   changedMeanwhile: 'A text changed in the meantime. Nothing else was changed. Try again.',
   edited: (count: number, files: number) =>
     `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,

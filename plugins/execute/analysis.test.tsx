@@ -93,7 +93,7 @@ describe('contract analysis', () => {
 
   it.each([
     ['No project or files to execute', {}],
-    ['There is no contract that an enabled chain plugin can analyze', { 'main.ts': 'let a = 1;' }],
+    ['No enabled chain plugin can analyze the contracts of this project', { 'main.ts': 'let a = 1;' }],
   ])("shows '%s'", async (reason, files) => {
     await start(async () => [], files);
     analyze();

@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/execute', {
   runFailed: 'Execution failed',
   buildFailed: 'Build failed',
   noProject: 'No project is open. Open a project to compile it',
-  noContracts: 'There is no contract that an enabled chain plugin can compile',
+  noContracts: 'No enabled chain plugin can compile the contracts of this project',
   scriptTitle: 'Running the script',
   scriptStarted: (path: string) => `Running ${path}`,
   scriptEnded: (path: string, exitCode: number) => `${path} finished with exit code ${exitCode}`,

@@ -209,7 +209,7 @@ describe('changing files', () => {
   it('asks before deleting a folder', async () => {
     fireEvent.click(item('contracts'));
     void fixture.context.commands.execute('fileTree.delete');
-    await screen.findByRole('dialog', { name: "Delete 'contracts'?" });
+    await screen.findByRole('dialog', { name: 'Delete “contracts”?' });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(fixture.files.exists('contracts/main.fc')).toBe(true);
@@ -251,7 +251,7 @@ describe('changing files', () => {
     fireEvent.click(item('b.txt'));
     await run('fileTree.cut');
     const pasted = fixture.context.commands.execute('fileTree.paste', 'contracts');
-    await screen.findByRole('dialog', { name: "Replace 'b.txt'?" });
+    await screen.findByRole('dialog', { name: 'Replace “b.txt”?' });
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await act(() => pasted);
     expect(fixture.files.contents.get('contracts/b.txt')).toBe('other');

@@ -34,7 +34,7 @@ export const messages = defineMessages('plugins/file-tree', {
   clearFilter: 'Clear filter',
 
   items: (of: number) => counted(of, 'item', 'items'),
-  quoted: (name: string) => `'${name}'`,
+  quoted: (name: string) => `“${name}”`,
   deleted: (names: string) => `Deleted ${names}`,
   undo: 'Undo',
   undone: (label: string) => `Undone: ${label}`,

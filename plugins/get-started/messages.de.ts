@@ -37,7 +37,7 @@ export const german = {
     clashTitle: 'Diese Datei gibt es bereits',
     clash: (path) =>
       `Das Projekt enthält bereits „${path}“. Die Datei ersetzen, beide unter verschiedenen Namen behalten oder die neue auslassen?`,
-    forOthers: (count) =>
+    applyToAll: (count) =>
       count === 1
         ? 'Auch für die andere bereits vorhandene Datei'
         : `Auch für die anderen ${count} bereits vorhandenen Dateien`,

@@ -36,7 +36,7 @@ export const messages = defineMessages('plugins/get-started', {
   clashTitle: 'This file already exists',
   clash: (path: string) =>
     `The project already contains “${path}”. Replace it, keep both under different names, or skip the new file?`,
-  forOthers: (count: number) =>
+  applyToAll: (count: number) =>
     count === 1
       ? 'Do the same for the other existing file'
       : `Do the same for the other ${count} existing files`,

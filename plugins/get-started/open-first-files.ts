@@ -84,7 +84,7 @@ function tabOpenedInstead(layout: WorkspaceLayout): string | undefined {
 }
 
 /**
- * Emits the project once its files are loaded and its layout is shown, because there are no tabs before. The
+ * Emits the project once its files are loaded and its layout is shown, because it has no tabs before. The
  * code that creates a file later opens it itself.
  */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {

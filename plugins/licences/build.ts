@@ -32,7 +32,7 @@ function failOnUnlistedPackages(): Plugin {
       if (unlisted.length > 0) {
         this.error(
           `Not listed on the page 'Licences': ${unlisted.join(', ')}. Add shipped packages to the 'dependencies' of package.json, ` +
-            'or to drawn-packages.json of a plugin.',
+            'or to bundled-dev-packages.json of a plugin.',
         );
       }
     },

@@ -59,7 +59,7 @@ export function activate(context: PluginContext): void {
   commands.register('outline.goToProjectSymbol', () => quickAccess.show('#'));
   commands.register('outline.show', () => workspace.openTab({ type: 'outline' }));
   commands.register('outline.navigationBar', () => {
-    // Without an editor there is no bar: start at the project root.
+    // Without an editor the bar is hidden: start at the project root.
     if (!bars.focus(workspace.activeTab?.id)) return pickInFolder(services, '');
   });
 

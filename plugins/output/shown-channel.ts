@@ -10,7 +10,7 @@ export interface RevealedLine {
 /** The channel shown in the view: the last selected one, or else the first. */
 export class ShownChannel {
   readonly #chosen$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Undefined while there are no channels. Replays the latest value. */
+  /** Undefined before the first channel. Replays the latest value. */
   readonly channel$: Observable<OutputChannel | undefined>;
   /** The line to scroll to; undefined shows the end. */
   readonly revealed$ = new BehaviorSubject<RevealedLine | undefined>(undefined);

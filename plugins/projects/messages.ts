@@ -117,7 +117,7 @@ export const messages = defineMessages('plugins/projects', {
   // Export
   exporting: 'Exporting projects',
   exportingOne: (name: string) => `Exporting “${name}”`,
-  nothingToExport: 'There are no projects to export',
+  nothingToExport: 'No projects to export',
   exportFailed: (file: string, why: string) => `${file} was not exported: ${why}`,
   exported: (what: string, file: string, size: string) => `Exported ${what} to ${file} (${size})`,
   oneProject: (name: string) => `“${name}”`,

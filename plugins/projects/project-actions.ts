@@ -86,8 +86,8 @@ export class ProjectActions {
       messages.notChanged,
     );
     if (!isDone) return;
-    const told = isPrivate ? messages.nowPrivate : messages.nowShareable;
-    this.#notifications.show({ severity: 'success', message: told(project.name) });
+    const reported = isPrivate ? messages.nowPrivate : messages.nowShareable;
+    this.#notifications.show({ severity: 'success', message: reported(project.name) });
   }
 
   async repair(broken: { readonly id: string; readonly name: string }): Promise<void> {

@@ -19,7 +19,7 @@ export interface Share {
   readonly name: string;
   /** The link; undefined if the project is too large. */
   readonly link: string | undefined;
-  /** Why there is no link. */
+  /** The reason for a missing link. */
   readonly problem: string | undefined;
   /** Number of files in the link. */
   readonly files: number;

@@ -3,7 +3,7 @@ import type { Platform } from '@core/shortcuts/shortcuts';
 import { browserActions, messages } from './messages';
 import { findReservedKey } from './reserved-keys';
 
-/** A note for a key that browsers reserve: what it does, and which key to use instead. */
+/** A note for a key that browsers reserve: its action, and an alternative. */
 export function reservedNote(
   combination: KeyCombination | undefined,
   platform: Platform,

@@ -23,7 +23,7 @@ export function statusOf(state: StorageState | undefined, losses: readonly Stora
   return state ? levels[state.level]() : { icon: 'database', text: messages.unknown, tone: 'quiet' };
 }
 
-/** Description of a loss, with the names of what was lost. */
+/** Description of a loss, with the names of the lost items. */
 export function describeLoss({ type, projects }: StorageLoss): string {
   switch (type) {
     case 'unreadable':

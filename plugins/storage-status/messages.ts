@@ -5,7 +5,7 @@ import { product } from '@core/base/product';
 
 /** The first five names: a longer list would push the actions off the screen. */
 const names = (projects: readonly { readonly name: string }[]) => {
-  const named = projects.slice(0, 5).map(({ name }) => `'${name}'`);
+  const named = projects.slice(0, 5).map(({ name }) => `“${name}”`);
   const rest = projects.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 };
@@ -83,6 +83,6 @@ export const messages = defineMessages('plugins/storage-status', {
   repair: 'Repair',
   acknowledge: 'Got It',
   details: 'Details',
-  noSecrets: 'There are no encrypted keys in this browser',
+  noSecrets: 'No encrypted keys in this browser',
   repaired: (name: string) => `“${name}” can be opened again.`,
 });

@@ -34,7 +34,7 @@ it('reports each loss once by name until it is acknowledged, and warns before st
 
   losses$.next([missing]);
   losses$.next([missing, fewer]);
-  expect(shown()).toEqual(["A project is missing: 'Counter'.", '“Counter” has only 8 of 10 files.']);
+  expect(shown()).toEqual(['A project is missing: “Counter”.', '“Counter” has only 8 of 10 files.']);
   notifications.notifications$.value[0]?.actions?.[0]?.run();
   expect(showDetails).toHaveBeenCalledOnce();
   losses$.next([fewer]);

@@ -18,19 +18,19 @@ export class StorageWarnings implements Disposable {
   readonly #showDetails: () => void;
   readonly #store = new DisposableStore();
   /** Notification ids by loss. */
-  readonly #told = new Map<string, number>();
+  readonly #notified = new Map<string, number>();
 
   constructor({ notifications, projects, storageHealth }: WarningServices, showDetails: () => void) {
     this.#notifications = notifications;
     this.#showDetails = showDetails;
-    this.#store.add(storageHealth.losses$.subscribe((losses) => this.#tellLosses(losses)));
+    this.#store.add(storageHealth.losses$.subscribe((losses) => this.#notifyLosses(losses)));
     this.#store.add(
       storageHealth.state$
         .pipe(
           map(({ level }) => level),
           distinctUntilChanged(),
         )
-        .subscribe((level) => this.#tellLevel(level)),
+        .subscribe((level) => this.#notifyLevel(level)),
     );
     // Only once a project exists, because some browsers ask the user.
     const opened$ = projects.project$.pipe(
@@ -44,22 +44,22 @@ export class StorageWarnings implements Disposable {
     this.#store.dispose();
   }
 
-  #tellLosses(losses: readonly StorageLoss[]): void {
-    for (const [lossId, id] of this.#told) {
+  #notifyLosses(losses: readonly StorageLoss[]): void {
+    for (const [lossId, id] of this.#notified) {
       if (losses.some((loss) => loss.id === lossId)) continue;
       this.#notifications.dismiss(id);
-      this.#told.delete(lossId);
+      this.#notified.delete(lossId);
     }
     for (const loss of losses) {
-      if (this.#told.has(loss.id)) continue;
-      this.#told.set(
+      if (this.#notified.has(loss.id)) continue;
+      this.#notified.set(
         loss.id,
         this.#notifications.show({ severity: 'error', message: describeLoss(loss), ...this.#actions }),
       );
     }
   }
 
-  #tellLevel(level: StorageLevel): void {
+  #notifyLevel(level: StorageLevel): void {
     if (level === 'low')
       this.#notifications.show({ severity: 'warning', message: `${messages.low}.`, ...this.#actions });
     if (level === 'full')

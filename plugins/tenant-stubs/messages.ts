@@ -69,7 +69,7 @@ export const messages = defineMessages('plugins/tenant-stubs', {
   chain: 'Chain',
   artifacts: 'Artifacts',
   notBuilt: 'Not compiled yet',
-  noContracts: 'There are no contracts yet',
+  noContracts: 'No contracts yet',
   noContractsHint: 'Contracts of all your projects are listed here.',
   nothingFound: 'Nothing found',
   found: (count: number) => counted(count, 'contract', 'contracts'),

@@ -117,7 +117,7 @@ describe('contracts of all projects', () => {
 
   it('show an empty state, and which are not compiled', async () => {
     render(<ContractsPage {...servicesOf()} />);
-    await screen.findByText('There are no contracts yet');
+    await screen.findByText('No contracts yet');
   });
 
   it('include all contract files if none is deployable', async () => {
@@ -230,7 +230,7 @@ describe('authentication portal', () => {
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
   });
 
-  it('reports that there is no server', async () => {
+  it('reports the missing server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
     screen.getByText('This page has no server to sign in to.');

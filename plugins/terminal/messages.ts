@@ -38,7 +38,7 @@ export const messages = defineMessages('plugins/terminal', {
   missingValue: (name: string) => `The option ${name} needs a value`,
   outsideProject: (path: string) => `“${path}” is not in the project`,
   noSuchFile: (path: string) => `No such file in the project: “${path}”`,
-  noSuchTest: (word: string) => `There is no test file or test named “${word}”`,
+  noSuchTest: (word: string) => `No test file or test is named “${word}”`,
   noBuilds: 'The plugin “Execute”, which compiles and runs projects, is disabled',
   busy: 'Another build or run is in progress. Wait for it or stop it, then try again.',
   nothingToCompile: 'The project has no contract that an enabled chain plugin can compile',

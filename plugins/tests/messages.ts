@@ -89,7 +89,7 @@ export const messages = defineMessages('plugins/tests', {
     `✗ ${names.join(' › ')}${place === undefined ? '' : ` (${place})`}`,
   notRun: (reason: string) => `The tests could not be run: ${reason}`,
   nothingFailed: 'No test has failed',
-  noTestAtCursor: 'There is no test at the cursor',
+  noTestAtCursor: 'No test at the cursor',
   noTestsInFile: (path: string) => `${basename(path)} has no tests`,
 
   clickToRun: (name: string) => `Run “${name}”`,

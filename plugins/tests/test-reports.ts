@@ -33,10 +33,10 @@ export class TestReportActions {
   async runWithCoverage(): Promise<void> {
     const { tests, decorations } = this.#services;
     const { status, error } = await tests.run(undefined, { coverage: true });
-    if (status === 'error') return this.#tell(messages.notRun(error ?? ''));
+    if (status === 'error') return this.#report(messages.notRun(error ?? ''));
     if (status !== 'completed') return;
     const coverage = (await this.#reports())?.coverage;
-    if (!coverage) return this.#tell(messages.noCoverage);
+    if (!coverage) return this.#report(messages.noCoverage);
     decorations.set(COVERAGE, decorateCoverage(coverage));
     this.#print(messages.coverageChannel, coverageText(coverage, coverageHeadings()));
   }
@@ -48,7 +48,7 @@ export class TestReportActions {
   /** Prints the gas costs of methods in the last run, with the test runners' notes. */
   async showGas(): Promise<void> {
     const gas = (await this.#reports())?.gas;
-    if (!gas) return this.#tell(messages.noGasRun);
+    if (!gas) return this.#report(messages.noGasRun);
     const parts = [gasReportText(gas.methods, gasHeadings()), ...gas.remarks];
     this.#print(messages.gasChannel, parts.filter((part) => part !== '').join('\n\n') || messages.noGas);
   }
@@ -63,7 +63,7 @@ export class TestReportActions {
     runCommand(this.#services, 'output.show', channel);
   }
 
-  #tell(message: string): void {
+  #report(message: string): void {
     this.#services.notifications.show({ severity: 'info', message });
   }
 }

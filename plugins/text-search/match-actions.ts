@@ -32,11 +32,11 @@ interface Services {
 
 export function createMatchActions(services: Services, model: SearchPanelModel): MatchActions {
   const { editor, files, notifications } = services;
-  const tell = (error: unknown) => {
+  const report = (error: unknown) => {
     if (isCancellation(error)) return;
     notifications.show({ severity: 'error', source: messages.search, message: messageWithCause(error) });
   };
-  const attempt = (work: () => Promise<unknown>) => work().catch(tell);
+  const attempt = (work: () => Promise<unknown>) => work().catch(report);
   return {
     open: (result, pinned) =>
       void attempt(() => {

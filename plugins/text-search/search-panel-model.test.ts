@@ -8,7 +8,7 @@ import { SearchPanelModel } from './search-panel-model';
 
 interface Asked {
   readonly query: TextQuery;
-  readonly tell: (progress: SearchProgress) => void;
+  readonly report: (progress: SearchProgress) => void;
   readonly signal: AbortSignal;
   readonly finish: (summary: SearchSummary) => void;
   readonly fail: (error: Error) => void;
@@ -35,9 +35,9 @@ describe('SearchPanelModel', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     asked = [];
-    const search = (query: TextQuery, tell: Asked['tell'], signal: AbortSignal) =>
+    const search = (query: TextQuery, report: Asked['report'], signal: AbortSignal) =>
       new Promise<SearchSummary>((finish, fail) => {
-        asked.push({ query, tell, signal, finish, fail });
+        asked.push({ query, report, signal, finish, fail });
         signal.addEventListener('abort', () => fail(new CancellationError()));
       });
     model = new SearchPanelModel({ search }, new FakeProjectFiles());
@@ -58,7 +58,7 @@ describe('SearchPanelModel', () => {
     model.change({ pattern: 'coun' });
     await rest();
     expect(asked[0]?.signal.aborted).toBe(true);
-    asked[0]?.tell({ found: [found('late.fc', 1)], fraction: 1 });
+    asked[0]?.report({ found: [found('late.fc', 1)], fraction: 1 });
     await rest();
     expect(paths()).toEqual([]);
   });
@@ -66,10 +66,10 @@ describe('SearchPanelModel', () => {
   it('shows results while searching, and finally their number', async () => {
     model.change({ pattern: 'x' });
     await rest();
-    asked[0]?.tell({ found: [found('a.fc', 1)], fraction: 0.5 });
+    asked[0]?.report({ found: [found('a.fc', 1)], fraction: 0.5 });
     expect(paths()).toEqual(['a.fc']);
     expect(model.state.fraction).toBe(0.5);
-    asked[0]?.tell({ found: [found('b.fc', 1)], fraction: 1 });
+    asked[0]?.report({ found: [found('b.fc', 1)], fraction: 1 });
     asked[0]?.finish(summary);
     await rest();
     expect(paths()).toEqual(['a.fc', 'b.fc']);
@@ -82,7 +82,7 @@ describe('SearchPanelModel', () => {
       return { ...file, matches: matches.map((match) => ({ ...match, replacement })) };
     };
     const answer = (search: Asked | undefined, file: FileMatches) => {
-      search?.tell({ found: [file], fraction: 1 });
+      search?.report({ found: [file], fraction: 1 });
       search?.finish(summary);
     };
 
@@ -103,7 +103,7 @@ describe('SearchPanelModel', () => {
     it('wait for a running search and for its successor', async () => {
       model.change({ pattern: 'x', replacement: 'a' });
       await rest();
-      asked[0]?.tell({ found: [withReplacement('a')], fraction: 0.5 });
+      asked[0]?.report({ found: [withReplacement('a')], fraction: 0.5 });
       const current = model.currentMatches();
       model.change({ replacement: 'ab' });
       await rest();
@@ -122,13 +122,13 @@ describe('SearchPanelModel', () => {
   it('hides dismissed matches until the query changes', async () => {
     model.change({ pattern: 'x' });
     await rest();
-    asked[0]?.tell({ found: [found('a.fc', 1, 5), found('b.fc', 2)], fraction: 1 });
+    asked[0]?.report({ found: [found('a.fc', 1, 5), found('b.fc', 2)], fraction: 1 });
     asked[0]?.finish(summary);
     await rest();
     model.dismiss((path, start) => path === 'b.fc' || start === 5);
     expect(model.state.files).toEqual([found('a.fc', 1)]);
     model.refresh();
-    asked[1]?.tell({ found: [found('b.fc', 2)], fraction: 1 });
+    asked[1]?.report({ found: [found('b.fc', 2)], fraction: 1 });
     asked[1]?.finish(summary);
     await rest();
     expect(paths()).toEqual(['b.fc']);

@@ -101,9 +101,9 @@ describe('TextSearcher', () => {
     vi.useFakeTimers();
     hang();
     const running = find('(a+)+b');
-    const told = expect(running).rejects.toThrow(RunawayPatternError);
+    const reported = expect(running).rejects.toThrow(RunawayPatternError);
     await vi.advanceTimersByTimeAsync(6000);
-    await told;
+    await reported;
     expect(engine.stop).toHaveBeenCalledTimes(1);
     vi.useRealTimers();
     expect(await find('int')).toEqual(['a.fc', 'b.fc']);

@@ -45,7 +45,7 @@ export async function installThemes(services: Services, reader: ThemeReader, giv
     const goBack = await captureSelection(services);
     const installed = await installedThemes.install(read.themes);
     await chooseFirst(services, installed);
-    tell(services, installed, read.skipped, async () => {
+    report(services, installed, read.skipped, async () => {
       await goBack();
       await installedThemes.remove(installed.map(({ id }) => id));
     });
@@ -76,7 +76,7 @@ async function captureSelection({ theme, fileIcons }: ThemeServices): Promise<()
   };
 }
 
-function tell(
+function report(
   services: { readonly commands: CommandService; readonly notifications: NotificationService },
   installed: readonly InstalledTheme[],
   skipped: readonly string[],

@@ -24,7 +24,7 @@ export interface FileRunOptions {
   /** Stores the snapshots of the run. */
   readonly written: SnapshotWriter;
   readonly frames: StackFrames;
-  readonly tell: (event: TestEvent) => void;
+  readonly report: (event: TestEvent) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export class FileRun {
     prepare: () => Promise<void>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { framework, only, path, snapshots, tell } = this.#options;
+    const { framework, only, path, snapshots, report } = this.#options;
     for (;;) {
       throwIfCancelled(signal);
       this.#current = undefined;
@@ -79,45 +79,45 @@ export class FileRun {
         if (error instanceof SandboxStoppedError && this.#blame(error)) continue;
         // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
-        tell({ type: 'broken', id: fileId(path), failure });
+        report({ type: 'broken', id: fileId(path), failure });
         return;
       }
     }
   }
 
-  hear(value: unknown): void {
+  handleNotes(value: unknown): void {
     if (!this.#isLoaded) this.#show(undefined);
     this.#isLoaded = true;
-    for (const note of readNotes(value)) this.#hearNote(note);
+    for (const note of readNotes(value)) this.#handleNote(note);
   }
 
   /** Shows the progress of a library call, such as compiling contracts. */
-  hearProgress({ message, stage }: TaskProgress): void {
+  handleProgress({ message, stage }: TaskProgress): void {
     this.#show([stage, message].filter(Boolean).join(' '));
   }
 
   /** Shows that the file is not responding; 0 means that it responds again. */
-  hearSilence(silentMs: number): void {
+  handleSilence(silentMs: number): void {
     if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
     else if (silentMs === 0) this.#show(undefined);
   }
 
   /** Shows an activity of the running test, or of the file if no test runs; undefined clears it. */
   #show(text: string | undefined, id = this.#current ?? fileId(this.#options.path)): void {
-    const { tell } = this.#options;
+    const { report } = this.#options;
     if (this.#shown !== undefined && (text === undefined || this.#shown !== id)) {
-      tell({ type: 'activity', id: this.#shown });
+      report({ type: 'activity', id: this.#shown });
       this.#shown = undefined;
     }
     if (text === undefined) return;
-    tell({ type: 'activity', id, text });
+    report({ type: 'activity', id, text });
     this.#shown = id;
   }
 
   print({ omitted, text }: ConsoleText): void {
     const id = this.#current;
     const gap = omitted ? `${outputMessages.linesOmitted(omitted)}\n` : '';
-    this.#options.tell({ type: 'output', ...(id === undefined ? {} : { id }), text: `${gap}${text}\n` });
+    this.#options.report({ type: 'output', ...(id === undefined ? {} : { id }), text: `${gap}${text}\n` });
   }
 
   /** Fails the running test because its worker was stopped; returns false if no test was running. */
@@ -126,12 +126,12 @@ export class FileRun {
     if (id === undefined) return false;
     this.#ended.push(id);
     const failures = [{ message: messages.testStopped(message), frames: [] }];
-    this.#options.tell({ type: 'ended', id, outcome: { state: 'failed', failures } });
+    this.#options.report({ type: 'ended', id, outcome: { state: 'failed', failures } });
     return true;
   }
 
-  #hearNote(note: RunnerNote): void {
-    const { frames, tell } = this.#options;
+  #handleNote(note: RunnerNote): void {
+    const { frames, report } = this.#options;
     switch (note.type) {
       case 'found':
         this.#find(note);
@@ -139,7 +139,7 @@ export class FileRun {
       case 'started':
         this.#show(undefined);
         this.#current = note.id;
-        tell({ type: 'started', id: note.id });
+        report({ type: 'started', id: note.id });
         break;
       case 'ended': {
         if (this.#ended.includes(note.id)) break;
@@ -147,14 +147,14 @@ export class FileRun {
         if (this.#current === note.id) this.#current = undefined;
         const { failures, id: _, type: __, ...rest } = note;
         const outcome = { ...rest, failures: failures.map((failure) => frames.failure(failure)) };
-        tell({ type: 'ended', id: note.id, outcome });
+        report({ type: 'ended', id: note.id, outcome });
         break;
       }
       case 'broken':
-        tell({ type: 'broken', id: note.id, failure: frames.failure(note.failure) });
+        report({ type: 'broken', id: note.id, failure: frames.failure(note.failure) });
         break;
       case 'snapshots':
-        this.#options.written.keep(note);
+        this.#options.written.write(note);
     }
   }
 
@@ -162,6 +162,6 @@ export class FileRun {
     if (this.#known.has(id)) return;
     this.#known.add(id);
     const item: TestItem = { id, name, kind, path: this.#options.path, children: [] };
-    this.#options.tell({ type: 'found', parent, item });
+    this.#options.report({ type: 'found', parent, item });
   }
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { RunnerNote, ScriptEnd } from './sandbox/protocol';
 
 /** Maximum number of characters to show of a value; longer values are truncated. */
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
 const shownText = z.pipe(
   z.string(),
-  z.transform((text) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)),
+  z.transform((text) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)),
 );
 
 const failureSchema = z.object({

@@ -17,7 +17,7 @@ const none: SnapshotsNote = {
   files: [],
 };
 
-async function keep(note: Partial<SnapshotsNote>, update = false): Promise<readonly TestEvent[]> {
+async function write(note: Partial<SnapshotsNote>, update = false): Promise<readonly TestEvent[]> {
   const events: TestEvent[] = [];
   const writer = new SnapshotWriter({
     path: PATH,
@@ -28,9 +28,9 @@ async function keep(note: Partial<SnapshotsNote>, update = false): Promise<reado
     frames: new StackFrames({}),
     update,
     writeInline: async (...wanted) => writeInlineSnapshots(...wanted),
-    tell: (event) => events.push(event),
+    report: (event) => events.push(event),
   });
-  writer.keep({ ...none, ...note });
+  writer.write({ ...none, ...note });
   await writer.settle();
   return events;
 }
@@ -42,7 +42,7 @@ describe('SnapshotWriter', () => {
     const note = { matcher: 'toMatchInlineSnapshot', stack: `at source:///${PATH}:1:11`, text: '1' };
     const lost = { ...note, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(
-      await keep({
+      await write({
         inline: [
           { ...note, isNew: true },
           { ...lost, isNew: true },
@@ -62,21 +62,21 @@ describe('SnapshotWriter', () => {
 
   it('creates files and overwrites existing ones only on update', async () => {
     const file = (path: string) => ({ files: [{ path, content: 'x', isNew: true }] });
-    expect(await keep(file('out/a.txt'))).toEqual([
+    expect(await write(file('out/a.txt'))).toEqual([
       { type: 'wrote', path: 'out/a.txt', content: 'x' },
       said('Snapshot out/a.txt: written'),
     ]);
-    expect(await keep(file('main.sol'))).toEqual([
+    expect(await write(file('main.sol'))).toEqual([
       said('Snapshot main.sol was not written: the project already has this file'),
     ]);
-    expect(await keep(file('main.sol'), true)).toEqual([
+    expect(await write(file('main.sol'), true)).toEqual([
       { type: 'wrote', path: 'main.sol', content: 'x', replaces: 'contract A {}' },
       said('Snapshot main.sol: updated'),
     ]);
   });
 
   it.each(['../out.txt', '.sinter/settings/theme.json', '/etc/x', ''])('rejects %j', async (path) => {
-    const [event, ...others] = await keep({ files: [{ path, content: 'x', isNew: true }] }, true);
+    const [event, ...others] = await write({ files: [{ path, content: 'x', isNew: true }] }, true);
     expect(event).toMatchObject({ type: 'output', text: expect.stringContaining('was not written: ') });
     expect(others).toEqual([]);
   });

@@ -17,7 +17,7 @@ export interface SnapshotWriterOptions {
   /** Whether snapshots that differ may be overwritten. */
   readonly update: boolean;
   readonly writeInline: ScriptEngine['writeInlineSnapshots'];
-  readonly tell: (event: TestEvent) => void;
+  readonly report: (event: TestEvent) => void;
 }
 
 /**
@@ -32,10 +32,10 @@ export class SnapshotWriter {
     this.#options = options;
   }
 
-  keep({ inline, files, ...note }: SnapshotsNote): void {
-    this.#keepStored(note);
-    for (const file of files) this.#keepFile(file);
-    if (inline.length > 0) this.#writing = this.#keepInline(inline);
+  write({ inline, files, ...note }: SnapshotsNote): void {
+    this.#writeStored(note);
+    for (const file of files) this.#writeFile(file);
+    if (inline.length > 0) this.#writing = this.#writeInline(inline);
   }
 
   /** Resolves when all results have been reported. */
@@ -43,7 +43,7 @@ export class SnapshotWriter {
     return this.#writing;
   }
 
-  #keepStored({
+  #writeStored({
     added,
     content,
     isDeleted,
@@ -52,25 +52,25 @@ export class SnapshotWriter {
     updated,
   }: Omit<SnapshotsNote, 'inline' | 'files'>): void {
     const file = snapshotPath(this.#options.path);
-    if (content !== undefined) this.#options.tell({ type: 'wrote', path: file, content });
-    else if (isDeleted) this.#options.tell({ type: 'wrote', path: file });
+    if (content !== undefined) this.#options.report({ type: 'wrote', path: file, content });
+    else if (isDeleted) this.#options.report({ type: 'wrote', path: file });
     const isNews = added + updated + removed + obsolete.length > 0;
     if (isNews) this.#say(messages.snapshots(file, { added, updated, removed }, obsolete));
   }
 
-  #keepFile({ content, path }: SnapshotFileNote): void {
-    const { files, tell, update } = this.#options;
+  #writeFile({ content, path }: SnapshotFileNote): void {
+    const { files, report, update } = this.#options;
     const stored = files.find((file) => file.path === path)?.content;
     const exists = stored === undefined || update ? undefined : messages.snapshotExists;
     const problem = pathProblem(path) ?? exists;
     if (problem === undefined) {
-      tell({ type: 'wrote', path, content, ...(stored !== undefined && { replaces: stored }) });
+      report({ type: 'wrote', path, content, ...(stored !== undefined && { replaces: stored }) });
       this.#say(messages.snapshotFile(path, stored === undefined));
     } else this.#say(messages.snapshotRefused(path, problem));
   }
 
-  async #keepInline(notes: readonly InlineSnapshotNote[]): Promise<void> {
-    const { files, frames, path, tell, writeInline } = this.#options;
+  async #writeInline(notes: readonly InlineSnapshotNote[]): Promise<void> {
+    const { files, frames, path, report, writeInline } = this.#options;
     const source = files.find((file) => file.path === path)?.content;
     if (source === undefined) return;
     const placed = notes.map(({ matcher, stack, text }): InlineSnapshot => {
@@ -78,7 +78,7 @@ export class SnapshotWriter {
       return { matcher, text, line, column };
     });
     const { content, missed } = await writeInline(path, source, placed);
-    if (content !== source) tell({ type: 'wrote', path, content, replaces: source });
+    if (content !== source) report({ type: 'wrote', path, content, replaces: source });
     for (const index of missed) {
       const { line = 1, matcher = '', text = '' } = placed[index] ?? {};
       this.#say(messages.inlineMissed(path, matcher, line, text));
@@ -89,6 +89,6 @@ export class SnapshotWriter {
   }
 
   #say(text: string): void {
-    this.#options.tell({ type: 'output', text: `${text}\n` });
+    this.#options.report({ type: 'output', text: `${text}\n` });
   }
 }

@@ -6,8 +6,8 @@ import type { RawFailure } from './sandbox/protocol';
  * Maximum number of lines to read. Stacks from the sandbox can have any length; engines write about a hundred
  * lines at most.
  */
-const MOST_LINES = 200;
-const MOST_CHARACTERS = 100_000;
+const MAX_LINES = 200;
+const MAX_CHARACTERS = 100_000;
 
 const SCHEME = /(?:project|source):\/\/\//;
 const PLACE = /^(project|source):\/\/\/(.+):(\d+):(\d+)\)?$/;
@@ -44,7 +44,7 @@ export class StackFrames {
   }
 
   frames(stack: string): readonly TestFrame[] {
-    const lines = stack.slice(0, MOST_CHARACTERS).split('\n', MOST_LINES);
+    const lines = stack.slice(0, MAX_CHARACTERS).split('\n', MAX_LINES);
     return lines.flatMap((line) => {
       const read = readLine(line);
       if (!read) return [];

@@ -48,7 +48,7 @@ export class TypeScriptTests implements TestRunner {
     return items;
   }
 
-  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
+  async run(request: TestRequest, report: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const { files, only } = request;
     const { progress, signal } = task;
     const found = await this.discover(files, task);
@@ -59,16 +59,16 @@ export class TypeScriptTests implements TestRunner {
       const path = paths[index];
       if (path === undefined) return undefined;
       const id = fileId(path);
-      const doing = (text: string) => tell({ type: 'activity', id, text });
+      const doing = (text: string) => report({ type: 'activity', id, text });
       try {
-        const file = await this.#open(path, request, { covers, lifetime, tell, doing, signal });
-        tell({ type: 'activity', id });
+        const file = await this.#open(path, request, { covers, lifetime, report, doing, signal });
+        report({ type: 'activity', id });
         return file;
       } catch (error) {
         if (isCancellation(error)) throw error;
         // Report the failure instead of rejecting, so that the remaining files still run.
         const failure = { message: errorMessage(error), frames: [] };
-        tell({ type: 'broken', id, failure });
+        report({ type: 'broken', id, failure });
         return undefined;
       }
     };
@@ -99,8 +99,8 @@ export class TypeScriptTests implements TestRunner {
       }
       for (const { coverage: lines, methods } of await covers.reports(files)) {
         throwIfCancelled(signal);
-        tell({ type: 'covered', files: lines });
-        tell({ type: 'measured', methods });
+        report({ type: 'covered', files: lines });
+        report({ type: 'measured', methods });
       }
       throwIfCancelled(signal);
     } finally {
@@ -113,7 +113,7 @@ export class TypeScriptTests implements TestRunner {
   async #open(
     path: string,
     { files, only, projectId, updateSnapshots = false }: TestRequest,
-    { covers, doing, lifetime, signal, tell }: OpenOptions,
+    { covers, doing, lifetime, signal, report }: OpenOptions,
   ): Promise<OpenFile> {
     const progress = ({ stage }: TaskProgress) => doing(stage);
     const { frames, parts, ...prepared } = await this.#compiler.prepare(files, [path], {
@@ -133,9 +133,9 @@ export class TypeScriptTests implements TestRunner {
         frames,
         update: updateSnapshots,
         writeInline: (...wanted) => this.#engine.api.writeInlineSnapshots(...wanted),
-        tell,
+        report,
       }),
-      tell,
+      report,
       ...(framework && { framework }),
       ...onlyOf(path, only),
     });
@@ -153,7 +153,7 @@ interface OpenFile {
 interface OpenOptions {
   readonly covers: CoverageRun;
   readonly lifetime: DisposableStore;
-  readonly tell: (event: TestEvent) => void;
+  readonly report: (event: TestEvent) => void;
   /** Shows the current step for the file. */
   readonly doing: (text: string) => void;
   readonly signal: AbortSignal | undefined;

@@ -42,10 +42,10 @@ async function runOnce(content: string, update = false): Promise<string> {
     frames: new StackFrames(maps),
     update,
     writeInline: async (...wanted) => writeInlineSnapshots(...wanted),
-    tell: (event) => events.push(event),
+    report: (event) => events.push(event),
   });
   const note = await file.close();
-  writer.keep({
+  writer.write({
     ...(note ?? { isDeleted: false, added: 0, updated: 0, removed: 0, obsolete: [], files: [] }),
     inline: inline.notes,
   });

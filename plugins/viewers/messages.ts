@@ -23,7 +23,7 @@ export const messages = defineMessages('plugins/viewers', {
   percent: (zoom: number) => `${Math.round(zoom * 100)} %`,
   bytes: (path: string) => `Bytes of ${basename(path)}`,
   noBytes: (path: string) => `${basename(path)} is empty`,
-  noBytesHint: 'There are no bytes to show.',
+  noBytesHint: 'No bytes to show.',
   offset: 'Go to offset',
   offsetPlaceholder: 'Offset: 512 or 0x200',
   badOffset: (size: number) => `Enter a number from 0 to ${size - 1}, decimal or hexadecimal with 0x.`,

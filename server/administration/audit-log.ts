@@ -29,7 +29,7 @@ export class AuditLog {
         and(
           tenant === undefined ? undefined : eq(auditEntries.tenantId, tenant),
           action === undefined ? undefined : eq(auditEntries.action, action),
-          text === undefined ? undefined : says(text),
+          text === undefined ? undefined : matchesText(text),
           before === undefined ? undefined : lt(auditEntries.id, Number(before)),
         ),
       )
@@ -53,7 +53,7 @@ export class AuditLog {
   }
 }
 
-function says(text: string): SQL | undefined {
+function matchesText(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return or(
     ilike(auditEntries.tenantId, pattern),

@@ -29,13 +29,13 @@ export function addHealthCalls(
     return { status: 'ok' };
   });
   app.get('/readyz', headToo, async (_request, reply) => {
-    const reason = services ? await whyNotReady(services()?.database) : undefined;
+    const reason = services ? await notReadyReason(services()?.database) : undefined;
     reply.code(reason === undefined ? 200 : 503).header('cache-control', 'no-store');
     return reason === undefined ? { status: 'ok' } : { status: 'unavailable', reason };
   });
 }
 
-async function whyNotReady(database: Database | undefined): Promise<string | undefined> {
+async function notReadyReason(database: Database | undefined): Promise<string | undefined> {
   if (!database) return 'The database is being opened.';
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

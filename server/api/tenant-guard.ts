@@ -39,7 +39,7 @@ export function guardTenants(
     const opened = services();
     // Files do not depend on the tenant.
     if (!opened || /\.\w+$/.test(path)) return;
-    const redirect = await Promise.race([decide(opened, request, reply, path), patience()]).catch(
+    const redirect = await Promise.race([decide(opened, request, reply, path), timeLimit()]).catch(
       () => undefined,
     );
     if (redirect === undefined) return;
@@ -74,6 +74,6 @@ function isPage({ method, headers }: FastifyRequest, path: string): boolean {
   return method === 'GET' && !isApiPath(path) && (headers.accept ?? '').includes('text/html');
 }
 
-function patience(): Promise<undefined> {
+function timeLimit(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS).unref());
 }

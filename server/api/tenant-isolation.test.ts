@@ -325,8 +325,9 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
           .toLowerCase()
           .split('/')
           .filter((part) => part !== '');
-        const told = named.reduce((rest, part) => rest.replaceAll(part, ''), text);
-        for (const secret of [MARK, running, ended, annId, testToken]) expect(told, by).not.toContain(secret);
+        const reported = named.reduce((rest, part) => rest.replaceAll(part, ''), text);
+        for (const secret of [MARK, running, ended, annId, testToken])
+          expect(reported, by).not.toContain(secret);
       }
       await forgetOthers();
     }

@@ -176,7 +176,7 @@ describe('finished executions', () => {
 });
 
 describe('the server', () => {
-  it('lists what it can run', async () => {
+  it('lists its languages and limits', async () => {
     const { body } = await visitor().call('GET', '/vm/capabilities');
     const ids = body.languages.map(({ id }: { id: string }) => id);
     expect(ids.sort()).toEqual(['func', 'move', 'solidity', 'tact', 'tolk']);

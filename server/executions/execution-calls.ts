@@ -33,7 +33,10 @@ export function addExecutionCalls(app: FastifyInstance, services: () => Promise<
     app,
     'GET',
     '/api/v1/wasm/vm/capabilities',
-    { summary: 'Lists what this server can run, and its limits.', answer: remoteCapabilitiesSchema },
+    {
+      summary: 'Lists the languages that this server can run, and its limits.',
+      answer: remoteCapabilitiesSchema,
+    },
     async (): Promise<RemoteCapabilities> => {
       const { seconds, memory, output, request, concurrent } = executionLimits;
       const { runnable } = await services();

@@ -1,7 +1,7 @@
 import { requestOf } from '@tests/support/execution-requests';
 import { openServer } from '@tests/support/open-server';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
-import { RestlessFollower } from '@tests/support/restless-follower';
+import { ReconnectingFollower } from '@tests/support/reconnecting-follower';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seeded } from '../../tests/reliability/script';
 import { ExecutionQueue } from './execution-queue';
@@ -39,7 +39,7 @@ describe.each(storeKinds)('followers of an execution in the $kind store', ({ ope
     };
     const followers = Array.from(
       { length: FOLLOWERS },
-      () => new RestlessFollower({ address, cookie, random }),
+      () => new ReconnectingFollower({ address, cookie, random }),
     );
     try {
       for (let update = 1; update <= UPDATES; update += 1) {

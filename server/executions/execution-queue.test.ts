@@ -2,7 +2,7 @@ import type { ExecutionResult } from '@core/execution/wire';
 import { requestOf } from '@tests/support/execution-requests';
 import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-store';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { tidyUp } from '../store/janitor';
+import { cleanUp } from '../store/janitor';
 import { executions as rows } from '../store/schema';
 import { TenantStore } from '../tenants/tenant-store';
 import { ExecutionQueue } from './execution-queue';
@@ -39,7 +39,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
   afterAll(() => store.close());
 
   const runOut = () => store.driver.script("update executions set lease_until = now() - interval '1 s'");
-  const told = async (id: string, after = 0) =>
+  const reported = async (id: string, after = 0) =>
     (await updatesAfter(store.database, id, after)).map(({ seq, type, data }) => [seq, type, data?.stage]);
 
   it('are each claimed by one worker, oldest first', async () => {
@@ -56,12 +56,12 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(true);
     expect(await first.end(job, { status: 'cancelled' })).toBe(false);
     expect(await first.report(job, { type: 'progress', data: { stage: 'running' } })).toBe(false);
-    expect(await told(id)).toEqual([
+    expect(await reported(id)).toEqual([
       [1, 'progress', 'queued'],
       [2, 'progress', 'compiling'],
       [3, 'completed', undefined],
     ]);
-    expect(await told(id, 2)).toEqual([[3, 'completed', undefined]]);
+    expect(await reported(id, 2)).toEqual([[3, 'completed', undefined]]);
     expect(await executions.find(alice, id)).toMatchObject({
       status: 'completed',
       result,
@@ -191,7 +191,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(left, { status: 'error', error: 'stale' })).toBe(false);
     expect(await first.requeue(left)).toBe(false);
     if (job) expect(await second.end(job, { status: 'completed', result })).toBe(true);
-    expect((await told(id)).map(([seq, type]) => [seq, type])).toEqual([
+    expect((await reported(id)).map(([seq, type]) => [seq, type])).toEqual([
       [1, 'progress'],
       [2, 'progress'],
       [3, 'completed'],
@@ -213,7 +213,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await second.renew(job)).toBe(true);
     expect(await first.end(overtaken, { status: 'error', error: 'stale' })).toBe(false);
     expect(await second.end(job, { status: 'completed', result })).toBe(true);
-    expect((await told(id)).map(([seq, type]) => [seq, type])).toEqual([
+    expect((await reported(id)).map(([seq, type]) => [seq, type])).toEqual([
       [1, 'progress'],
       [2, 'completed'],
     ]);
@@ -239,7 +239,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
       const job = await first.claim();
       if (!job) throw new Error('Nothing was taken');
       await first.end(job, { status: 'completed', result });
-      await tidyUp(store.database);
+      await cleanUp(store.database);
       const record = await executions.find(alice, id);
       expect(record?.status).toBe('completed');
       const took = Date.parse(record?.finished_at ?? '') - Date.parse(record?.created_at ?? '');
@@ -260,7 +260,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     await first.failAbandoned();
     const error = 'Execution failed: the process that ran it died 3 times.';
     expect(await executions.find(alice, id)).toMatchObject({ status: 'error', error });
-    expect((await told(id)).at(-1)?.[1]).toBe('error');
+    expect((await reported(id)).at(-1)?.[1]).toBe('error');
   });
 
   it('stop at once while queued, through their worker while running, and not at all after they ended', async () => {
@@ -278,7 +278,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await executions.find(alice, running)).toMatchObject({ status: 'running' });
     await first.end(job, { status: 'cancelled' });
     await executions.stop(alice, running);
-    expect((await told(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
+    expect((await reported(running)).map(([, type]) => type)).toEqual(['progress', 'cancelled']);
   });
 
   it('are visible only to their owners, page by page', async () => {
@@ -326,7 +326,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     if (!job) throw new Error('Nothing was taken');
     expect(await first.report(job, { type: 'progress', data: { stage: 'compiling' } })).toBe(true);
     await first.end(job, { status: 'completed', result });
-    expect(await told(id)).toEqual([
+    expect(await reported(id)).toEqual([
       [1, 'progress', 'queued'],
       [2, 'completed', undefined],
     ]);

@@ -58,7 +58,7 @@ export class ExecutionStore {
     request: ExecutionRequest,
     { slots, worker }: AddOptions = {},
   ): Promise<string> {
-    if (slots !== undefined && (await this.#underWay()) >= slots) {
+    if (slots !== undefined && (await this.#countActive()) >= slots) {
       throw new ApiError(
         429,
         `All execution slots of the server are in use, and the tenant '${tenantId}' has no queue. Try again in a moment, or run it in the browser.`,
@@ -84,7 +84,7 @@ export class ExecutionStore {
   }
 
   /** Number of queued and running executions of all users. */
-  async #underWay(): Promise<number> {
+  async #countActive(): Promise<number> {
     const [active] = await this.#database.sql.select({ count: count() }).from(executions).where(isActive);
     return active?.count ?? 0;
   }

@@ -13,7 +13,7 @@ import { resultWithinLimit } from './within-limit';
 
 /** Interval of queue checks without a notification, in milliseconds, because dead workers send none. */
 const POLL_MS = 500;
-/** Milliseconds for which an idle process is kept for the next execution. */
+/** Milliseconds for which an idle process waits for the next execution. */
 const IDLE_MS = 60_000;
 /** Time limit for running executions at shutdown, in milliseconds. */
 const DRAIN_MS = 5_000;
@@ -35,8 +35,8 @@ export class ExecutionWorker implements Disposable {
   readonly #store = new DisposableStore();
   #running: { readonly id: string; readonly stop: AbortController } | undefined;
   #working: Promise<void> | undefined;
-  #looking: Promise<void> | undefined;
-  #look: NodeJS.Timeout | undefined;
+  #polling: Promise<void> | undefined;
+  #poll: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #drain: NodeJS.Timeout | undefined;
   /** True if the queue may have more executions. */
@@ -63,8 +63,8 @@ export class ExecutionWorker implements Disposable {
       }),
     );
     await queue.open();
-    worker.#look = setInterval(() => worker.#lookAround(), POLL_MS).unref();
-    worker.#lookAround();
+    worker.#poll = setInterval(() => worker.#pollQueue(), POLL_MS).unref();
+    worker.#pollQueue();
     return worker;
   }
 
@@ -92,7 +92,7 @@ export class ExecutionWorker implements Disposable {
    */
   dispose(): void {
     if (this.#store.isDisposed) return;
-    clearInterval(this.#look);
+    clearInterval(this.#poll);
     clearTimeout(this.#idle);
     this.#store.dispose();
     if (!this.#working) this.#executor.kill();
@@ -105,7 +105,7 @@ export class ExecutionWorker implements Disposable {
 
   /** Resolves when no execution runs any more, after `dispose`. Until then the database is needed. */
   async ended(): Promise<void> {
-    await this.#looking;
+    await this.#polling;
     await this.#working;
     clearTimeout(this.#drain);
     this.#executor.kill();
@@ -115,13 +115,13 @@ export class ExecutionWorker implements Disposable {
    * Looks for executions of dead workers. The worker stays idle meanwhile, so that a new execution does not
    * wait.
    */
-  #lookAround(): void {
+  #pollQueue(): void {
     if (!this.isIdle) return;
-    this.#looking ??= this.#findLeft()
+    this.#polling ??= this.#findLeft()
       // The next check repeats it.
       .catch(() => undefined)
       .finally(() => {
-        this.#looking = undefined;
+        this.#polling = undefined;
       });
   }
 
@@ -169,7 +169,7 @@ export class ExecutionWorker implements Disposable {
     );
     try {
       const end = await this.#execute(started, stored, stop.signal);
-      await this.#keep(await stored, end);
+      await this.#storeEnd(await stored, end);
     } finally {
       clearInterval(renewing);
       this.#running = undefined;
@@ -192,7 +192,7 @@ export class ExecutionWorker implements Disposable {
    * Stores the result of an execution, and retries while the database is unavailable, so that the work is not
    * repeated. A worker that has taken over meanwhile is not affected.
    */
-  async #keep(job: Job, end: ExecutionEnd): Promise<void> {
+  async #storeEnd(job: Job, end: ExecutionEnd): Promise<void> {
     for (let tried = 1; ; tried += 1) {
       try {
         if (this.#isLeaving && end.status === 'cancelled') await this.#queue.requeue(job);

@@ -51,7 +51,7 @@ const scriptLanguages = [
 ] as const;
 
 /**
- * Finds what the server can run. Contracts are run by a chain's engine for Node (`server/engine.ts`). Scripts and tests are run
+ * Finds the languages that the server can run. Contracts are run by a chain's engine for Node (`server/engine.ts`). Scripts and tests are run
  * by the plugin with `server/runners.ts`, without contracts or with those of chains that provide libraries
  * (`server/libraries.ts`).
  *

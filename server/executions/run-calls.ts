@@ -121,7 +121,7 @@ function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'la
 /** Only contracts can be analysed, by the tools of their chain. */
 function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = requireKind(runnable, wanted);
-  if (engine === undefined) throw new ApiError(400, `There is no contract to analyze with ${language}.`);
+  if (engine === undefined) throw new ApiError(400, `No contract to analyze with ${language}.`);
   return { engine, extension, ...(!scripting && { language }) };
 }
 

@@ -3,7 +3,7 @@ import { OPENING_MS, type OpenStore, storeKinds } from '@tests/support/open-stor
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TenantStore } from '../tenants/tenant-store';
-import { Janitor, tidyUp } from './janitor';
+import { cleanUp, Janitor } from './janitor';
 import { auditEntries, executions } from './schema';
 
 const request = requestOf('func', { 'main.fc': ';; nothing' });
@@ -25,7 +25,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
     await sql
       .insert(executions)
       .values([...many, row('old', daysAgo(31)), row('running'), row('new', daysAgo(29))]);
-    await tidyUp(store.database);
+    await cleanUp(store.database);
     const left = await sql
       .select({ user: executions.userId, count: count() })
       .from(executions)
@@ -83,7 +83,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
         entry('short', 4),
         entry('for-ever', 9999),
       ]);
-    await tidyUp(store.database);
+    await cleanUp(store.database);
     const left = await sql.select().from(auditEntries).orderBy(auditEntries.id);
     expect(left.map(({ tenantId, action }) => `${tenantId}: ${action}`)).toEqual([
       'short: tenant created',

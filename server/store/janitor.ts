@@ -21,7 +21,7 @@ export class Janitor implements Disposable {
   constructor(@inject(Database) database: Database) {
     const tidy = () => {
       // A failed deletion is repeated in an hour.
-      tidyUp(database).catch(() => undefined);
+      cleanUp(database).catch(() => undefined);
     };
     this.#timer = setInterval(tidy, EVERY_MS).unref();
     tidy();
@@ -33,7 +33,7 @@ export class Janitor implements Disposable {
 }
 
 /** Deletes old executions with their updates, and old audit log entries. */
-export async function tidyUp({ sql }: Database): Promise<void> {
+export async function cleanUp({ sql }: Database): Promise<void> {
   await sql.execute(sqlText`
     delete from ${executions} where finished_at < now() - make_interval(days => ${EXECUTION_DAYS}) or id in (
       select id from (

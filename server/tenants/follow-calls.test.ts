@@ -138,20 +138,20 @@ describe('an event stream', () => {
     const reading = new Promise<typeof found>((resolve) => {
       answerWith = resolve;
     });
-    const finding = vi.spyOn(configs, 'get').mockReturnValue(reading);
+    const spy = vi.spyOn(configs, 'get').mockReturnValue(reading);
     const added = vi.spyOn(connections, 'add');
     const closed = new Promise((resolve) =>
       server.app.server.once('request', ({ socket }) => socket.once('close', resolve)),
     );
     const stop = new AbortController();
     const answer = fetch(`${server.origin}/api/tenant/ton/config/events`, { signal: stop.signal });
-    await expect.poll(() => finding.mock.calls.length).toBeGreaterThan(1);
+    await expect.poll(() => spy.mock.calls.length).toBeGreaterThan(1);
     stop.abort();
     await expect(answer).rejects.toThrow('abort');
     await closed;
     answerWith(found);
     await new Promise(setImmediate);
-    finding.mockRestore();
+    spy.mockRestore();
     expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
     expect([connections.count, added.mock.calls.length]).toEqual([0, 0]);
     added.mockRestore();
@@ -223,7 +223,7 @@ describe('an event stream', () => {
     const response = await fetch(`${ending.origin}/api/tenant/ton/config/events`);
     const { configs, connections } = ending.services;
     const found = await configs.get('ton');
-    if (!found) throw new Error('There is no such tenant');
+    if (!found) throw new Error('No such tenant');
     connections.dispose();
     configs.accept({ ...found.config, version: found.config.version + 1 });
     expect(await response.text()).not.toContain('"full"');

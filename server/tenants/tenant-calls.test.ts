@@ -304,9 +304,9 @@ describe('pages', () => {
     ['the lookup fails', () => Promise.reject(new Error('no database'))],
     ['the lookup does not finish', () => new Promise<undefined>(() => undefined)],
   ])('are served even if %s', async (_, find) => {
-    const finding = vi.spyOn(server.services.configs, 'get').mockImplementation(find);
+    const spy = vi.spyOn(server.services.configs, 'get').mockImplementation(find);
     const { status, body, headers } = await page('/tenant/tin/projects');
-    finding.mockRestore();
+    spy.mockRestore();
     expect([status, body, headers.get('x-tenant-id')]).toEqual([200, testPage, null]);
   });
 

@@ -46,7 +46,7 @@ interface CacheEntry {
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
-  readonly #kept = new Map<string, CacheEntry>();
+  readonly #cache = new Map<string, CacheEntry>();
   /** Names without a tenant, and until when that is certain. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
@@ -67,7 +67,7 @@ export class TenantConfigs implements Disposable {
   /** Undefined if the tenant does not exist. */
   async get(id: string): Promise<CachedConfig | undefined> {
     if (!isTenantId(id)) return undefined;
-    const kept = this.#kept.get(id);
+    const kept = this.#cache.get(id);
     if (kept && kept.until > performance.now()) return kept.cached;
     if ((this.#unknown.get(id) ?? 0) > performance.now()) return undefined;
     return this.#load(id);
@@ -76,7 +76,7 @@ export class TenantConfigs implements Disposable {
   /** Caches a configuration that was just stored, so that the client that changed it reads it at once. */
   accept(config: TenantConfig): void {
     const { id, version } = config;
-    const known = this.#kept.get(id)?.cached.config.version ?? 0;
+    const known = this.#cache.get(id)?.cached.config.version ?? 0;
     if (version <= known) return;
     this.#keep(id, config);
     this.updates$.next({ tenantId: id, updateType: 'full', config, version });
@@ -88,13 +88,13 @@ export class TenantConfigs implements Disposable {
   }
 
   async #load(id: string): Promise<CachedConfig | undefined> {
-    const before = this.#kept.get(id);
+    const before = this.#cache.get(id);
     const config = await this.#tenants.find(id);
-    const meanwhile = this.#kept.get(id);
+    const meanwhile = this.#cache.get(id);
     // A change that was announced during loading is at least as new.
     if (meanwhile && meanwhile !== before) return meanwhile.cached;
     if (config) return this.#keep(id, config);
-    this.#kept.delete(id);
+    this.#cache.delete(id);
     put(this.#unknown, id, performance.now() + CACHE_MS, MAX_UNKNOWN);
     return undefined;
   }
@@ -102,7 +102,7 @@ export class TenantConfigs implements Disposable {
   #keep(id: string, config: TenantConfig): CachedConfig {
     const cached = cachedConfig(config);
     this.#unknown.delete(id);
-    put(this.#kept, id, { cached, until: performance.now() + CACHE_MS }, MAX_CACHED);
+    put(this.#cache, id, { cached, until: performance.now() + CACHE_MS }, MAX_CACHED);
     return cached;
   }
 
@@ -110,13 +110,13 @@ export class TenantConfigs implements Disposable {
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);
-    for (const one of id === undefined ? [...this.#kept.keys()] : [id]) {
+    for (const one of id === undefined ? [...this.#cache.keys()] : [id]) {
       try {
         const config = await this.#tenants.find(one);
         if (config) this.accept(config);
       } catch {
         // The database is not responding. Drop the entry, because it may be outdated.
-        this.#kept.delete(one);
+        this.#cache.delete(one);
       }
     }
   }

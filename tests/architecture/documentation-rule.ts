@@ -7,7 +7,7 @@ const DOCUMENTED = /^(core|host\/api|host\/ui)\/.*\.tsx?$/;
 const EXEMPT =
   /\.test\.tsx?$|(^|\/)testing\/|^host\/ui\/gallery\/|(^|[/-])messages(\.de)?\.ts$|^core\/base\/localization\/texts/;
 
-/** Interfaces of injected services; each member has the comment of its own contract. */
+/** Interfaces of injected services; each member has the comment of its contract. */
 const DEPENDENCIES = /Services$/;
 
 /** True for a file whose exports must have doc comments. */

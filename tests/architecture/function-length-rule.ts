@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** Maximum lines of a function, including inner functions. */
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 
 const CHECKED = /^(core|host|plugins|web|server)\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
@@ -16,7 +16,7 @@ export function limitsFunctions(path: string): boolean {
 /** The first line of the first function that is too long, with its length; undefined if there is none. */
 export function findLongFunction(source: string, path: string): string | undefined {
   const lines = source.split('\n');
-  if (lines.length <= MOST_LINES) return undefined;
+  if (lines.length <= MAX_LINES) return undefined;
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;
@@ -24,7 +24,7 @@ export function findLongFunction(source: string, path: string): string | undefin
     const first = lineOf(node.getStart(file));
     const count = lineOf(node.end) - first + 1;
     // A shorter node cannot contain a long function.
-    if (count <= MOST_LINES) return undefined;
+    if (count <= MAX_LINES) return undefined;
     if (ts.isFunctionLike(node) && !TABLE.test(lines[first - 1] ?? ''))
       return `${lines[first]?.trim()} (${count} lines)`;
     return ts.forEachChild(node, visit);

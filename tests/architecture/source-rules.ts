@@ -1,5 +1,5 @@
 import { findLongFunction, limitsFunctions } from './function-length-rule';
-import { findLiteralText, mayHoldTexts } from './text-rule';
+import { findLiteralText, mayContainTexts } from './text-rule';
 
 /** A rule about the text or name of a single file. */
 export interface SourceRule {
@@ -69,7 +69,7 @@ export const sourceRules: readonly SourceRule[] = [
   {
     name: 'texts-have-their-files',
     advice: "Move the text to the folder's messages.ts, where it can be translated.",
-    applies: (path) => !mayHoldTexts(path),
+    applies: (path) => !mayContainTexts(path),
     find: findLiteralText,
   },
   {

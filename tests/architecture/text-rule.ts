@@ -20,7 +20,7 @@ const READ_ATTRIBUTES = new Set([
 /** The gallery is for developers; tests and their views show no text to users. */
 const EXEMPT = /^host\/ui\/gallery\/|\.test\.tsx$|(^|\/)testing\//;
 
-export function mayHoldTexts(path: string): boolean {
+export function mayContainTexts(path: string): boolean {
   return EXEMPT.test(path) || !/^(core|host|plugins|web)\/.*\.tsx$/.test(path);
 }
 

@@ -29,7 +29,7 @@ const FRAMES = 120;
 /** Milliseconds between frames while the editor scrolls; 95th percentile. */
 async function slowFrame(page: Page): Promise<number> {
   const box = await page.locator('.monaco-editor').first().boundingBox();
-  if (!box) throw new Error('There is no editor.');
+  if (!box) throw new Error('No editor.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const intervals = page.evaluate(async (count) => {
     const times: number[] = [];

@@ -40,7 +40,7 @@ async function layoutPass(page: Page): Promise<number> {
  */
 async function dragFrame(page: Page): Promise<number> {
   const box = await page.locator('[role="separator"]').nth(1).boundingBox();
-  if (!box) throw new Error('There is no divider to drag.');
+  if (!box) throw new Error('No divider to drag.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

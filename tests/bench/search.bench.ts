@@ -13,7 +13,7 @@ const sizes = [1000, 10_000, 100_000, 1_000_000] as const;
 
 /** From this size on, a round is slow, so there are fewer rounds with fewer queries. */
 const LARGE = 1_000_000;
-const ROUNDS_OF_LARGE = 3;
+const LARGE_ROUNDS = 3;
 
 const short = new Intl.NumberFormat('en', { notation: 'compact' });
 
@@ -30,7 +30,7 @@ function compareNames(size: number, subject: NameSubject): readonly Bench[] {
   return (['p50', 'p95'] as const).map((percentile) => ({
     name: `File names, ${short.format(size)} paths, ${percentile} of a letter, against ${subject.name}`,
     unit: 'ms',
-    ...((size >= LARGE || subject.isSlow) && { rounds: ROUNDS_OF_LARGE }),
+    ...((size >= LARGE || subject.isSlow) && { rounds: LARGE_ROUNDS }),
     prepare: async () => {
       let next = 0;
       return {

@@ -123,7 +123,7 @@ function stageLines(rounds: readonly Stages[]): readonly string[] {
 /** The same jobs with several workers and with one. */
 async function prepareJobs(workers: number): Promise<PreparedBench> {
   const kind = storeKinds.find((one) => one.kind === 'postgresql');
-  if (!kind) throw new Error('there is no PostgreSQL of version 15 or later here');
+  if (!kind) throw new Error('PostgreSQL 15 or later is not installed here');
   const openPlace = async (count: number) => {
     const store: OpenStore = await kind.open();
     return { store, server: await openServer(store.database, { workers: count }) };

@@ -71,10 +71,10 @@ describe('Aptos in Deploy and Interact', { timeout: 120_000 }, () => {
     await user.click(group.getByRole('button', { name: 'Simulate increase' }));
     expect(await group.findByText(/Simulated: Succeeded/)).toBeDefined();
     await user.click(group.getByRole('button', { name: 'increase' }));
-    const told = await group.findByText(
+    const reported = await group.findByText(
       /^Succeeded, [1-9]\d* gas · Increased\(owner: 0x[\da-f]+, by: 7, value: 7\)$/,
     );
-    const owner = /owner: (0x[\da-f]+)/.exec(told.textContent)?.[1] ?? '';
+    const owner = /owner: (0x[\da-f]+)/.exec(reported.textContent)?.[1] ?? '';
     const read = async (address: string) => {
       await user.clear(group.getByRole('textbox', { name: 'owner' }));
       await user.type(group.getByRole('textbox', { name: 'owner' }), address);

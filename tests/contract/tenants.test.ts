@@ -76,7 +76,7 @@ describe('the tenant calls without a server', () => {
   const offline = new TenantCalls(() => Promise.reject(new TypeError('fetch failed')));
   const odd = new TenantCalls(() => Promise.resolve(Response.json({ success: true })));
 
-  it('report that there is no server, and validate a name locally', async () => {
+  it('report the missing server, and validate a name locally', async () => {
     await expect(offline.find('ton')).rejects.toThrow('Failed to fetch tenant: fetch failed');
     expect(await offline.validateSlug('good-name')).toEqual({ available: true, suggestions: [] });
     expect(await offline.validateSlug('Bad Name')).toMatchObject({ available: false });

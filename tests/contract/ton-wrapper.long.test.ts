@@ -47,7 +47,7 @@ async function run(send: string) {
   const artifact = await compileFirst({ 'minter.fc': MINTER });
   const files = [{ path: 'wrappers/Minter.ts', content: wrapperOf(send) }];
   const [wrapper] = findWrappers(files);
-  if (!wrapper) throw new Error('There is no wrapper');
+  if (!wrapper) throw new Error('No wrapper');
   const init = await runWrapper(runners.scripts, {
     wrapper,
     config: '{ "id": 5 }',

@@ -70,10 +70,10 @@ export function findMovePackages(root: string): readonly string[] {
 /** A corpus package with its dependencies; undefined if its Move.toml cannot be read. */
 export function readCorpusPackage(root: string, folder: string): MovePackage | undefined {
   const files = filesOf(root, folder, new Set());
-  const told = givenAddresses({ ofPackages: { [folder]: namedAddressesOf(root, folder) } });
-  const found = readMoveProject(files, 'develop', told).packages.find((one) => one.root === folder);
+  const reported = givenAddresses({ ofPackages: { [folder]: namedAddressesOf(root, folder) } });
+  const found = readMoveProject(files, 'develop', reported).packages.find((one) => one.root === folder);
   return (
-    found && { ...found, addresses: withNamedAddresses(found, told.ofPackages.get(folder) ?? new Map()) }
+    found && { ...found, addresses: withNamedAddresses(found, reported.ofPackages.get(folder) ?? new Map()) }
   );
 }
 
@@ -178,8 +178,8 @@ function attempt(run: () => string | undefined): string | undefined {
   }
 }
 
-function reasonsOf(findings: readonly Diagnostic[]): readonly string[] {
-  return findings
+function reasonsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ path, range, code, message }) => `${path}:${range?.startLine ?? 1} ${code}: ${message}`);
 }

@@ -14,9 +14,9 @@ const ADDRESS_NAMES = /@([a-z_]\w*)|\buse\s+([a-z_]\w*)::/gi;
 /** Assigns an address to each name that the sources use, like the CLI's `--named-addresses`. */
 export function withNamedAddresses(
   { sources, addresses }: MovePackage,
-  told: ReadonlyMap<string, bigint>,
+  reported: ReadonlyMap<string, bigint>,
 ): MovePackage['addresses'] {
-  const named = new Map([...addresses, ...told]);
+  const named = new Map([...addresses, ...reported]);
   for (const { path, content } of sources) {
     const declared = parseSource(path, content, new DiagnosticLog(), aptosSyntax).modules.flatMap(
       ({ address }) => (address?.kind === 'name' ? [address.name.text] : []),

@@ -127,7 +127,7 @@ class ScriptRun {
       called = loader.script(readScript(unit.bytecode), types);
     } else called = this.#function(options.function, types, loader);
     const results = session.run(called, argumentsOf(called, options));
-    session.keep();
+    session.commit();
     const returns = results.map((value, at) => showValue(called.results[at], value)).join(', ');
     return { ok: true, ...(results.length > 0 && { returns }) };
   }

@@ -10,7 +10,7 @@ function screenOf(page: Page) {
   return {
     screen,
     said: screen.getByRole('status'),
-    findings: screen.getByRole('list', { name: 'Diagnostics' }),
+    list: screen.getByRole('list', { name: 'Diagnostics' }),
     analyze: screen.getByRole('button', { name: 'Analyze' }),
   };
 }
@@ -26,7 +26,7 @@ test('analyzes contracts on the server and opens the position of a diagnostic', 
   await product.createProject('TON', 'Looked through');
   await expect(product.editorText).toContainText('op::increase');
   await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-  const { analyze, findings, said, screen } = screenOf(page);
+  const { analyze, list, said, screen } = screenOf(page);
   await runCommand(page, 'Run: Analyze');
   await expect(said).toHaveText(/^Analysis finished: no problems found · \d+ files · on the server$/);
   await expect(screen.getByText('No problems found', { exact: true })).toBeVisible();
@@ -35,9 +35,9 @@ test('analyzes contracts on the server and opens the position of a diagnostic', 
   await product.replaceText(BROKEN);
   await analyze.click();
   await expect(said).toHaveText(/^Analysis finished: 1 diagnostic · /);
-  const finding = findings.getByRole('listitem');
-  await expect(finding).toContainText(/Error · contracts\/main\.fc:2:\d+/);
-  await finding.getByRole('button').press('Enter');
+  const diagnostic = list.getByRole('listitem');
+  await expect(diagnostic).toContainText(/Error · contracts\/main\.fc:2:\d+/);
+  await diagnostic.getByRole('button').press('Enter');
   await expect(product.statusBar).toContainText(/Ln 2, Col \d+/);
   // Problems shows it, too.
   await page.getByRole('button', { name: 'Diagnostics' }).click();

@@ -83,8 +83,8 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
         }, move)
         .toBeGreaterThan(before);
       await panel.getByRole('button', { name: 'Read the terminal' }).click();
-      const told = "201 lines, from 77, 'line 80'";
-      await expect(panel.getByRole('status', { name: 'Terminal' }), move).toHaveText(told);
+      const reported = "201 lines, from 77, 'line 80'";
+      await expect(panel.getByRole('status', { name: 'Terminal' }), move).toHaveText(reported);
       await expect(panel.locator('.xterm-rows'), move).toContainText('line 77 of mount 1');
       await expect(panel, move).not.toHaveAttribute('data-removed');
     };

@@ -64,7 +64,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.count('0 results')).toBeVisible();
   });
 
-  test('explains why there is no preview', { tag: '@long' }, async ({ page }) => {
+  test('explains why a file has no preview', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Unseen');
     await page.getByRole('button', { name: 'New File' }).click();
     await page.keyboard.type('blank.fc');

@@ -124,7 +124,7 @@ test.describe('by mouse', () => {
     await page.mouse.move(target.x, target.y, { steps: 4 });
     await expect(product.file('counter_tests.move')).toBeVisible();
     await page.mouse.up();
-    const question = page.getByRole('dialog', { name: "Replace 'README.md'?" });
+    const question = page.getByRole('dialog', { name: 'Replace “README.md”?' });
     await question.getByRole('button', { name: 'Keep Both' }).click();
     await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
     expect(await storedText(page, id, 'tests/README.md')).toBe('of the tests');
@@ -132,14 +132,14 @@ test.describe('by mouse', () => {
     await product.file('tests').click();
     await page.keyboard.press('Delete');
     await page
-      .getByRole('dialog', { name: "Delete 'tests'?" })
+      .getByRole('dialog', { name: 'Delete “tests”?' })
       .getByRole('button', { name: 'Delete' })
       .click();
     await expect(product.file('tests')).toHaveCount(0);
     // The newest notification is last.
     await product.notifications.getByRole('button', { name: 'Undo' }).last().click();
     await expect.poll(() => storedText(page, id, 'tests/README copy.md')).toBe(readme);
-    await expect(product.notifications.getByText("Deleted 'tests'")).toHaveCount(0);
+    await expect(product.notifications.getByText('Deleted “tests”')).toHaveCount(0);
   });
 });
 

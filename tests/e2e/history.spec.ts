@@ -139,7 +139,7 @@ test('a lost database is reported with the names of its projects', { tag: '@long
       }),
   );
   await page.goto('/projects');
-  await expect(product.notifications).toContainText("A project is missing: 'Precious'", {
+  await expect(product.notifications).toContainText('A project is missing: “Precious”', {
     timeout: 20_000,
   });
   await page.goto(`/editor/${projectId}`);

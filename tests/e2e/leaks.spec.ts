@@ -16,7 +16,7 @@ const png = [
   ),
 ];
 
-async function weigh(devtools: CDPSession): Promise<Weight> {
+async function measureHeap(devtools: CDPSession): Promise<Weight> {
   // Objects freed late in one collection are collected in the next.
   for (let pass = 0; pass < 3; pass++) await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -66,9 +66,9 @@ test('opening and closing 200 tabs of every kind leaks no memory', { tag: '@long
   };
   const devtools = await page.context().newCDPSession(page);
   for (let round = 0; round < 3; round++) await openAndClose();
-  const before = await weigh(devtools);
+  const before = await measureHeap(devtools);
   for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
-  const after = await weigh(devtools);
+  const after = await measureHeap(devtools);
   // A single leaked editor takes hundreds of kilobytes; caches of the page stay below this limit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
   expect(after.nodes - before.nodes).toBeLessThan(2000);

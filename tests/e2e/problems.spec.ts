@@ -152,35 +152,35 @@ test('solhint reports while typing, with the project configuration, and on reque
   const id = await product.createProject('Ethereum', 'Linted');
   await expect(product.editorText).toContainText('transferOwnership');
   await page.getByRole('button', { name: 'Diagnostics' }).click();
-  const finding = product.problems.getByRole('treeitem', { name: 'Avoid to use tx.origin' });
+  const diagnostic = product.problems.getByRole('treeitem', { name: 'Avoid to use tx.origin' });
   const origin = (comment: string) =>
     `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n\ncontract Main {\n    address private first = tx.origin;${comment}\n}\n`;
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText(origin(''));
   await product.save();
-  await expect(finding).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
-  await expect(finding).toHaveAccessibleDescription(/Warning/);
-  await expect(finding).toContainText('avoid-tx-origin');
+  await expect(diagnostic).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
+  await expect(diagnostic).toHaveAccessibleDescription(/Warning/);
+  await expect(diagnostic).toContainText('avoid-tx-origin');
   // Open the documentation of the rule.
-  await finding.click({ button: 'right' });
+  await diagnostic.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Open Documentation' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await product.openFile('contracts', 'Main.sol');
   await product.replaceText(origin(' // solhint-disable-line avoid-tx-origin'));
   await product.save();
-  await expect(finding).toHaveCount(0);
+  await expect(diagnostic).toHaveCount(0);
 
   // The project's configuration applies, and 'Run: Analyze' reports the same in addition to the detectors.
   await product.replaceText(origin(''));
   await product.save();
-  await expect(finding).toBeVisible();
+  await expect(diagnostic).toBeVisible();
   await seedFiles(page, id, [
     { path: '.solhint.json', text: '{ "rules": { "avoid-tx-origin": "error", "no-such-rule": "warn" } }' },
   ]);
   await runCommand(page, 'Run: Analyze');
   await page.getByRole('button', { name: 'Diagnostics' }).click();
-  await expect(finding).toHaveAccessibleDescription(/Error/, { timeout: 60_000 });
+  await expect(diagnostic).toHaveAccessibleDescription(/Error/, { timeout: 60_000 });
   await expect(
     product.problems.getByRole('treeitem', { name: 'solhint has no rule “no-such-rule”' }),
   ).toContainText('.solhint.json:1:');

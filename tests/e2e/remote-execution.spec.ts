@@ -109,7 +109,7 @@ test.describe('a run on the server', () => {
     await product.createProject('TON', name);
     await expect(product.editorText).toContainText('op::increase');
     await expect(product.statusBar.getByRole('button', { name: 'Remote' })).toBeVisible();
-    // Longer than any test, so that it cannot end by itself before it is stopped.
+    // Longer than any test, so that it cannot end before it is stopped.
     await product.replaceText(slowContract(8));
     await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();

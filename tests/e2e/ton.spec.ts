@@ -20,7 +20,7 @@ get fun currentCounter(): int { return Storage.load().counter + 41 }
 `,
     hash: '50bfacee39b55d42a220703d0cb6c3cd8032a178b4464615be3befd153aff9d1',
     wrong: 'fun main() {\n  val x = nope(1);\n}\n',
-    finding: 'undefined symbol `nope`',
+    diagnostic: 'undefined symbol `nope`',
     place: 'counter.tolk:2:11',
   },
   {
@@ -35,12 +35,12 @@ contract Counter(id: Int as uint32, counter: Int as uint32) {
 `,
     hash: '5da420fec8a298adc5f7524c9b52b1f5b382ccc0ac16c347b5e92b94c05a88f1',
     wrong: 'contract Counter {\n  get fun a(): Int { return nope(1); }\n}\n',
-    finding: 'Cannot find global function "nope"',
+    diagnostic: 'Cannot find global function "nope"',
     place: 'main.tact:2:29',
   },
 ] as const;
 
-for (const { compiler, file, text, hash, wrong, finding, place } of languages) {
+for (const { compiler, file, text, hash, wrong, diagnostic, place } of languages) {
   test(`${compiler} compiles and runs in the page, and marks an error`, { tag: '@long' }, async ({
     page,
   }) => {
@@ -72,6 +72,6 @@ for (const { compiler, file, text, hash, wrong, finding, place } of languages) {
     await expect(product.output).toContainText('with exit code 1', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Diagnostics' }).click();
     await expect(product.problems).toContainText(place, { timeout: 60_000 });
-    await expect(product.problems).toContainText(finding);
+    await expect(product.problems).toContainText(diagnostic);
   });
 }

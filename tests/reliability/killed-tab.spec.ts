@@ -5,10 +5,10 @@ import { digestsOf, killTab, noteSeed, openStorePage, projectId, storedDigests }
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 
 /** Print progress after this many rounds, because hundreds of rounds take almost an hour. */
-const ROUNDS_A_REPORT = 50;
+const ROUNDS_PER_REPORT = 50;
 
 /** Steps that may have been stored after the last one acknowledged to the test. */
-const UNHEARD_STEPS = 40;
+const MAX_UNACKNOWLEDGED_STEPS = 40;
 
 test('a tab killed at any moment loses nothing that was acknowledged', async ({ context }) => {
   noteSeed(SEED);
@@ -31,7 +31,7 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
     expect(await played, 'the script went on until the tab died').toMatch(/crashed|closed/);
     acknowledgedInAll += acknowledged;
     state = await stateAfter(await context.newPage(), seed, state, acknowledged);
-    if ((round + 1) % ROUNDS_A_REPORT === 0) console.log(`${round + 1} of ${rounds} tabs were killed`);
+    if ((round + 1) % ROUNDS_PER_REPORT === 0) console.log(`${round + 1} of ${rounds} tabs were killed`);
   }
   expect(acknowledgedInAll, 'the scripts really did something').toBeGreaterThan(rounds * 5);
 });
@@ -57,10 +57,10 @@ async function stateAfter(
   const states = [start];
   for (const { state } of playScript(seed, start)) {
     states.push(state);
-    if (states.length > acknowledged + UNHEARD_STEPS) break;
+    if (states.length > acknowledged + MAX_UNACKNOWLEDGED_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // The comparison with the last acknowledged state shows what is missing.
+  // The comparison with the last acknowledged state shows the losses.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

@@ -38,7 +38,7 @@ test('a deleted database is reported with the names of all projects, until it is
   expect(found).toMatchObject([{ type: 'cleared' }]);
   const names = found[0]?.projects.map(({ name, expectedFiles }) => `${name}: ${expectedFiles}`);
   expect(names?.sort()).toEqual(['Reliable: 3', 'Second: 0']);
-  expect(await losses(page), 'it is told again').toHaveLength(1);
+  expect(await losses(page), 'it is reported again').toHaveLength(1);
   await page.evaluate(async () => {
     const health = window.storePage.health();
     await health.acknowledge('cleared');

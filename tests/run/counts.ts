@@ -14,13 +14,13 @@ export interface TestCounts {
 export const noTests: TestCounts = { passed: 0, failed: 0, failures: [] };
 
 /** Enough lines for a message and its position in the test. */
-const LINES_OF_A_FAILURE = 14;
+const MAX_FAILURE_LINES = 14;
 
 function failure(title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n'))
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [title, ...lines.slice(0, LINES_OF_A_FAILURE).map((line) => `    ${line}`)].join('\n');
+  return [title, ...lines.slice(0, MAX_FAILURE_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 const vitestReport = z.object({

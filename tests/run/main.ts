@@ -16,18 +16,18 @@ const suites: Readonly<Record<string, Suite>> = {
 };
 
 /** Maximum number of concurrent steps; a step uses one core or runs alone. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const print = (text: string) => console.log(text);
 
 async function main(name: string): Promise<number> {
   const suite = suites[name];
   if (suite === undefined) {
-    print(`There is no suite '${name}'; there are ${Object.keys(suites).join(', ')}.`);
+    print(`Unknown suite '${name}'; there are ${Object.keys(suites).join(', ')}.`);
     return 2;
   }
   if (suite.needsChromium) process.env.CHROMIUM_PATH = await ensureChromium(print);
-  const { ok, counts } = await runSteps(await suite.steps(), print, AT_ONCE);
+  const { ok, counts } = await runSteps(await suite.steps(), print, CONCURRENCY);
   print(`${counts.passed} passed, ${counts.failed} failed`);
   return ok ? 0 : 1;
 }

@@ -35,7 +35,7 @@ export const projectsPageRoots: readonly string[] = [
  * given dynamic imports, each with its static imports.
  * @param roots sources, relative to Vite's root, for example `tenant/guard-routes.ts`.
  * @returns paths relative to the build, sorted.
- * @throws MissingChunkError if there is no entry, or a root has no chunk.
+ * @throws MissingChunkError without an entry, or if a root has no chunk.
  */
 export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);

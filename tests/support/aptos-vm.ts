@@ -65,7 +65,7 @@ export async function publicationPayload(
     { path: 'sources/m.move', content: source },
   ];
   const [found] = readMoveProject(files).packages;
-  if (found === undefined) throw new Error('There is no package');
+  if (found === undefined) throw new Error('No package');
   const { units, diagnostics } = compilePackage(found, framework);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));

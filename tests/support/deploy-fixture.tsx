@@ -122,7 +122,7 @@ export class DeployFixture extends PluginFixture {
     },
     simulate: async ({ arguments: [amount] = [] }: SendRequest) => receipt(amount !== '13'),
     stateOf: async (address) => {
-      if (!address.startsWith('EQ')) throw new RangeError(`'${address}' is no address`);
+      if (!address.startsWith('EQ')) throw new RangeError(`'${address}' is not an address`);
       return [
         {
           title: 'Cells',
@@ -138,7 +138,7 @@ export class DeployFixture extends PluginFixture {
     reset: async () => undefined,
     controls: async () => ({ now: this.controlled.now ?? '100', mode: this.controlled.mode ?? 'fast' }),
     control: async (name, value) => {
-      if (value === 'never') throw new RangeError(`${value} is no time`);
+      if (value === 'never') throw new RangeError(`${value} is not a time`);
       this.controlled[name] = value;
     },
     trace: async ({ hash }) => {

@@ -10,7 +10,7 @@ export async function ensureChromium(print: (text: string) => void): Promise<str
   const found = findChromium();
   if (found !== undefined) {
     if (existsSync(found)) return found;
-    throw new Error(`CHROMIUM_PATH is '${found}', but there is no such file.`);
+    throw new Error(`CHROMIUM_PATH is '${found}', but that file does not exist.`);
   }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     print('No Chromium found: installing the package chromium …');

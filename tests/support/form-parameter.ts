@@ -25,6 +25,6 @@ export function formParameter(
       if (one.type === 'text') return { type: 'text' };
       return one.type === 'account' ? { type: 'address' } : undefined;
     }).deployment?.parameters ?? [];
-  if (!made) throw new Error('There is no parameter');
+  if (!made) throw new Error('No parameter');
   return made;
 }

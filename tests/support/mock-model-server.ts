@@ -109,7 +109,7 @@ export class MockModelServer {
     });
     const events = this.#protocol === 'openai' ? openAiEvents(reply) : anthropicEvents(reply);
     if (reply.spreadOverMs !== undefined) {
-      speak(response, events, reply.spreadOverMs);
+      stream(response, events, reply.spreadOverMs);
       return;
     }
     const said = reply.raw ?? events.join('');
@@ -128,10 +128,10 @@ export class MockModelServer {
  * Interval between chunks of a spread-out stream, in milliseconds; real models send chunks faster than
  * frames.
  */
-const SPEAK_EVERY_MS = 5;
+const STREAM_INTERVAL_MS = 5;
 
 /** Sends events evenly over a period. */
-function speak(response: ServerResponse, events: readonly string[], milliseconds: number): void {
+function stream(response: ServerResponse, events: readonly string[], milliseconds: number): void {
   const start = performance.now();
   let sent = 0;
   const timer = setInterval(() => {
@@ -141,7 +141,7 @@ function speak(response: ServerResponse, events: readonly string[], milliseconds
     if (share < 1) return;
     clearInterval(timer);
     response.end();
-  }, SPEAK_EVERY_MS);
+  }, STREAM_INTERVAL_MS);
   response.on('close', () => clearInterval(timer));
 }
 

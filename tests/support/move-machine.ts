@@ -51,7 +51,7 @@ export class MoveMachine {
     );
     if (`${moduleName}::${functionName}` === 'vector::move_range') return moveRange(given);
     if (`${moduleName}::${functionName}` === 'cmp::compare') return [compared(given)];
-    if (!module || !definition?.code) throw new Error(`There is no code of ${moduleName}::${functionName}`);
+    if (!module || !definition?.code) throw new Error(`No code of ${moduleName}::${functionName}`);
     return this.#run(module, definition, given);
   }
 
@@ -444,6 +444,6 @@ function nameOf({ moduleHandles, identifiers }: CompiledModule, handle: number):
 
 function at<T>(rows: readonly T[], index: number): T {
   const row = rows[index];
-  if (row === undefined) throw new Error(`There is no row ${index}`);
+  if (row === undefined) throw new Error(`No row ${index}`);
   return row;
 }

@@ -13,7 +13,7 @@ export function readValidPrograms(
 }
 
 /** Fragments that are rare in programs and known to be difficult. */
-const ODD_PIECES = [
+const INVALID_PIECES = [
   '&mut',
   '*',
   'match',
@@ -39,7 +39,7 @@ const ODD_PIECES = [
 /** Programs with fragments removed, inserted, swapped or duplicated, from the same or other programs. */
 export function mutatedPrograms(sources: readonly string[]): fc.Arbitrary<string> {
   const programs = sources.map((source) => source.match(/\s+|\w+|[^\s\w]/g) ?? []);
-  const pieces = [...new Set(programs.flat()), ...ODD_PIECES];
+  const pieces = [...new Set(programs.flat()), ...INVALID_PIECES];
   const change = fc.record({
     at: fc.nat(),
     count: fc.nat(6),

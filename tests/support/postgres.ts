@@ -58,7 +58,7 @@ function freePort(): Promise<number> {
 
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = programs();
-  if (folder === undefined) throw new Error(`There is no PostgreSQL in ${DEBIAN}`);
+  if (folder === undefined) throw new Error(`No PostgreSQL in ${DEBIAN}`);
   const data = await mkdtemp(join(tmpdir(), 'sinter-postgres-'));
   const user = await systemUser();
   if (user.uid !== undefined && user.gid !== undefined) await chown(data, user.uid, user.gid);

@@ -25,11 +25,11 @@ export async function runScriptTests(
   });
   const files: SourceFile[] = Object.entries(sources).map(([path, content]) => ({ path, content }));
   const events: TestEvent[] = [];
-  const tell = (event: TestEvent) => {
+  const report = (event: TestEvent) => {
     events.push(event);
     onEvent?.(event);
   };
-  await tests.run({ projectId: 'project-tests', files, ...(only && { only }) }, tell, task);
+  await tests.run({ projectId: 'project-tests', files, ...(only && { only }) }, report, task);
   return events;
 }
 

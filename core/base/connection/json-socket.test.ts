@@ -49,13 +49,13 @@ describe('jsonSocket', () => {
     socket.open();
     for (let round = 0; round < 10; round += 1) {
       vi.advanceTimersByTime(15_000);
-      socket.hear(round % 2 === 0 ? PONG : { round });
+      socket.receive(round % 2 === 0 ? PONG : { round });
     }
     expect(failed).not.toHaveBeenCalled();
     expect(socket.sent).toEqual(Array(10).fill(PING));
     expect(heard).toEqual([1, 3, 5, 7, 9].map((round) => ({ round })));
     connection.unsubscribe();
-    socket.hear({ late: true });
+    socket.receive({ late: true });
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { connectionMessages as messages } from './messages';
  * Time limit for opening a connection, for silence before a ping, and for its answer, in milliseconds
  * (specification §9.3).
  */
-const HOLD_UP_MS = 10_000;
+const OPEN_TIMEOUT_MS = 10_000;
 
 /**
  * Ping that is sent on a silent connection, and its answer. Without it, a network that drops all packets
@@ -49,21 +49,21 @@ export interface JsonSocketOptions {
 
 /**
  * Messages of a socket, parsed from JSON. Fails with {@link SocketError} when the socket cannot be opened
- * within 10 s, breaks, ends, or does not answer a ping.
+ * within 10 s, breaks, ends, or does not respond to a ping.
  */
 export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Observable<unknown> {
   return new Observable((subscriber) => {
     const socket = open(path);
     let isOpen = false;
     const fail = (message: string) => subscriber.error(new SocketError(message, isOpen));
-    let timeout = setTimeout(() => fail(messages.socketTimeout(path)), HOLD_UP_MS);
+    let timeout = setTimeout(() => fail(messages.socketTimeout(path)), OPEN_TIMEOUT_MS);
     const heard = () => {
       clearTimeout(timeout);
       if (subscriber.closed) return;
       timeout = setTimeout(() => {
-        timeout = setTimeout(() => fail(messages.socketError), HOLD_UP_MS);
+        timeout = setTimeout(() => fail(messages.socketError), OPEN_TIMEOUT_MS);
         if (socket.readyState === socket.OPEN) socket.send(KEEP_ALIVE.asked);
-      }, HOLD_UP_MS);
+      }, OPEN_TIMEOUT_MS);
     };
     socket.addEventListener('open', () => {
       isOpen = true;

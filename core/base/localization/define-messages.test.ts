@@ -19,7 +19,7 @@ describe('defineMessages', () => {
     expect(messages.lines(2)).toBe('2 lines');
   });
 
-  it('reads the translation of its own folder only', () => {
+  it('reads only the translation of its folder', () => {
     provideTranslation('plugins/example', german);
     const others = defineMessages('plugins/other', { save: 'Save' });
     expect(messages.save).toBe('Speichern');

@@ -13,8 +13,8 @@ const artifact: Artifact = {
   files: [],
   payload: undefined,
 };
-const finding = { path: 'main.demo', severity: 'warning', message: 'unused' } as const;
-const compiled: CompileResult = { artifacts: [artifact], diagnostics: [finding] };
+const diagnostic = { path: 'main.demo', severity: 'warning', message: 'unused' } as const;
+const compiled: CompileResult = { artifacts: [artifact], diagnostics: [diagnostic] };
 
 const snapshotOf = (files: Readonly<Record<string, string>>, projectId = 'project-1'): ProjectSnapshot => ({
   blockchain: 'demo',
@@ -61,7 +61,7 @@ describe('Builder', () => {
     const build = await open(async () => compiled).compile(snapshot);
     expect(build).toEqual({
       artifacts: [{ ...artifact, projectId: 'project-1' }],
-      diagnostics: [finding],
+      diagnostics: [diagnostic],
       hasContracts: true,
       projectId: 'project-1',
       sourcesHash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -9,7 +9,7 @@ import { SourcesHash } from './sources-hash';
 import { withWritten } from './written-files';
 
 /** Maximum number of cached builds. Users switch between few versions of a project. */
-const MOST_BUILDS = 4;
+const MAX_BUILDS = 4;
 
 /** A chain that compiles some of the sources of a snapshot. */
 export interface BuildTool {
@@ -69,7 +69,7 @@ export class Builder {
   add(snapshot: ProjectSnapshot, sourcesHash: string, result: BuildResult): Build {
     const tools = this.#options.tools({ ...snapshot, files: projectSources(snapshot.files) });
     const build = toBuild(snapshot.projectId, sourcesHash, tools, result);
-    this.#keep(keyOf(snapshot, sourcesHash, tools), build);
+    this.#cache(keyOf(snapshot, sourcesHash, tools), build);
     return build;
   }
 
@@ -85,7 +85,7 @@ export class Builder {
         const result = await this.#compile(sources, tools, signal, emit);
         const build = toBuild(sources.projectId, sourcesHash, tools, result);
         // Questions that a toolchain asks while it compiles are answered in the settings.
-        if (!result.isRetryable) this.#keep(key(), build);
+        if (!result.isRetryable) this.#cache(key(), build);
         emit({ type: 'artifacts', artifacts: build.artifacts });
         return build;
       } finally {
@@ -140,11 +140,11 @@ export class Builder {
     };
   }
 
-  #keep(key: string, build: Build): void {
+  #cache(key: string, build: Build): void {
     this.#built.delete(key);
     this.#built.set(key, build);
     const [oldest] = this.#built.keys();
-    if (this.#built.size > MOST_BUILDS && oldest !== undefined) this.#built.delete(oldest);
+    if (this.#built.size > MAX_BUILDS && oldest !== undefined) this.#built.delete(oldest);
   }
 }
 

@@ -12,7 +12,7 @@ export const messages = defineMessages('core/chains/deployments', {
     `The compiled code of ${contract} is not in this browser: compile the project, then try again`,
   firstMessageFailed: (reason: string) => `Deployed; the first message failed: ${reason}`,
   laterMessageFailed: (reason: string) => `Deployed; a later message failed: ${reason}`,
-  /** 'exit code 9 (0x9) Cell underflow'; the reason if there is no exit code. */
+  /** 'exit code 9 (0x9) Cell underflow'; without an exit code, the reason. */
   messageFailure: ({ exitCode, exitCodeName, reason = '' }: FailedMessage) =>
     exitCode === undefined
       ? reason.charAt(0).toLowerCase() + reason.slice(1)

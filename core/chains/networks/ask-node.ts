@@ -14,7 +14,7 @@ const responseSchema = z.union([
 /** Time limit, in milliseconds; longer than any of our requests takes. */
 const DEADLINE_MS = 30_000;
 
-/** Sends a JSON-RPC request to a node over HTTP. Rejects with its host name if there is no node. */
+/** Sends a JSON-RPC request to a node over HTTP. Rejects with its host name if no node responds. */
 export async function askNode(
   address: string,
   { method, params = [] }: JsonRpcRequest,

@@ -31,8 +31,7 @@ export const messages = defineMessages('core/chains/networks', {
   removeUnreadableDetail:
     'You cannot use these accounts afterwards unless you have another copy of their keys. Run “Storage: Export Encrypted Keys” first',
   unreadableRemoved: 'The unreadable keys were removed from this browser',
-  noBurnerAccounts: (chain: string) =>
-    `There are no burner accounts: create one with “${chain}: New Burner Account”`,
+  noBurnerAccounts: (chain: string) => `No burner accounts: create one with “${chain}: New Burner Account”`,
   chooseAccount: 'Select an account',
   noBurnerAccount: (address: string) => `The burner account ${address} no longer exists`,
 
@@ -45,7 +44,7 @@ export const messages = defineMessages('core/chains/networks', {
   walletRefused: (wallet: string) => `${wallet} did not sign: nothing was sent`,
 
   noSigner: (chain: string) =>
-    `There is no account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,
+    `No account to sign with. Create one with “${chain}: New Burner Account”, or connect a wallet.`,
   noSuchSigner: (address: string) => `The account ${address} cannot sign here. Choose another one.`,
   waitingForSignature: 'Waiting for a signature',
   waitingForNetwork: 'Waiting for the network',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ReportedNetworks } from './reported-networks';
 
-describe('ToldNetworks', () => {
+describe('ReportedNetworks', () => {
   it('returns the last reported network, and the previous one when that is disposed', () => {
     const networks = new ReportedNetworks();
     const name = () => networks.network$.value?.name;

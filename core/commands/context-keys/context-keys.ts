@@ -32,7 +32,7 @@ export interface ContextKeyService {
   check(clause: WhenClause): void;
   /** The current value of a clause. */
   matches(clause: WhenClause): boolean;
-  /** Emits the value of the clause, on subscription and whenever it changes. */
+  /** Emits the value of the clause, on subscription and on each change. */
   watch(clause: WhenClause): Observable<boolean>;
   /** Emits each changed key, and undefined on subscription. */
   readonly changes$: Observable<string | undefined>;

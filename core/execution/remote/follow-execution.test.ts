@@ -63,7 +63,7 @@ describe('followExecution', () => {
   it('emits each update and completes after the last one', () => {
     last().open();
     for (const update of [progress(1), progress(2), { ...progress(3), type: 'cancelled' }])
-      last().hear(update);
+      last().receive(update);
     expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(isDone).toBe(true);
     expect(last().readyState).toBe(3);
@@ -71,16 +71,16 @@ describe('followExecution', () => {
 
   it('warns about unreadable messages and continues', () => {
     last().open();
-    last().hear('{bad');
-    last().hear({ other: 'shape' });
-    last().hear(progress(1));
+    last().receive('{bad');
+    last().receive({ other: 'shape' });
+    last().receive(progress(1));
     expect(warn).toHaveBeenCalledExactlyOnceWith('Invalid JSON received');
     expect(heard).toHaveLength(1);
   });
 
   it('reconnects after 1, 2, 4, 8 and 16 seconds, requests missed updates, and then polls', async () => {
     last().open();
-    last().hear(progress(3));
+    last().receive(progress(3));
     answers = [() => Response.json(record('running')), () => Response.json(record('error'))];
     last().drop();
     for (const seconds of [1, 2, 4, 8, 16]) {
@@ -100,12 +100,12 @@ describe('followExecution', () => {
 
   it('resets the number of attempts after a connection delivered an update', async () => {
     last().open();
-    last().hear(progress(1));
+    last().receive(progress(1));
     for (let round = 0; round < 8; round += 1) {
       last().drop();
       await vi.advanceTimersByTimeAsync(1_000);
       last().open();
-      last().hear(progress(round + 2));
+      last().receive(progress(round + 2));
     }
     expect(sockets).toHaveLength(9);
     expect(failure).toBeUndefined();
@@ -138,7 +138,7 @@ describe('followExecution', () => {
     it('fails in the end, and leaves no open request', async () => {
       answers = [never];
       last().open();
-      last().hear(progress(1));
+      last().receive(progress(1));
       await vi.advanceTimersByTimeAsync(20_000);
       // After the lost connection, five new ones are waited for.
       await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 5 * 10) * 1000 + 1);

@@ -30,14 +30,14 @@ import { type ExecutionUpdate, executionUpdateSchema } from './wire';
  * Delay before the first reconnection, in milliseconds; each later one is twice as long (specification §9.3).
  */
 const RETRY_BASE_MS = 1_000;
-const MOST_RETRIES = 5;
+const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
 /**
  * Duration of failing polls before giving up, in milliseconds: a server that restarts has a minute, after
  * half a minute of reconnections.
  */
-const POLLING_IN_VAIN_MS = 60_000;
+const POLLING_TIMEOUT_MS = 60_000;
 /** Time limit for one answer with a result, in milliseconds, because a network may drop it. */
 const ANSWER_MS = 30_000;
 
@@ -70,7 +70,7 @@ export function followExecution(
       seq = update.seq ?? seq;
     }),
     retry({
-      count: MOST_RETRIES,
+      count: MAX_RETRIES,
       resetOnSuccess: true,
       delay: (error: unknown, attempt) => {
         wasOpen ||= error instanceof SocketError && error.wasOpen;
@@ -89,7 +89,7 @@ export function followExecution(
       mergeAll(),
       retry({
         delay: (cause: unknown) =>
-          performance.now() - answered < POLLING_IN_VAIN_MS
+          performance.now() - answered < POLLING_TIMEOUT_MS
             ? timer(POLLING_MS)
             : throwError(() => new ExecutionError(connectionMessages.socketError, { cause })),
       }),

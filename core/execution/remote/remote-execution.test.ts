@@ -66,7 +66,7 @@ const update = (seq: number, more: object) => ({
   ...more,
 });
 
-const finding = { path: 'main.fc', severity: 'warning', message: 'unused' } as const;
+const diagnostic = { path: 'main.fc', severity: 'warning', message: 'unused' } as const;
 const artifact = {
   name: 'Main',
   chain: 'ton',
@@ -124,31 +124,34 @@ describe('an execution on a server', () => {
     sockets[0]?.open();
     const output = { type: 'output', stream: 'stdout', text: 'hello' } as const;
     const compiled = { ...artifact, payload: { code: 'te6', sources: { $shared: 0 } } };
-    sockets[0]?.hear(
-      update(1, { data: { stage: 'compiling' }, events: [{ type: 'diagnostics', diagnostics: [finding] }] }),
+    sockets[0]?.receive(
+      update(1, {
+        data: { stage: 'compiling' },
+        events: [{ type: 'diagnostics', diagnostics: [diagnostic] }],
+      }),
     );
-    sockets[0]?.hear(
+    sockets[0]?.receive(
       update(2, { events: [{ type: 'artifacts', artifacts: [compiled], shared: [{ a: 1 }] }, output] }),
     );
     const unpacked = { ...artifact, payload: { code: 'te6', sources: { a: 1 } } };
     expect(events).toEqual([
       { type: 'progress', progress: { stage: 'queued' } },
-      { type: 'diagnostics', diagnostics: [finding] },
+      { type: 'diagnostics', diagnostics: [diagnostic] },
       { type: 'progress', progress: { stage: 'compiling' } },
       { type: 'artifacts', artifacts: [unpacked] },
       output,
     ]);
-    expect(published).toEqual([{ artifacts: [unpacked], diagnostics: [finding] }]);
+    expect(published).toEqual([{ artifacts: [unpacked], diagnostics: [diagnostic] }]);
     const result = {
       exitCode: 0,
       stdout: 'hello\n',
       stderr: '',
       artifacts: [],
-      diagnostics: [finding],
+      diagnostics: [diagnostic],
       durationMs: 1,
       truncated: false,
     };
-    sockets[0]?.hear(update(3, { type: 'completed', result }));
+    sockets[0]?.receive(update(3, { type: 'completed', result }));
     expect(await running).toEqual(result);
   });
 
@@ -158,20 +161,20 @@ describe('an execution on a server', () => {
     await take('x');
     sockets[0]?.open();
     const attempt = [
-      { type: 'diagnostics', diagnostics: [finding] },
+      { type: 'diagnostics', diagnostics: [diagnostic] },
       { type: 'artifacts', artifacts: [artifact] },
       { type: 'output', stream: 'stdout', text: 'hello' },
     ];
-    sockets[0]?.hear(update(1, { events: attempt.slice(0, 2) }));
-    sockets[0]?.hear(update(2, { events: [{ type: 'restarted' }, ...attempt] }));
+    sockets[0]?.receive(update(1, { events: attempt.slice(0, 2) }));
+    sockets[0]?.receive(update(2, { events: [{ type: 'restarted' }, ...attempt] }));
     expect(events.slice(1)).toEqual([
       ...attempt.slice(0, 2),
       { type: 'output', stream: 'stderr', text: 'The run was restarted because its server stopped.' },
       attempt[2],
     ]);
     expect(published).toEqual([
-      { artifacts: [artifact], diagnostics: [finding] },
-      { artifacts: [artifact], diagnostics: [finding] },
+      { artifacts: [artifact], diagnostics: [diagnostic] },
+      { artifacts: [artifact], diagnostics: [diagnostic] },
     ]);
   });
 
@@ -180,7 +183,9 @@ describe('an execution on a server', () => {
     run();
     await take('x');
     sockets[0]?.open();
-    sockets[0]?.hear(update(1, { events: [{ type: 'artifacts', artifacts: [artifact], truncated: true }] }));
+    sockets[0]?.receive(
+      update(1, { events: [{ type: 'artifacts', artifacts: [artifact], truncated: true }] }),
+    );
     const text =
       'The server did not send the compiled contracts because they are too large. To deploy them, run Build.';
     expect(events.slice(1)).toEqual([

@@ -10,13 +10,13 @@ import type { TestNode } from './tests';
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];
-  readonly #hear: (event: TestEvent) => void;
+  readonly #onEvent: (event: TestEvent) => void;
   #isOver = false;
 
   /** @param files that the runner runs. */
-  constructor(files: readonly TestNode[], hear: (event: TestEvent) => void) {
+  constructor(files: readonly TestNode[], onEvent: (event: TestEvent) => void) {
     this.#files = files;
-    this.#hear = hear;
+    this.#onEvent = onEvent;
   }
 
   /** Shows a step; returns it with the number of files while no event has arrived. */
@@ -37,7 +37,7 @@ export class FirstSteps {
 
   #show(text: string | undefined): void {
     for (const { id } of this.#files) {
-      this.#hear({ type: 'activity', id, ...(text !== undefined && { text }) });
+      this.#onEvent({ type: 'activity', id, ...(text !== undefined && { text }) });
     }
   }
 }

@@ -27,10 +27,10 @@ class LineTests extends FoundTests {
   protected async runFiles(
     files: readonly TestItem[],
     _request: TestRequest,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
   ): Promise<void> {
     this.runs.push(files.map(({ path }) => path));
-    for (const { id } of files) tell({ type: 'started', id });
+    for (const { id } of files) report({ type: 'started', id });
   }
 }
 
@@ -47,11 +47,11 @@ const request = (only?: readonly string[]): TestRequest => ({
 describe('FoundTests', () => {
   it('runs only files that contain a requested test', async () => {
     const tests = new LineTests();
-    const told: TestEvent[] = [];
-    await tests.run(request(), (event) => told.push(event));
-    await tests.run(request(['lines:b.lines > two']), (event) => told.push(event));
+    const reported: TestEvent[] = [];
+    await tests.run(request(), (event) => reported.push(event));
+    await tests.run(request(['lines:b.lines > two']), (event) => reported.push(event));
     expect(tests.runs).toEqual([['a.lines', 'b.lines'], ['b.lines']]);
-    expect(told.at(-1)).toEqual({ type: 'started', id: 'lines:b.lines' });
+    expect(reported.at(-1)).toEqual({ type: 'started', id: 'lines:b.lines' });
   });
 
   it('runs nothing if no file contains a requested test', async () => {

@@ -20,10 +20,10 @@ export abstract class FoundTests implements TestRunner {
     return items;
   }
 
-  async run(request: TestRequest, tell: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
+  async run(request: TestRequest, report: (event: TestEvent) => void, task: TaskOptions = {}): Promise<void> {
     const items = await this.discover(request.files, task);
     const requested = items.filter(({ id }) => holdsAsked(id, request.only));
-    if (requested.length > 0) await this.runFiles(requested, request, tell, task);
+    if (requested.length > 0) await this.runFiles(requested, request, report, task);
   }
 
   /** Finds the tests of files, as {@link TestRunner.discover} does. */
@@ -33,7 +33,7 @@ export abstract class FoundTests implements TestRunner {
   protected abstract runFiles(
     files: readonly TestItem[],
     request: TestRequest,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void>;
 }

@@ -5,7 +5,7 @@ export const messages = defineMessages('core/execution/tests', {
   failedTests: 'Failed tests',
   someTests: (count: number) => `${count} tests`,
   noProject: 'No project is open: open one, then run its tests',
-  noTests: 'There are no tests to run',
+  noTests: 'No tests to run',
   gone: 'The requested tests no longer exist',
   testFiles: (count: number) => (count === 1 ? '1 test file' : `${count} test files`),
   noTestsFound: 'No tests found',

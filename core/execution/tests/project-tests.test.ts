@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProjectTests } from './project-tests';
 import { allItems } from './results/test-items';
 import type { TestOutcome } from './test-runner';
-import { type LedRun, ScriptedRunner, testItem } from './testing/scripted-runner';
+import { type ScriptedRun, ScriptedRunner, testItem } from './testing/scripted-runner';
 
 const browser = emptyBrowser();
 closeProjects();
@@ -52,7 +52,7 @@ const outcome = (state: TestOutcome['state']): TestOutcome => ({
 });
 
 /** The controllable run that the runner received. */
-async function led({ runner }: Opened, index = 0): Promise<LedRun> {
+async function led({ runner }: Opened, index = 0): Promise<ScriptedRun> {
   await vi.waitFor(() => expect(runner.runs.length).toBeGreaterThan(index));
   const run = runner.runs[index];
   if (!run) throw new Error('It did not start');
@@ -121,9 +121,9 @@ describe('running tests', () => {
     expect(first.request.coverage).toBe(true);
     const files = [{ path: 'main.fc', lines: { 3: 1 }, branches: [], functions: [] }];
     const methods = [{ contract: 'Main', path: 'main.fc', method: 'add', gas: [7], size: 9 }];
-    first.tell({ type: 'covered', files });
-    first.tell({ type: 'measured', methods, remark: 'less than before' });
-    first.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    first.report({ type: 'covered', files });
+    first.report({ type: 'measured', methods, remark: 'less than before' });
+    first.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
     first.finish();
     await whole;
     const reports = { coverage: files, gas: { methods, remarks: ['less than before'] } };
@@ -154,18 +154,18 @@ describe('running tests', () => {
     run.progress({ stage: 'loading', message: 'solc 0.8.35' });
     await vi.waitFor(() => expect(activity()).toBe('loading solc 0.8.35'));
     expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'loading', message: 'solc 0.8.35, 1 test file' });
-    run.tell({ type: 'started', id: id('a.test', 'one') });
+    run.report({ type: 'started', id: id('a.test', 'one') });
     await vi.waitFor(() => expect(activity()).toBeUndefined());
     run.progress({ stage: 'running' });
     expect(tests.runs$.value[0]?.progress).toEqual({ stage: 'running' });
-    run.tell({ type: 'output', id: id('a.test', 'one'), text: 'hello\n' });
-    run.tell({ type: 'output', text: 'warning\n' });
-    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
-    run.tell({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
-    run.tell({ type: 'found', parent: 'scripted:a.test', item: testItem('scripted:x', 'row', 'a.test') });
-    run.tell({ type: 'ended', id: 'scripted:x', outcome: outcome('passed') });
+    run.report({ type: 'output', id: id('a.test', 'one'), text: 'hello\n' });
+    run.report({ type: 'output', text: 'warning\n' });
+    run.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    run.report({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
+    run.report({ type: 'found', parent: 'scripted:a.test', item: testItem('scripted:x', 'row', 'a.test') });
+    run.report({ type: 'ended', id: 'scripted:x', outcome: outcome('passed') });
     await vi.waitFor(() => expect(tests.runs$.value[0]?.counts.passed).toBe(2));
-    run.tell({ type: 'ended', id: id('a.test', 'three'), outcome: outcome('skipped') });
+    run.report({ type: 'ended', id: id('a.test', 'three'), outcome: outcome('skipped') });
     run.finish();
     const ended = await running;
     expect(ended).toMatchObject({ status: 'completed', title: 'All tests', total: 3 });
@@ -181,8 +181,8 @@ describe('running tests', () => {
     expect(await opened.tests.runFailed()).toBeUndefined();
     const first = opened.tests.run(['scripted:a.test']);
     const run = await led(opened);
-    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('failed') });
-    run.tell({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('passed') });
+    run.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('failed') });
+    run.report({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('passed') });
     run.finish();
     expect(await first).toMatchObject({ title: 'a.test' });
     const again = opened.tests.runFailed();
@@ -196,11 +196,11 @@ describe('running tests', () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     const running = opened.tests.run();
     const run = await led(opened);
-    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
-    run.tell({ type: 'started', id: id('a.test', 'two') });
+    run.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    run.report({ type: 'started', id: id('a.test', 'two') });
     await opened.tests.cancel();
     expect(run.signal?.aborted).toBe(true);
-    run.tell({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
+    run.report({ type: 'ended', id: id('a.test', 'two'), outcome: outcome('failed') });
     expect(await running).toMatchObject({
       status: 'cancelled',
       counts: { passed: 1, failed: 0, skipped: 0, notRun: 0, unknown: 0 },
@@ -237,14 +237,14 @@ describe('running tests', () => {
     expect(await running).toMatchObject({ status: 'error', error: 'no sandbox' });
     expect(states(opened.tests)).toMatchObject({ one: 'idle' });
     await opened.files.deleteFile('a.test');
-    expect(await opened.tests.run()).toMatchObject({ error: 'There are no tests to run' });
+    expect(await opened.tests.run()).toMatchObject({ error: 'No tests to run' });
   });
 
   it('marks results as outdated when sources change, but not after a build', async () => {
     const opened = await open({ 'a.test': 'one', 'main.fc': '1' });
     const running = opened.tests.run();
     const run = await led(opened);
-    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    run.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
     run.finish();
     await running;
     const isOutdated = () => opened.tests.tests$.value[0]?.isOutdated;
@@ -263,9 +263,9 @@ describe('running tests', () => {
     const running = tests.run(undefined, { updateSnapshots: true });
     const run = await led(opened);
     expect(run.request.updateSnapshots).toBe(true);
-    run.tell({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
-    run.tell({ type: 'wrote', path: 'snaps/a.snap', content: 'x' });
-    run.tell({ type: 'wrote', path: 'old.snap' });
+    run.report({ type: 'ended', id: id('a.test', 'one'), outcome: outcome('passed') });
+    run.report({ type: 'wrote', path: 'snaps/a.snap', content: 'x' });
+    run.report({ type: 'wrote', path: 'old.snap' });
     run.finish();
     expect(await running).toMatchObject({ status: 'completed' });
     await vi.waitFor(() => expect(files.files.map(({ path }) => path)).toEqual(['a.test', 'snaps/a.snap']));
@@ -281,9 +281,9 @@ describe('running tests', () => {
     const { files, tests, typed } = opened;
     const running = tests.run();
     const run = await led(opened);
-    run.tell({ type: 'wrote', path: 'a.test', content: 'one!', replaces: 'one' });
-    run.tell({ type: 'wrote', path: 'b.test', content: 'two!', replaces: 'two' });
-    run.tell({ type: 'wrote', path: 'c.test', content: 'three!', replaces: 'three' });
+    run.report({ type: 'wrote', path: 'a.test', content: 'one!', replaces: 'one' });
+    run.report({ type: 'wrote', path: 'b.test', content: 'two!', replaces: 'two' });
+    run.report({ type: 'wrote', path: 'c.test', content: 'three!', replaces: 'three' });
     await files.updateFile('b.test', 'two and more');
     typed.set('c.test', 'three and mo');
     run.finish();
@@ -297,7 +297,7 @@ describe('running tests', () => {
     const opened = await open({ 'a.test': 'one' });
     const running = opened.tests.run();
     const run = await led(opened);
-    run.tell({ type: 'wrote', path: 'a.snap', content: 'x' });
+    run.report({ type: 'wrote', path: 'a.snap', content: 'x' });
     await opened.tests.cancel();
     await running;
     const again = opened.tests.run();
@@ -314,7 +314,7 @@ describe('running tests', () => {
     const run = await led(opened);
     for (let count = 0; count < 30; count++) {
       const text = `${count} ${'x'.repeat(10_000)}\n`;
-      run.tell({ type: 'output', id: id('a.test', 'one'), text });
+      run.report({ type: 'output', id: id('a.test', 'one'), text });
     }
     run.finish();
     await running;

@@ -136,7 +136,7 @@ export class ProjectTests implements TestService, Disposable {
     const running = { controller, record: this.#history.start(title, ids), hasBegun: false };
     this.#running = running;
     try {
-      await orCancelled(this.#do(running, ids, options), controller.signal);
+      await untilCancelled(this.#do(running, ids, options), controller.signal);
       this.#end(running, { status: 'completed' });
     } catch (error) {
       if (isCancellation(error)) this.#end(running, { status: 'cancelled' });
@@ -179,16 +179,16 @@ export class ProjectTests implements TestService, Disposable {
     this.#reports = new RunReports();
     for (const { files: own, only, runner } of parts) {
       const request = { projectId: project.id, files: sources, ...options, ...(only ? { only } : {}) };
-      const first = new FirstSteps(own, (event) => this.#hear(event));
+      const first = new FirstSteps(own, (event) => this.#handleEvent(event));
       const progress = (step: TaskProgress) => {
         if (!signal.aborted) running.record.update({ progress: first.step(step) });
       };
-      const tell = (event: TestEvent) => {
+      const report = (event: TestEvent) => {
         if (signal.aborted) return;
         first.end();
-        this.#hear(event);
+        this.#handleEvent(event);
       };
-      await runner.run(request, tell, { signal, progress });
+      await runner.run(request, report, { signal, progress });
       throwIfCancelled(signal);
     }
     const left = await this.#written.store();
@@ -220,7 +220,7 @@ export class ProjectTests implements TestService, Disposable {
     this.#publish();
   }
 
-  #hear(event: TestEvent): void {
+  #handleEvent(event: TestEvent): void {
     if (event.type === 'output') this.#output.append(event.id ?? '', event.text);
     else if (event.type === 'wrote') this.#written.add(event);
     else if (event.type === 'covered' || event.type === 'measured') this.#reports.add(event);
@@ -272,7 +272,7 @@ export class ProjectTests implements TestService, Disposable {
  * Settles like the work, or rejects as soon as it is cancelled, without waiting for work that is being
  * stopped.
  */
-function orCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });
     work.then(resolve, reject);

@@ -51,12 +51,12 @@ interface Search {
   readonly stamp: string;
 }
 
-/** Searches for tests whenever a possible test file has changed; a newer change ends the previous search. */
+/** Searches for tests after each change of a possible test file; a newer change ends the previous search. */
 export class TestDiscovery implements Disposable {
   readonly #options: TestDiscoveryOptions;
   readonly #store = new DisposableStore();
   readonly #texts: TestTexts;
-  readonly #hurry$ = new Subject<void>();
+  readonly #flush$ = new Subject<void>();
   #latest: AbortController | undefined;
   #found: readonly DiscoveredTests[] = [];
   readonly isDiscovering$ = new BehaviorSubject(true);
@@ -76,7 +76,7 @@ export class TestDiscovery implements Disposable {
             this.isDiscovering$.next(true);
           }),
           filter(({ isReady }) => isReady),
-          debounce(() => merge(timer(QUIET_MS), this.#hurry$)),
+          debounce(() => merge(timer(QUIET_MS), this.#flush$)),
         )
         .subscribe((search) => void this.#search(search)),
     );
@@ -84,7 +84,7 @@ export class TestDiscovery implements Disposable {
 
   /** Resolves when the tests match the current files. */
   async settle(): Promise<void> {
-    this.#hurry$.next();
+    this.#flush$.next();
     await firstValueFrom(this.isDiscovering$.pipe(filter((isDiscovering) => !isDiscovering)));
   }
 

@@ -125,7 +125,7 @@ export interface TestRunner {
    * gets exactly one 'ended', unless the run is cancelled. Rejects with `CancellationError`, `DeadlineError`,
    * or an error with the reason why nothing could be run.
    */
-  run(request: TestRequest, tell: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
+  run(request: TestRequest, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }
 
 /** Runners of tests. */

@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Size limit of test files, in bytes; larger files are not written by hand. */
+/** Size limit of test files, in bytes; larger files are generated. */
 const MAX_BYTES = 1024 * 1024;
 
 interface KnownText {

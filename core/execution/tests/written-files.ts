@@ -4,7 +4,7 @@ import type { FileOperation } from '@core/storage/storage';
 import { messages } from './messages';
 import type { TestEvent } from './test-runner';
 
-type Wrote = Extract<TestEvent, { readonly type: 'wrote' }>;
+type WrittenEvent = Extract<TestEvent, { readonly type: 'wrote' }>;
 
 /** Services for storing files. */
 export interface WrittenFilesServices {
@@ -15,7 +15,7 @@ export interface WrittenFilesServices {
 /** Files written by test runs: stored when the run has ended, in one step that can be undone. */
 export class WrittenFiles {
   readonly #services: WrittenFilesServices;
-  readonly #waiting = new Map<string, Wrote>();
+  readonly #waiting = new Map<string, WrittenEvent>();
   /** Paths whose change by {@link store} was not published yet. */
   readonly #expected = new Set<string>();
 
@@ -24,7 +24,7 @@ export class WrittenFiles {
   }
 
   /** Adds a file of the run, which `store` writes. */
-  add(event: Wrote): void {
+  add(event: WrittenEvent): void {
     this.#waiting.set(event.path, event);
   }
 

@@ -19,7 +19,7 @@ export class ContractEntryReader {
   readonly #readText: (path: string) => Promise<string | undefined>;
   #known: ReadonlyMap<string, KnownText> = new Map();
   /** True when entries are found by file names only, because there are too many files to read. */
-  #goesByNames = false;
+  #usesNamesOnly = false;
 
   /** `readText` resolves to undefined for a file that is missing or not text. */
   constructor(readText: (path: string) => Promise<string | undefined>) {
@@ -29,7 +29,7 @@ export class ContractEntryReader {
   /** True when the entries may change with the texts of these files. */
   dependOn(chains: readonly ChainDescription[], paths: readonly string[]): boolean {
     const contracts = new ContractEntries(chains);
-    return !this.#goesByNames && paths.some((path) => contracts.isDecidedBy(path));
+    return !this.#usesNamesOnly && paths.some((path) => contracts.isDecidedBy(path));
   }
 
   /** Paths of the contract entries among the files. */
@@ -39,8 +39,8 @@ export class ContractEntryReader {
   ): Promise<ReadonlySet<string>> {
     const contracts = new ContractEntries(chains);
     const deciding = files.filter(({ path, size }) => contracts.isDecidedBy(path) && size <= MAX_FILE_BYTES);
-    this.#goesByNames = deciding.length > MAX_FILES;
-    const readable = this.#goesByNames ? [] : deciding;
+    this.#usesNamesOnly = deciding.length > MAX_FILES;
+    const readable = this.#usesNamesOnly ? [] : deciding;
     const known = await Promise.all(
       readable.map(async (file): Promise<[string, KnownText]> => {
         const stamp = `${file.id} ${file.lastModified} ${file.size}`;

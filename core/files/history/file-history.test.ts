@@ -53,7 +53,7 @@ describe('the history of a file', () => {
     await open.files.updateFile('a.fc', '2');
     await open.files.renameFile('a.fc', 'b.fc');
     const [, first] = await open.history.versions(ID, 'b.fc');
-    if (!first) throw new Error('There is no earlier version');
+    if (!first) throw new Error('No earlier version');
     await open.history.restore(first);
     expect(await stored(open)).toEqual({ 'b.fc': '1' });
     expect(await versions(open, 'b.fc')).toEqual(['1', '2', '1']);
@@ -68,7 +68,7 @@ describe('the history of a file', () => {
     await open.files.deleteFile('a.fc');
     expect(await versions(open, 'a.fc')).toEqual(['2', '1']);
     const [, first] = await open.history.versions(ID, 'a.fc');
-    if (!first) throw new Error('There is no earlier version');
+    if (!first) throw new Error('No earlier version');
     await open.history.restore(first);
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
@@ -137,7 +137,7 @@ describe('the history of a file', () => {
     await open.files.updateFile('a.fc', '2');
     const [, first] = await open.history.versions(ID, 'a.fc');
     await open.history.clear();
-    if (!first) throw new Error('There is no earlier version');
+    if (!first) throw new Error('No earlier version');
     await expect(open.history.read(first.file)).rejects.toMatchObject({ reason: 'not-found' });
     await expect(open.history.restore(first)).rejects.toMatchObject({
       message: 'Failed to update file',

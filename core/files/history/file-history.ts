@@ -64,7 +64,7 @@ export interface FileHistory {
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
-   * Versions of the file at a path, newest first; the first is the current one. If there is no file, the
+   * Versions of the file at a path, newest first; the first is the current one. Without a file, the
    * versions of the file that was last deleted there.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;

@@ -14,7 +14,7 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
     return to === file.path ? [] : [{ from: file.path, to }];
   });
   const restored = then.filter(({ id, contentId }) => present.get(id)?.contentId !== contentId);
-  const restorations = restored.map((file) => ({ type: 'restore', file: restoredNow(file) }) as const);
+  const restorations = restored.map((file) => ({ type: 'restore', file: asRestored(file) }) as const);
   const roots = outermost(added, then);
   const files = new Set(added.map(({ path }) => path));
   return {
@@ -23,8 +23,8 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
   };
 }
 
-/** An earlier version of a file, as it is restored now. */
-export function restoredNow(file: FileMetadata): FileMetadata {
+/** An earlier version of a file, with the metadata of its restored copy. */
+export function asRestored(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }
 

@@ -19,7 +19,7 @@ import { cleanVersions, historyLimits } from './clean-versions';
 import { compareFiles } from './compare-snapshot';
 import type { FileHistory, FileVersion, HistoryUsage, Snapshot, SnapshotDifference } from './file-history';
 import { messages } from './messages';
-import { isSettings, planSnapshotRestore, restoredNow } from './plan-restore';
+import { asRestored, isSettings, planSnapshotRestore } from './plan-restore';
 import { readSnapshots, snapshotRecords } from './read-snapshots';
 
 /** History in IndexedDB; each change adds the previous versions of its files. */
@@ -82,10 +82,10 @@ export class StoredFileHistory implements FileHistory {
         current
           ? {
               type: 'restore',
-              file: restoredNow({ ...current, contentId, size, encoding }),
+              file: asRestored({ ...current, contentId, size, encoding }),
               expect: { id, contentId: current.contentId },
             }
-          : { type: 'restore', file: restoredNow({ ...file, path }), expect: 'absent' },
+          : { type: 'restore', file: asRestored({ ...file, path }), expect: 'absent' },
       ],
       options: {},
     });
@@ -113,13 +113,13 @@ export class StoredFileHistory implements FileHistory {
   }
 
   async compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]> {
-    const [then, now] = await this.#thenAndNow(snapshot);
+    const [then, now] = await this.#bothVersions(snapshot);
     const isShown = ({ path }: FileMetadata) => !isMarker(path);
     return compareFiles(then.filter(isShown), now.filter(isShown));
   }
 
   async restoreSnapshot(snapshot: Snapshot): Promise<void> {
-    const [then, now] = await this.#thenAndNow(snapshot);
+    const [then, now] = await this.#bothVersions(snapshot);
     const label = messages.restoreSnapshot(snapshot.name);
     await applyStep(this.#services, snapshot.projectId, label, planSnapshotRestore(now, then));
   }
@@ -161,7 +161,7 @@ export class StoredFileHistory implements FileHistory {
   }
 
   /** The files of a snapshot, and the current files. */
-  async #thenAndNow({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
+  async #bothVersions({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
     const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([
         tx.objectStore('snapshots').get([projectId, id]),

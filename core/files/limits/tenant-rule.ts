@@ -43,13 +43,13 @@ export async function usedStorage(
  */
 export function tenantRule(tenant: Tenant, growths: readonly LimitedChange[]): StorageRule {
   return async (change) => {
-    for (const growth of growths) await insistRoom(change, tenant, growth);
+    for (const growth of growths) await requireQuota(change, tenant, growth);
   };
 }
 
-async function insistRoom(change: PendingChange, tenant: Tenant, growth: LimitedChange): Promise<void> {
-  if (growth === 'private') return insistPrivate(change, tenant);
-  if (growth === 'project') await insistProject(change, tenant);
+async function requireQuota(change: PendingChange, tenant: Tenant, growth: LimitedChange): Promise<void> {
+  if (growth === 'private') return requirePrivateProjectSlot(change, tenant);
+  if (growth === 'project') await requireProjectSlot(change, tenant);
   const limit = storageLimit(tenant);
   // A change that frees storage is always allowed.
   if (limit?.type !== 'hard' || change.addedBytes <= 0) return;
@@ -59,7 +59,7 @@ async function insistRoom(change: PendingChange, tenant: Tenant, growth: Limited
   throw growth === 'project' ? new ProjectLimitError(message) : new FileRefusal(message);
 }
 
-async function insistProject(
+async function requireProjectSlot(
   storage: PendingChange,
   { id, name, plan, features, limits }: Tenant,
 ): Promise<void> {
@@ -70,7 +70,10 @@ async function insistProject(
   if (counted.length >= limit) throw new ProjectLimitError(messages.projects(name, plan, limit));
 }
 
-async function insistPrivate(storage: PendingChange, { id, name, plan, limits }: Tenant): Promise<void> {
+async function requirePrivateProjectSlot(
+  storage: PendingChange,
+  { id, name, plan, limits }: Tenant,
+): Promise<void> {
   if (!limits) return;
   const projects = await storage.listProjects();
   const counted = projects.filter(({ tenantId, metadata }) => tenantId === id && metadata.isPrivate);

@@ -86,14 +86,14 @@ export function requireFreePath(index: PathIndex, path: string, leaving?: string
   if (problem !== undefined) throw new FileRefusal(problem);
 }
 
-/** Throws a {@link FileRefusal} if there is no file at a path. */
+/** Throws a {@link FileRefusal} if a file does not exist. */
 export function requireFile(index: PathIndex, path: string): void {
   if (index.file(path)) return;
   const isFolder = index.isFolder(path);
   throw new FileRefusal(isFolder ? messages.isFolder(path) : messages.noFile(path), !isFolder);
 }
 
-/** Throws a {@link FileRefusal} if there is no folder at a path. */
+/** Throws a {@link FileRefusal} if a folder does not exist. */
 export function requireFolder(index: PathIndex, path: string): void {
   if (!index.isFolder(path)) throw new FileRefusal(messages.noFolder(path));
 }

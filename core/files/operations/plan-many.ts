@@ -22,7 +22,7 @@ export interface PlacedStep {
 /** Deletes files and folders, including their contents. */
 export function planDelete(index: PathIndex, paths: readonly string[]): FileStep {
   const roots = topMost(paths);
-  for (const path of roots) insistThere(index, path);
+  for (const path of roots) requireExisting(index, path);
   const folders = roots.filter((path) => index.isFolder(path));
   const deletions = roots.flatMap((root) => deletionsOf(index, root));
   return step(withMarkers(index, deletions, folders), { trash: roots, whole: folders });
@@ -66,7 +66,7 @@ function planPlaced(
   const claimed = new Set<string>();
   const replaced: string[] = [];
   for (const from of roots) {
-    insistThere(index, from);
+    requireExisting(index, from);
     const wanted = joinPath(folder, basename(from));
     const isTaken = (path: string) => index.spelled(path) !== undefined || claimed.has(path);
     if (type === 'rename' && wanted === from) {
@@ -79,7 +79,7 @@ function planPlaced(
     const problem = pathProblem(to) ?? (claimed.has(to) ? messages.twice(to) : undefined);
     if (problem !== undefined) throw new FileRefusal(problem);
     if (taken === 'replace' && exists(index, to)) {
-      insistReplaceable(roots, to);
+      requireReplaceable(roots, to);
       replaced.push(to);
     }
     targets.set(from, to);
@@ -119,12 +119,12 @@ function exists(index: PathIndex, path: string): boolean {
   return index.file(path) !== undefined || index.isFolder(path);
 }
 
-function insistThere(index: PathIndex, path: string): void {
+function requireExisting(index: PathIndex, path: string): void {
   if (!exists(index, path)) throw new FileRefusal(messages.noFileOrFolder(path), true);
 }
 
 /** Throws when a moved item is the target that it replaces, or is inside it. */
-function insistReplaceable(roots: readonly string[], target: string): void {
+function requireReplaceable(roots: readonly string[], target: string): void {
   const inTheWay = roots.find((root) => isAtOrInside(root, target));
   if (inTheWay === undefined) return;
   throw new FileRefusal(messages.cannotReplace(inTheWay, target));

@@ -85,7 +85,7 @@ describe('undo', () => {
     expect(await files.undo()).toBeUndefined();
     for (let index = 1; index <= steps.length; index++) {
       await files.redo();
-      expect(await stored(project), `done again to step ${index}`).toEqual(states[index]);
+      expect(await stored(project), `redone to step ${index}`).toEqual(states[index]);
     }
     expect(await files.redo()).toBeUndefined();
   });

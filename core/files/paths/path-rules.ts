@@ -12,7 +12,7 @@ const utf8 = new TextEncoder();
  * Invisible direction controls (embeddings, overrides, isolates), which show a name in another order than it
  * is stored.
  */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** Reason why a path cannot be used for a file or folder of a project; undefined for a valid path. */
 export function pathProblem(path: string): string | undefined {
@@ -22,7 +22,8 @@ export function pathProblem(path: string): string | undefined {
     if (segment === '.' || segment === '..') return messages.mayNotContain(path, segment);
     if (segment.includes('\\')) return messages.backslash(path);
     if (/\p{Cc}/u.test(segment)) return messages.controlCharacter(JSON.stringify(path).slice(1, -1));
-    if (segment.search(TURNING) >= 0) return messages.directionCharacter(path.replace(TURNING, escaped));
+    if (segment.search(DIRECTION_CHARACTERS) >= 0)
+      return messages.directionCharacter(path.replace(DIRECTION_CHARACTERS, escaped));
     if (/\p{Cs}/u.test(segment)) return messages.unpairedSurrogate;
     if (utf8.encode(segment).byteLength > MAX_SEGMENT_BYTES) {
       return messages.tooLong(segment.slice(0, 40), MAX_SEGMENT_BYTES);

@@ -27,7 +27,7 @@ export function newProject(
   files: readonly FileToWrite[],
   { tenantId, chains }: ProjectEnvironment,
 ): Project {
-  insistUsable(template, files);
+  requireUsableFiles(template, files);
   const id = newId('project');
   const now = new Date().toISOString();
   return {
@@ -56,7 +56,7 @@ export function defaultName(
   return defaultProjectName(first?.path, projectId);
 }
 
-function insistUsable(template: TemplateDescription, files: readonly FileToWrite[]): void {
+function requireUsableFiles(template: TemplateDescription, files: readonly FileToWrite[]): void {
   try {
     planWriteFiles(new PathIndex(), files);
   } catch (error) {

@@ -2,7 +2,7 @@ import { basename, dirname, joinPath } from '@core/base/path';
 import type { TemplateFile } from './templates';
 
 /** Files whose real names would take effect in this repository. */
-const KEPT_NAMES: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
+const REAL_NAMES: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
 
 /**
  * The files of a template that is stored as a folder of real files, from the raw `import.meta.glob` result of
@@ -16,6 +16,6 @@ export function templateFiles(
     if (!address.startsWith(root)) throw new Error(`'${address}' is not a file of the template in '${root}'`);
     const path = address.slice(root.length);
     const name = basename(path);
-    return { path: joinPath(dirname(path), KEPT_NAMES[name] ?? name), content };
+    return { path: joinPath(dirname(path), REAL_NAMES[name] ?? name), content };
   });
 }

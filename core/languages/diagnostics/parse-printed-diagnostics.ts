@@ -11,7 +11,7 @@ interface PrintedSources {
 
 /** Parses uncoloured output of https://docs.rs/codespan-reporting, which Move compilers use. */
 export function parsePrintedDiagnostics(printed: string, sources: PrintedSources): readonly Diagnostic[] {
-  return findingsIn(printed).map((lines) => parseFinding(lines, sources));
+  return splitDiagnostics(printed).map((lines) => parseDiagnostic(lines, sources));
 }
 
 const HEAD = /^(error|warning|note)(?:\[([^\]]+)\])?: (.*)$/;
@@ -33,16 +33,16 @@ interface Mark {
 }
 
 /** The lines of each diagnostic, from its head to the next one. */
-function findingsIn(printed: string): readonly (readonly string[])[] {
-  const findings: string[][] = [];
+function splitDiagnostics(printed: string): readonly (readonly string[])[] {
+  const blocks: string[][] = [];
   for (const line of printed.split(/\r?\n/)) {
-    if (HEAD.test(line)) findings.push([line]);
-    else findings.at(-1)?.push(line);
+    if (HEAD.test(line)) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
   }
-  return findings;
+  return blocks;
 }
 
-function parseFinding(
+function parseDiagnostic(
   [head = '', ...lines]: readonly string[],
   { source, projectPath, textOf }: PrintedSources,
 ): Diagnostic {

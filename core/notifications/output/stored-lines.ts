@@ -2,7 +2,7 @@ import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from './messages';
 import type { OutputLine, OutputLines } from './output';
 
-/** Size of a segment in characters; a longer line is a segment of its own. */
+/** Size of a segment in characters; a longer line gets a separate segment. */
 const SEGMENT_CHARACTERS = 65_536;
 
 /** Consecutive lines of one severity as one text, which needs a fraction of the memory of single lines. */

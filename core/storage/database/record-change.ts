@@ -19,7 +19,7 @@ export interface RecordPlan {
   readonly records: readonly RecordChange[];
   /** Addresses of contents that must already be stored. */
   readonly needed: ReadonlySet<string>;
-  /** Operations as they are published. */
+  /** Published operations. */
   readonly operations: readonly FileOperationSummary[];
   /** Step that reverts the operations. */
   readonly inverse: FileStep;

@@ -56,10 +56,10 @@ describe('storage that is cleared while a tab is open', () => {
       );
     }
     const watching = health();
-    const told: (readonly StorageLoss[])[] = [];
-    watching.losses$.subscribe((losses) => told.push(losses));
+    const reported: (readonly StorageLoss[])[] = [];
+    watching.losses$.subscribe((losses) => reported.push(losses));
     await firstValueFrom(watching.losses$.pipe(take(1)));
-    expect(told).toEqual([[]]);
+    expect(reported).toEqual([[]]);
 
     database.dispose();
     globalThis.indexedDB = new IDBFactory();

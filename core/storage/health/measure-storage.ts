@@ -1,7 +1,7 @@
 import { LOW_SPACE, type StorageLevel, type StoragePlatform, type StorageState } from './storage-health';
 
 /** Remaining space, in bytes, below which the next save may be rejected. */
-const NO_ROOM = 5 * 1024 * 1024;
+const FULL_BELOW_BYTES = 5 * 1024 * 1024;
 
 /** Reads the state of storage from the browser. */
 export async function measureStorage(platform: StoragePlatform): Promise<StorageState> {
@@ -22,7 +22,7 @@ function levelOf(
 ): StorageLevel {
   if (usage !== undefined && quota !== undefined) {
     const left = quota - usage;
-    if (left < NO_ROOM) return 'full';
+    if (left < FULL_BELOW_BYTES) return 'full';
     if (left < LOW_SPACE.bytesLeft || usage >= quota * LOW_SPACE.usedPart) return 'low';
   }
   return persisted === true ? 'fine' : 'not-persistent';

@@ -55,7 +55,7 @@ export interface StorageLoss {
 
 /**
  * Checks whether storage is safe and complete. A small index of the expected projects is stored in another
- * database and in local storage. It is compared with the stored projects at start, and whenever something is
+ * database and in local storage. It is compared with the stored projects at start, and each time something is
  * not found.
  */
 export interface StorageHealth {

@@ -13,12 +13,12 @@ import {
   visitorsSchema,
 } from './wire';
 
-/** A call of an administrator was refused, or the server did not answer. */
+/** A call of an administrator was refused, or the server did not respond. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(
     message: string,
-    /** HTTP status; undefined if there was no answer, or an unreadable one. */
+    /** HTTP status; undefined without a readable response. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {

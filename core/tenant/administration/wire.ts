@@ -146,7 +146,7 @@ export type LogEntry = z.infer<typeof logEntrySchema>;
 export const logsSchema = z.object({
   /** Newest first. */
   entries: z.array(logEntrySchema),
-  /** Cursor of the next page; absent if there are no older entries. */
+  /** Cursor of the next page; absent on the last page. */
   next: z.optional(z.string()),
   /** All actions that can be filtered by. */
   actions: z.array(z.string()),

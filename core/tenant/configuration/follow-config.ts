@@ -21,7 +21,7 @@ const POLLING_MS = 30_000;
  * §9.3).
  */
 const RETRY_BASE_MS = 5_000;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Transports of changes of a tenant's configuration. */
 export interface ConfigTransports {
@@ -54,7 +54,7 @@ export function followConfig(transports: ConfigTransports, version?: number): Ob
   const { webSocket, serverSentEvents, load } = transports;
   const loaded = () =>
     defer(load).pipe(
-      retry({ count: MOST_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
+      retry({ count: MAX_RETRIES, delay: (_, attempt) => timer(RETRY_BASE_MS * attempt) }),
       catchError(() => EMPTY),
     );
   return defer(() => {
@@ -75,13 +75,13 @@ export function followConfig(transports: ConfigTransports, version?: number): Ob
       retries = 0;
     };
     const first = defer(() => (latest === undefined ? of(undefined) : EMPTY));
-    const told = (updates: Observable<ConfigUpdate>) => concat(first, updates.pipe(tap(brought)));
+    const reported = (updates: Observable<ConfigUpdate>) => concat(first, updates.pipe(tap(brought)));
     const again = (error: unknown) => {
       retries += 1;
-      return retries > MOST_RETRIES ? throwError(() => error) : timer(RETRY_BASE_MS * retries);
+      return retries > MAX_RETRIES ? throwError(() => error) : timer(RETRY_BASE_MS * retries);
     };
-    return by('websocket', told(webSocket)).pipe(
-      catchError(() => by('sse', told(serverSentEvents))),
+    return by('websocket', reported(webSocket)).pipe(
+      catchError(() => by('sse', reported(serverSentEvents))),
       retry({ delay: again }),
       catchError(() => by('polling', timer(0, POLLING_MS).pipe(map(() => undefined)))),
     );

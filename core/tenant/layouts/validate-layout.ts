@@ -36,83 +36,83 @@ type Theme = NonNullable<LayoutTemplate['config']>['theme'];
 /** Validates any value as a layout by the rules of specification §5; reports all problems. */
 export function validateLayout(value: unknown): LayoutValidation {
   const parsed = layoutTemplateSchema.safeParse(value, { error: issueText });
-  const findings = new LayoutProblems();
+  const problems = new LayoutProblems();
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
-      findings.error(messages.shape(path.join('.') || 'layout', message));
+      problems.error(messages.shape(path.join('.') || 'layout', message));
     }
-    return findings;
+    return problems;
   }
   const layout = parsed.data;
-  if (!layout.id?.trim()) findings.error(messages.idRequired);
-  if (!layout.name?.trim()) findings.error(messages.nameRequired);
-  if (!LAYOUT_TYPES.some((type) => type === layout.type)) findings.error(messages.typeRequired);
+  if (!layout.id?.trim()) problems.error(messages.idRequired);
+  if (!layout.name?.trim()) problems.error(messages.nameRequired);
+  if (!LAYOUT_TYPES.some((type) => type === layout.type)) problems.error(messages.typeRequired);
   const components = layout.config?.components ?? {};
-  checkTheme(findings, layout.config?.theme);
-  checkHeader(findings, components.header);
-  checkSidebar(findings, components.sidebar);
-  checkFooter(findings, components.footer);
-  checkContent(findings, components.content);
-  checkComponents(findings, components);
-  warnOfType(findings, layout);
-  return { errors: findings.errors, warnings: findings.warnings, layout };
+  checkTheme(problems, layout.config?.theme);
+  checkHeader(problems, components.header);
+  checkSidebar(problems, components.sidebar);
+  checkFooter(problems, components.footer);
+  checkContent(problems, components.content);
+  checkComponents(problems, components);
+  warnOfType(problems, layout);
+  return { errors: problems.errors, warnings: problems.warnings, layout };
 }
 
-function checkTheme(findings: LayoutProblems, theme: Theme): void {
-  if (!findings.present('config.theme', theme)) return;
-  for (const name of REQUIRED_COLORS) findings.present(`config.theme.colors.${name}`, theme.colors?.[name]);
+function checkTheme(problems: LayoutProblems, theme: Theme): void {
+  if (!problems.present('config.theme', theme)) return;
+  for (const name of REQUIRED_COLORS) problems.present(`config.theme.colors.${name}`, theme.colors?.[name]);
   for (const [name, color] of Object.entries(theme.colors ?? {})) {
     if (color && !parseCssColor(color)) {
-      findings.error(messages.color(`config.theme.colors.${name}`, color));
+      problems.error(messages.color(`config.theme.colors.${name}`, color));
     }
   }
   const { fontFamily, fontSize } = theme.typography ?? {};
   const sans = fontFamily?.sans ?? fontFamily?.['sans-serif'] ?? fontFamily?.sansSerif;
-  findings.present('config.theme.typography.fontFamily.sans', sans);
-  if (isEmpty(fontSize)) findings.warn(messages.recommended('config.theme.typography.fontSize'));
-  if (isEmpty(theme.spacing)) findings.warn(messages.recommended('config.theme.spacing'));
+  problems.present('config.theme.typography.fontFamily.sans', sans);
+  if (isEmpty(fontSize)) problems.warn(messages.recommended('config.theme.typography.fontSize'));
+  if (isEmpty(theme.spacing)) problems.warn(messages.recommended('config.theme.spacing'));
 }
 
-function checkHeader(findings: LayoutProblems, header: Components['header']): void {
-  if (!findings.present('config.components.header', header)) return;
-  findings.oneOf('header.type', header.type, ['navbar', 'hero', 'minimal', 'split']);
-  findings.size('header.height', header.height);
-  findings.shouldBe('header.alignment', header.alignment, ['left', 'center', 'right']);
+function checkHeader(problems: LayoutProblems, header: Components['header']): void {
+  if (!problems.present('config.components.header', header)) return;
+  problems.oneOf('header.type', header.type, ['navbar', 'hero', 'minimal', 'split']);
+  problems.size('header.height', header.height);
+  problems.shouldBe('header.alignment', header.alignment, ['left', 'center', 'right']);
 }
 
-function checkSidebar(findings: LayoutProblems, sidebar: Components['sidebar']): void {
+function checkSidebar(problems: LayoutProblems, sidebar: Components['sidebar']): void {
   if (!sidebar?.enabled) return;
-  findings.oneOf('sidebar.position', sidebar.position, ['left', 'right']);
-  findings.size('sidebar.width', sidebar.width);
-  checkNavigation(findings, 'sidebar.navigation', sidebar.navigation ?? []);
+  problems.oneOf('sidebar.position', sidebar.position, ['left', 'right']);
+  problems.size('sidebar.width', sidebar.width);
+  checkNavigation(problems, 'sidebar.navigation', sidebar.navigation ?? []);
 }
 
-function checkNavigation(findings: LayoutProblems, field: string, items: readonly NavigationItem[]): void {
+function checkNavigation(problems: LayoutProblems, field: string, items: readonly NavigationItem[]): void {
   for (const [index, item] of items.entries()) {
     const place = `${field}[${index}]`;
-    for (const name of ['id', 'label', 'href'] as const) findings.present(`${place}.${name}`, item[name]);
-    checkNavigation(findings, `${place}.children`, item.children ?? []);
+    for (const name of ['id', 'label', 'href'] as const) problems.present(`${place}.${name}`, item[name]);
+    checkNavigation(problems, `${place}.children`, item.children ?? []);
   }
 }
 
-function checkFooter(findings: LayoutProblems, footer: Components['footer']): void {
-  findings.shouldBe('footer.type', footer?.type, ['minimal', 'full', 'newsletter', 'none']);
+function checkFooter(problems: LayoutProblems, footer: Components['footer']): void {
+  problems.shouldBe('footer.type', footer?.type, ['minimal', 'full', 'newsletter', 'none']);
 }
 
-function checkContent(findings: LayoutProblems, content: Components['content']): void {
-  if (!findings.present('config.components.content', content)) return;
-  findings.size('content.maxWidth', content.maxWidth);
-  findings.size('content.padding', content.padding, 4);
-  findings.oneOf('content.containerType', content.containerType, ['fluid', 'boxed', 'narrow']);
+function checkContent(problems: LayoutProblems, content: Components['content']): void {
+  if (!problems.present('config.components.content', content)) return;
+  problems.size('content.maxWidth', content.maxWidth);
+  problems.size('content.padding', content.padding, 4);
+  problems.oneOf('content.containerType', content.containerType, ['fluid', 'boxed', 'narrow']);
   const columns = content.gridColumns;
   if (columns !== undefined && !(Number.isInteger(columns) && columns >= 1 && columns <= 24)) {
-    findings.warn(messages.between('content.gridColumns', 1, 24));
+    problems.warn(messages.between('content.gridColumns', 1, 24));
   }
 }
 
-function checkComponents(findings: LayoutProblems, { layout, homePage }: Components): void {
+function checkComponents(problems: LayoutProblems, { layout, homePage }: Components): void {
   for (const id of [layout, homePage]) {
-    if (id !== undefined && !isAllowedComponent(id)) findings.error(messages.componentNotAllowed(id));
+    if (id !== undefined && !isAllowedComponent(id)) problems.error(messages.componentNotAllowed(id));
   }
 }
 

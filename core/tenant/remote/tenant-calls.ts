@@ -22,7 +22,7 @@ const LIST_MS = 3_000;
 /** Time limit for a configuration, in milliseconds, because a network may drop the request silently. */
 const CONFIG_MS = 30_000;
 
-/** A call about tenants was refused, or the server did not answer. */
+/** A call about tenants was refused, or the server did not respond. */
 export class TenantCallError extends Error {
   override readonly name = 'TenantCallError';
   constructor(

@@ -1,18 +1,18 @@
 import { editDistance } from '@core/base/text/edit-distance';
 
 /** Largest edit distance of a suggestion, and the number of suggestions (specification §7.1). */
-const MOST_EDITS = 2;
-const MOST_SUGGESTIONS = 3;
+const MAX_EDITS = 2;
+const MAX_SUGGESTIONS = 3;
 
 /** Ids similar to a name, the most similar first. */
 export function similarTenants(asked: string, ids: readonly string[]): readonly string[] {
   const wanted = asked.toLowerCase();
   return ids
     .flatMap((id) => {
-      const distance = editDistance(wanted, id, MOST_EDITS);
+      const distance = editDistance(wanted, id, MAX_EDITS);
       return distance === undefined ? [] : [{ id, distance }];
     })
     .toSorted((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ id }) => id);
 }

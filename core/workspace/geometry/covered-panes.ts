@@ -4,7 +4,7 @@ import { computeRects, contains } from './compute-rects';
 /** A pane counts as covered when less than this fraction of its area is visible. */
 const SEEN_SHARE = 1 / 3;
 /** Number of sample points across a pane, and down. */
-const LOOKS = 12;
+const SAMPLES = 12;
 
 /**
  * Pane of the window that covers a tiled pane, or most of it; undefined when enough of the pane is visible,
@@ -26,6 +26,6 @@ export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Siz
 }
 
 function placesIn({ x, y, width, height }: Rect): readonly Point[] {
-  const steps = Array.from({ length: LOOKS }, (_, index) => (index + 0.5) / LOOKS);
+  const steps = Array.from({ length: SAMPLES }, (_, index) => (index + 0.5) / SAMPLES);
   return steps.flatMap((down) => steps.map((across) => ({ x: x + width * across, y: y + height * down })));
 }

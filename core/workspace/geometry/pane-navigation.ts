@@ -28,23 +28,23 @@ export function paneTowards(
     .filter(({ pane, rank }) => pane.id !== paneId && (!isTiled || rank === 0))
     .map(({ pane, body }) => ({
       pane,
-      way: isTiled ? wayAcross(from.body, body, edge) : wayTo(from.body, body, edge),
+      distance: isTiled ? distanceAcross(from.body, body, edge) : distanceTo(from.body, body, edge),
     }))
-    .filter((candidate): candidate is { pane: Pane; way: number } => candidate.way !== undefined);
-  return ways.toSorted((a, b) => a.way - b.way)[0]?.pane;
+    .filter((candidate): candidate is { pane: Pane; distance: number } => candidate.distance !== undefined);
+  return ways.toSorted((a, b) => a.distance - b.distance)[0]?.pane;
 }
 
 /**
  * Distance between the centers along the shared border; undefined if the rectangles are not adjacent there.
  */
-function wayAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
+function distanceAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const borders = Math.abs(b.near - a.far) <= 1 && b.start < a.end && b.end > a.start;
   return borders ? Math.abs((b.start + b.end) / 2 - (a.start + a.end) / 2) : undefined;
 }
 
 /** Distance from center to center; undefined if the other is not in that direction. */
-function wayTo(from: Rect, to: Rect, edge: Edge): number | undefined {
+function distanceTo(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const ahead = (b.near + b.far - a.near - a.far) / 2;
   return ahead > 0 ? Math.hypot(ahead, (b.start + b.end - a.start - a.end) / 2) : undefined;

@@ -13,7 +13,7 @@ const FILES_MS = 1000;
 
 /** Result of reading the layouts in a project's files and the unreadable local copies. */
 export interface FoundLayout {
-  /** Undefined if there is no newer layout. */
+  /** Undefined if no layout is newer. */
   readonly newer: StoredLayout | undefined;
   /** True when a copy is unreadable and was backed up. */
   readonly isBroken: boolean;
@@ -43,7 +43,7 @@ export class LayoutSaver {
     return this.#storage.projectId;
   }
 
-  /** The local copy, synchronously for the first paint; undefined if there is no valid one. */
+  /** The local copy, synchronously for the first paint; undefined if it is missing or invalid. */
   readLocal(): StoredLayout | undefined {
     const texts = this.#storage.readLocal();
     const read = texts && readLayout(texts);
@@ -76,7 +76,7 @@ export class LayoutSaver {
   }
 
   /** Schedules storing of a changed layout. */
-  keep(layout: WorkspaceLayout): void {
+  scheduleSave(layout: WorkspaceLayout): void {
     this.#unsaved = layout;
     this.#changes$.next(layout);
   }

@@ -42,7 +42,7 @@ describe('moveTab', () => {
     ['top', 'h60(v50(*a | Get Started,*b) | *AI Assistant)'],
     ['bottom', 'h60(v50(Get Started,*b | *a) | *AI Assistant)'],
     ['center', 'h60(Get Started,b,*a | *AI Assistant)'],
-  ] as const)('drops on the %s of its own pane', (zone, expected) => {
+  ] as const)('drops on the %s of its pane', (zone, expected) => {
     expect(content(moveTab(start(), 'tab-6', onPane('pane-1', zone)))).toBe(expected);
   });
 

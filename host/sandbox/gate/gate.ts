@@ -1,6 +1,6 @@
 import type { GateLimits, GateOutput, GateRefusal } from './gate-message';
-import { cutIntoPieces } from './pieces';
-import { weighMessage } from './weigh-message';
+import { measureMessage } from './measure-message';
+import { splitMessage } from './pieces';
 import { readMessage } from './wire';
 
 /**
@@ -28,12 +28,12 @@ export class Gate {
     // The host's script sends no ports, because messages through them would bypass the gate.
     const message = ports.length === 0 ? readMessage(data) : undefined;
     if (refusal || !message) return this.refuse(refusal ?? { reason: 'shape' });
-    const weight = weighMessage(message.data, this.#limits.messageBytes);
+    const weight = measureMessage(message.data, this.#limits.messageBytes);
     if ('reason' in weight) return this.refuse(weight);
     this.#bytes += weight.bytes;
     if (this.#bytes > this.#limits.totalBytes) return this.refuse({ reason: 'total' });
     const { cost, holes } = weight;
-    return [...holes.flatMap(cutIntoPieces), { message: { ...message, holes }, cost }];
+    return [...holes.flatMap(splitMessage), { message: { ...message, holes }, cost }];
   }
 
   refuse(refusal: GateRefusal): readonly GateOutput[] {

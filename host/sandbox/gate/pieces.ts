@@ -1,7 +1,7 @@
 import { type GateOutput, type Hole, INLINE_BYTES, type Piece } from './gate-message';
 
 /** Removes a string or bytes from a message and returns them in pieces. */
-export function cutIntoPieces({ holder, key }: Hole): readonly GateOutput[] {
+export function splitMessage({ holder, key }: Hole): readonly GateOutput[] {
   const whole = Reflect.get(holder, key) as string | Uint8Array;
   Reflect.set(holder, key, undefined);
   const { length } = whole;

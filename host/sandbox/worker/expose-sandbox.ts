@@ -8,7 +8,7 @@ export interface SandboxHost {
   /** Calls the page. Rejects if the call does not exist, is not permitted, or fails. */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Sends the page a value without a reply. */
-  tell(value: unknown): void;
+  report(value: unknown): void;
   /** Prints text. If its last line is incomplete, the next text of the same level continues it. */
   write(level: ConsoleText['level'], text: string): void;
   /** Receives uncaught errors and rejections. Those for which it returns false are printed. */
@@ -69,23 +69,23 @@ function serve(scope: WorkerScope, port: MessagePort, create: (host: SandboxHost
   };
   const page = Comlink.wrap<PageApi>(port);
   let hears = (_error: unknown) => false;
-  const hear = (error: unknown, event: Event) => {
+  const handleError = (error: unknown, event: Event) => {
     event.preventDefault();
     if (!hears(error)) print('error', ['Uncaught', error]);
   };
   scope.addEventListener('error', (event) => {
     const { error, message } = event as ErrorEvent;
-    hear(error ?? message, event);
+    handleError(error ?? message, event);
   });
   scope.addEventListener('unhandledrejection', (event) =>
-    hear((event as PromiseRejectionEvent).reason, event),
+    handleError((event as PromiseRejectionEvent).reason, event),
   );
   const methods = create({
     call: async (method, ...args) => {
       prints.flush();
       return (await page.dispatch(method, args))[0];
     },
-    tell: (value) => note('own', value),
+    report: (value) => note('own', value),
     write: (level, text) => prints.write(level, text),
     onUncaught: (listener) => {
       hears = listener;

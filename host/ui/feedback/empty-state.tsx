@@ -7,7 +7,7 @@ import type { IconName } from '../icons/icon-names';
 export interface EmptyStateProps {
   /** Icon above the title. */
   icon?: IconName | undefined;
-  /** States what is missing, for example 'No projects yet'. */
+  /** The missing thing, for example 'No projects yet'. */
   title: string;
   /** What the user can do next. */
   hint?: ReactNode;

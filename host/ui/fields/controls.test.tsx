@@ -258,9 +258,11 @@ describe('Progress', () => {
     [-1, '0'],
     [7, '100'],
     [undefined, null],
-  ])('announces %s as %s', (fraction, told) => {
+  ])('announces %s as %s', (fraction, reported) => {
     render(<Progress label="Compiling" fraction={fraction} />);
-    expect(screen.getByRole('progressbar', { name: 'Compiling' }).getAttribute('aria-valuenow')).toBe(told);
+    expect(screen.getByRole('progressbar', { name: 'Compiling' }).getAttribute('aria-valuenow')).toBe(
+      reported,
+    );
   });
 });
 

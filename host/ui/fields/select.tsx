@@ -26,7 +26,7 @@ export interface SelectProps<T extends string> {
   onChange: (value: T) => void;
   /** Shown while no option is selected. */
   placeholder?: string | undefined;
-  /** The accessible name, if there is no {@link Field}. */
+  /** The accessible name, for use without a {@link Field}. */
   'aria-label'?: string | undefined;
   /** Id of the control, from a {@link Field}. */
   id?: string | undefined;

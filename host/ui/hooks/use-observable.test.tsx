@@ -35,7 +35,7 @@ describe('useObservable', () => {
     expect(seen.at(-1)).toBe(2);
   });
 
-  it('starts with the initial value if there is no value yet', () => {
+  it('starts with the initial value before the first value', () => {
     const events = new Subject<string>();
     const { result } = renderHook(() => useObservable(events, undefined));
     expect(result.current).toBeUndefined();

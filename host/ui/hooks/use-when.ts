@@ -5,7 +5,7 @@ import { of } from 'rxjs';
 import { useObservable } from './use-observable';
 
 /**
- * Whether a when-clause is true now. Returns `absent` if there is no clause, or until the result is known.
+ * Whether a when-clause is true now. Returns `absent` without a clause, and until the result is known.
  */
 export function useWhen(
   contextKeys: Pick<ContextKeyService, 'watch'>,

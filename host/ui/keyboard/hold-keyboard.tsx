@@ -47,11 +47,11 @@ class HeldKeyboard {
     field.spellcheck = false;
     field.setAttribute('aria-label', messages.heldKeyboard);
     const { signal } = this.#listening;
-    field.addEventListener('keydown', (event) => this.#keep(event), { signal });
+    field.addEventListener('keydown', (event) => this.#handleKey(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#see(target), { signal });
-    document.addEventListener('pointerdown', () => this.#giveBack(), { signal, capture: true });
+    document.addEventListener('pointerdown', () => this.#release(), { signal, capture: true });
     // A field that took focus from here returns it here; pass it to the previously focused element.
-    field.addEventListener('focus', () => this.isOpen || this.#giveBack());
+    field.addEventListener('focus', () => this.isOpen || this.#release());
     document.body.append(field);
     field.focus({ preventScroll: true });
   }
@@ -68,10 +68,10 @@ class HeldKeyboard {
 
   release(): void {
     this.#holders -= 1;
-    if (this.#holders === 0 && this.isOpen) this.#timer = setTimeout(() => this.#giveBack(), CLAIM_MS);
+    if (this.#holders === 0 && this.isOpen) this.#timer = setTimeout(() => this.#release(), CLAIM_MS);
   }
 
-  #keep(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     if (event.isComposing || !isRecordedKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,11 +81,11 @@ class HeldKeyboard {
 
   #see(target: EventTarget | null): void {
     if (target === this.#field) return;
-    if (target === this.#before) this.#giveBack();
-    else if (target instanceof HTMLInputElement && target.selectionStart !== null) this.#handOver(target);
+    if (target === this.#before) this.#release();
+    else if (target instanceof HTMLInputElement && target.selectionStart !== null) this.#moveFocus(target);
   }
 
-  #handOver(to: HTMLInputElement): void {
+  #moveFocus(to: HTMLInputElement): void {
     this.#end();
     // The field stays in the document as the target of returned focus, hidden from assistive technology.
     this.#field.ariaHidden = 'true';
@@ -104,7 +104,7 @@ class HeldKeyboard {
     });
   }
 
-  #giveBack(): void {
+  #release(): void {
     this.#end();
     // The focused field may still return focus to this one.
     if (document.activeElement !== this.#field) return;

@@ -24,7 +24,7 @@ export interface ToastProps {
   progress?: { readonly fraction?: number | undefined } | undefined;
   /** Buttons; the first is the primary one. */
   actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
-  /** Called by the Dismiss button. If absent, there is no such button. */
+  /** Called by the Dismiss button. If absent, the button is hidden. */
   onDismiss?: (() => void) | undefined;
 }
 

@@ -56,7 +56,7 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
   return <ThemeContext value={access}>{children}</ThemeContext>;
 }
 
-/** Returns the themes. Throws if there is no {@link ThemeProvider} above the component. */
+/** Returns the themes. Throws outside a {@link ThemeProvider}. */
 export function useTheme(): ThemeAccess {
   const access = useContext(ThemeContext);
   if (!access) throw new Error('useTheme must be used within a ThemeProvider');

@@ -35,7 +35,7 @@ export interface TreeProps<T>
   label: string;
   /** Makes rows draggable. */
   drop?: TreeDrop<T> | undefined;
-  /** Shown instead of rows when there are no nodes. */
+  /** Shown instead of an empty tree. */
   empty?: ReactNode;
   /** Receives a handle for commands. */
   ref?: Ref<TreeHandle> | undefined;

@@ -70,7 +70,7 @@ class TreeDragSession<T> {
   #drag: TreeDrag<T> | undefined;
   #point: Point = { clientX: 0, clientY: 0 };
   #ends: (() => void)[] = [];
-  #spring: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  #expansion: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
   constructor(show: (drag: TreeDrag<T> | undefined) => void) {
     this.#show = show;
@@ -102,7 +102,7 @@ class TreeDragSession<T> {
       begin();
       this.#follow(move);
     });
-    this.#listen('pointerup', () => this.#letGo());
+    this.#listen('pointerup', () => this.#release());
     this.#listen('pointercancel', () => this.end());
     this.#listen('blur', ({ target }) => {
       if (target === window) this.end();
@@ -135,7 +135,7 @@ class TreeDragSession<T> {
   end(): void {
     for (const end of this.#ends.splice(0)) end();
     this.#scroll.stop();
-    this.#unspring();
+    this.#cancelExpansion();
     if (this.#drag) this.#set(undefined);
   }
 
@@ -196,26 +196,26 @@ class TreeDragSession<T> {
     const row = under?.closest<HTMLElement>('[data-row]')?.dataset.row;
     const node = row === undefined ? undefined : nodeAt(Number(row));
     const folder = node?.children ? node : node && parentOf(node.id);
-    this.#springOver(isInside && node?.children ? node.id : undefined);
+    this.#scheduleExpansion(isInside && node?.children ? node.id : undefined);
     const before = this.#drag.target;
     if (isInside === (before !== undefined) && before?.folder?.id === folder?.id) return;
     this.#set({ ...this.#drag, target: isInside ? { folder } : undefined });
   }
 
-  #springOver(id: string | undefined): void {
+  #scheduleExpansion(id: string | undefined): void {
     const { isExpanded, unfold } = this.options;
-    if (this.#spring?.id === id) return;
-    this.#unspring();
+    if (this.#expansion?.id === id) return;
+    this.#cancelExpansion();
     if (id === undefined || isExpanded(id)) return;
-    this.#spring = { id, timer: setTimeout(() => unfold(id), SPRING) };
+    this.#expansion = { id, timer: setTimeout(() => unfold(id), SPRING) };
   }
 
-  #unspring(): void {
-    clearTimeout(this.#spring?.timer);
-    this.#spring = undefined;
+  #cancelExpansion(): void {
+    clearTimeout(this.#expansion?.timer);
+    this.#expansion = undefined;
   }
 
-  #letGo(): void {
+  #release(): void {
     const drag = this.#drag;
     this.end();
     if (!drag) return;

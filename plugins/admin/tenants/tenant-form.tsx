@@ -31,7 +31,7 @@ const limitFields = schemaFields(tenantLimitsSchema);
 const securityFields = schemaFields(tenantSecuritySchema);
 
 /**
- * Limits that count users: there are no accounts yet, and visitors are not counted (decisions.md, "Tenants").
+ * Limits that count users: accounts do not exist yet, and visitors are not counted (decisions.md, "Tenants").
  */
 const USER_LIMITS: ReadonlySet<string> = new Set(['maxUsers', 'users.max', 'users.concurrent']);
 

@@ -166,7 +166,7 @@ describe('a conversation with a model', () => {
     await conversation.ask('Go', []);
     expect(branchOf(conversation).find(({ role }) => role === 'tools')).toMatchObject({
       results: [
-        { text: "There is no tool 'format_disk'.", isError: true },
+        { text: "Unknown tool 'format_disk'.", isError: true },
         { text: 'The input of the call is not a JSON object.', isError: true },
       ],
     });

@@ -173,7 +173,7 @@ export class Conversation {
     try {
       await this.#host.alone(async () => {
         beginOnce();
-        await this.#takeSteps(stop.signal);
+        await this.#runSteps(stop.signal);
       }, stop.signal);
     } catch (error) {
       // Store the question even if its turn never came.
@@ -193,7 +193,7 @@ export class Conversation {
     }
   }
 
-  async #takeSteps(signal: AbortSignal): Promise<void> {
+  async #runSteps(signal: AbortSignal): Promise<void> {
     this.status$.next({ type: 'answering', step: 1 });
     let asking = await this.#host.prepare();
     for (let step = 1; step <= MAX_STEPS; step++) {
@@ -227,7 +227,7 @@ export class Conversation {
     try {
       result = await this.#host.models.ask(asking.connection, request, {
         signal,
-        tell: (event) => {
+        report: (event) => {
           if (event.type === 'text') draft.add(event.text);
           else if (this.isBusy) this.status$.next({ type: 'answering', step, note: event.reason });
         },
@@ -324,20 +324,20 @@ export class Conversation {
 class Draft {
   readonly #draft$: BehaviorSubject<string>;
   readonly #grown$ = new Subject<string>();
-  readonly #keeping: Subscription;
+  readonly #saving: Subscription;
   #text = '';
 
   constructor(draft$: BehaviorSubject<string>, keep: (text: string) => void) {
     this.#draft$ = draft$;
     const often = { leading: true, trailing: true };
-    this.#keeping = this.#grown$
+    this.#saving = this.#grown$
       .pipe(throttleTime(STORE_DRAFT_EVERY_MS, asyncScheduler, often))
       .subscribe(keep);
   }
 
   add(text: string): void {
     // Worker events may still arrive shortly after the work has ended.
-    if (this.#keeping.closed) return;
+    if (this.#saving.closed) return;
     this.#text += text;
     this.#draft$.next(this.#text);
     this.#grown$.next(this.#text);
@@ -345,7 +345,7 @@ class Draft {
 
   /** Returns the collected text; nothing is shown or stored from then on. */
   end(): string {
-    this.#keeping.unsubscribe();
+    this.#saving.unsubscribe();
     return this.#text;
   }
 }

@@ -25,7 +25,7 @@ export function askForAnswer(
   return asResult(async () => {
     const { host } = apiUrl(request.connection, request.path);
     const response = await askServer(request, options, wait);
-    const answer = begin(host, new TextSink(options.tell));
+    const answer = begin(host, new TextSink(options.report));
     await readEvents(response, host, (data) => answer.take(data), options.signal);
     return answer.end();
   }, options.signal);

@@ -32,7 +32,7 @@ export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Pr
  */
 export async function askServer(
   request: ServerRequest,
-  { signal, tell }: ModelCallOptions,
+  { signal, report }: ModelCallOptions,
   wait: Wait,
 ): Promise<Response> {
   const url = apiUrl(request.connection, request.path);
@@ -44,7 +44,7 @@ export async function askServer(
     if (attempt >= MAX_TRIES || !TEMPORARY_FAILURES.has(response.status) || seconds > MAX_WAIT_SECONDS)
       throw await failureOf(response, url.host, request.connection.key, signal);
     await response.body?.cancel().catch(() => undefined);
-    tell?.({ type: 'waiting', seconds, reason: messages.waiting(url.host, seconds) });
+    report?.({ type: 'waiting', seconds, reason: messages.waiting(url.host, seconds) });
     await wait(seconds * 1000, signal);
   }
 }

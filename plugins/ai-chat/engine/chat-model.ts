@@ -96,7 +96,7 @@ export type ModelFailureKind =
   | 'refused'
   | 'address';
 
-/** Why there is no answer, as plain data that a worker can send to the page. */
+/** The reason for a missing answer, as plain data that a worker can send to the page. */
 export interface ModelFailure {
   readonly kind: ModelFailureKind;
   /** What happened and what to do. Never contains the key. */
@@ -105,7 +105,7 @@ export interface ModelFailure {
 
 export interface ModelCallOptions {
   readonly signal?: AbortSignal;
-  readonly tell?: (event: ModelEvent) => void;
+  readonly report?: (event: ModelEvent) => void;
 }
 
 /**

@@ -5,12 +5,12 @@ const BATCH_MS = 50;
 
 /** Combines many small pieces of text into fewer events, in order with other events. */
 export class EventBatcher {
-  readonly #tell: (event: ModelEvent) => void;
+  readonly #report: (event: ModelEvent) => void;
   #text = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(tell: (event: ModelEvent) => void) {
-    this.#tell = tell;
+  constructor(report: (event: ModelEvent) => void) {
+    this.#report = report;
   }
 
   readonly add = (event: ModelEvent): void => {
@@ -19,7 +19,7 @@ export class EventBatcher {
       this.#timer ??= setTimeout(() => this.flush(), BATCH_MS);
     } else {
       this.flush();
-      this.#tell(event);
+      this.#report(event);
     }
   };
 
@@ -27,7 +27,7 @@ export class EventBatcher {
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#text !== '') this.#tell({ type: 'text', text: this.#text });
+    if (this.#text !== '') this.#report({ type: 'text', text: this.#text });
     this.#text = '';
   }
 }

@@ -71,7 +71,7 @@ function reasonIn(body: string): string {
     const parsed = errorSchema.safeParse(JSON.parse(body));
     if (parsed.success) reason = sentenceIn(parsed.data);
   } catch {
-    // Not JSON: use the text as it is.
+    // Not JSON: use the text unchanged.
   }
   const line = reason.replaceAll(/\s+/g, ' ').trim();
   return line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE)}…` : line;

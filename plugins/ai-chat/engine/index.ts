@@ -25,7 +25,7 @@ export interface ModelEngine {
     id: string,
     connection: ModelConnection,
     request: ModelRequest,
-    tell: (event: ModelEvent) => void,
+    report: (event: ModelEvent) => void,
   ): Promise<Result<ModelAnswer, ModelFailure> | undefined>;
   stop(id: string): void;
 }
@@ -47,11 +47,11 @@ export function createModelEngine(): ModelEngine {
   return {
     models: (id, connection) =>
       stoppable(id, (signal) => modelClients[connection.protocol].models(connection, { signal })),
-    ask: (id, connection, request, tell) =>
+    ask: (id, connection, request, report) =>
       stoppable(id, async (signal) => {
-        const together = new EventBatcher(tell);
+        const together = new EventBatcher(report);
         try {
-          const options = { signal, tell: together.add };
+          const options = { signal, report: together.add };
           return await modelClients[connection.protocol].ask(connection, request, options);
         } finally {
           together.flush();

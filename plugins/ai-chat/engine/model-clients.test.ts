@@ -30,10 +30,10 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
   afterEach(() => server.stop());
 
   async function ask(...replies: readonly MockReply[]) {
-    const told: ModelEvent[] = [];
+    const reported: ModelEvent[] = [];
     server.reply(...replies);
-    const result = await client.ask(connection, request, { tell: (event) => told.push(event) });
-    return { result, told };
+    const result = await client.ask(connection, request, { report: (event) => reported.push(event) });
+    return { result, reported };
   }
 
   async function failure(...replies: readonly MockReply[]) {
@@ -50,13 +50,13 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
 
   it('streams an answer, including multi-byte characters split across chunks', async () => {
     const text = 'Grüße, дом und 🏠 – done.';
-    const { result, told } = await ask({ text });
+    const { result, reported } = await ask({ text });
     expect(result).toEqual({
       ok: true,
       value: { text, calls: [], end: 'complete', usage: { inputTokens: 100, outputTokens: 20 } },
     });
-    expect(told.length).toBeGreaterThan(3);
-    expect(told.map((event) => (event.type === 'text' ? event.text : '')).join('')).toBe(text);
+    expect(reported.length).toBeGreaterThan(3);
+    expect(reported.map((event) => (event.type === 'text' ? event.text : '')).join('')).toBe(text);
   });
 
   it('collects parallel calls', async () => {
@@ -116,10 +116,13 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
   });
 
   it('retries after the delay that the server requests', async () => {
-    const { result, told } = await ask({ status: 429, headers: { 'retry-after': '7' } }, { text: 'Now.' });
+    const { result, reported } = await ask(
+      { status: 429, headers: { 'retry-after': '7' } },
+      { text: 'Now.' },
+    );
     expect(result.ok && result.value.text).toBe('Now.');
     expect(waited).toEqual([7000]);
-    expect(told[0]).toMatchObject({ type: 'waiting', seconds: 7 });
+    expect(reported[0]).toMatchObject({ type: 'waiting', seconds: 7 });
   });
 
   it('fails when the server requests a wait of hours', async () => {
@@ -179,7 +182,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     const stop = new AbortController();
     const answer = client.ask(connection, request, {
       signal: stop.signal,
-      tell: ({ type }) => type === 'text' && stop.abort(),
+      report: ({ type }) => type === 'text' && stop.abort(),
     });
     await expect(answer).rejects.toThrow(CancellationError);
     await expect.poll(() => server.left).toBe(1);

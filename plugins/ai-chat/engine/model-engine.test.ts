@@ -22,10 +22,10 @@ describe('the model engine', () => {
   it('combines many pieces of text into few events, in order with other events', async () => {
     const text = 'word '.repeat(2000);
     server.reply({ status: 429, headers: { 'retry-after': '0' } }, { text });
-    const told: ModelEvent[] = [];
-    await createModelEngine().ask('1', connection, request, (event) => told.push(event));
-    expect(told[0]?.type).toBe('waiting');
-    const texts = told.flatMap((event) => (event.type === 'text' ? event.text : []));
+    const reported: ModelEvent[] = [];
+    await createModelEngine().ask('1', connection, request, (event) => reported.push(event));
+    expect(reported[0]?.type).toBe('waiting');
+    const texts = reported.flatMap((event) => (event.type === 'text' ? event.text : []));
     expect(texts.join('')).toBe(text);
     // The stream arrives in two parts; two thousand events would block the page.
     expect(texts.length).toBeLessThan(100);
@@ -34,12 +34,12 @@ describe('the model engine', () => {
   it('emits the remaining text of a stopped answer', async () => {
     server.reply({ text: 'Once upon a time', isHeld: true });
     const engine = createModelEngine();
-    let told = '';
+    let reported = '';
     const result = await engine.ask('1', connection, request, (event) => {
-      if (event.type === 'text') told += event.text;
-      if (told.includes('time')) engine.stop('1');
+      if (event.type === 'text') reported += event.text;
+      if (reported.includes('time')) engine.stop('1');
     });
     expect(result).toBeUndefined();
-    expect(told).toBe('Once upon a time');
+    expect(reported).toBe('Once upon a time');
   });
 });

@@ -2,11 +2,11 @@ import type { ModelCallOptions } from './chat-model';
 
 /** Collects the text of an answer. */
 export class TextSink {
-  readonly #tell: ModelCallOptions['tell'];
+  readonly #report: ModelCallOptions['report'];
   #text = '';
 
-  constructor(tell: ModelCallOptions['tell']) {
-    this.#tell = tell;
+  constructor(report: ModelCallOptions['report']) {
+    this.#report = report;
   }
 
   get text(): string {
@@ -15,6 +15,6 @@ export class TextSink {
 
   add(text: string): void {
     this.#text += text;
-    this.#tell?.({ type: 'text', text });
+    this.#report?.({ type: 'text', text });
   }
 }

@@ -45,10 +45,10 @@ function services(compiled: object, runner?: Partial<TestRunner>): CheckServices
 
 const ended =
   (state: 'passed' | 'failed'): TestRunner['run'] =>
-  async (_request, tell) => {
+  async (_request, report) => {
     const failures =
       state === 'failed' ? [{ message: 'not equal', frames: [], expected: '1', received: '2' }] : [];
-    tell({ type: 'ended', id: 'r:adds', outcome: { state, durationMs: 1, failures } });
+    report({ type: 'ended', id: 'r:adds', outcome: { state, durationMs: 1, failures } });
   };
 
 async function check(of: CheckServices) {
@@ -89,7 +89,7 @@ describe('the problems of a project', () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);
-    expect((await check(services({}))).problems).toEqual(['There is no passing test.']);
+    expect((await check(services({}))).problems).toEqual(['No passing test.']);
     const run = () => Promise.reject(new Error('It took too long'));
     expect((await check(services({}, { run }))).problems).toEqual(['It took too long']);
   });

@@ -47,7 +47,7 @@ export async function checkProject(
   }
   const problems = results.flatMap(({ failures }) => failures);
   if (problems.length > 0) return problems;
-  return results.some(({ passed }) => passed > 0) ? [] : ['There is no passing test.'];
+  return results.some(({ passed }) => passed > 0) ? [] : ['No passing test.'];
 }
 
 /** Result of a test run. */
@@ -63,7 +63,7 @@ async function runTests(
 ): Promise<TestsOutcome> {
   const failures: string[] = [];
   let passed = 0;
-  const hear = (event: TestEvent) => {
+  const onEvent = (event: TestEvent) => {
     if (event.type === 'broken') {
       failures.push(`${event.id}: ${event.failure.message}`);
     } else if (event.type === 'ended') {
@@ -75,7 +75,7 @@ async function runTests(
     }
   };
   try {
-    await runner.run(project, hear, { signal, deadlineMs: TESTS_DEADLINE_MS });
+    await runner.run(project, onEvent, { signal, deadlineMs: TESTS_DEADLINE_MS });
   } catch (error) {
     throwIfCancelled(signal);
     failures.push(errorMessage(error));

@@ -76,7 +76,7 @@ export class ContractGenerator {
     try {
       const outcome = await this.#write(form, stop.signal);
       const { unplaced } = outcome;
-      const end = outcome.type === 'failed' ? { failure: outcome.message } : await this.#keep(form, outcome);
+      const end = outcome.type === 'failed' ? { failure: outcome.message } : await this.#apply(form, outcome);
       this.#end({ ...end, unplaced });
     } catch (error) {
       this.#end({ failure: isCancellation(error) ? messages.generationStopped : errorMessage(error) });
@@ -109,12 +109,12 @@ export class ContractGenerator {
         isSource: (path) => chains.chains.some((one) => speaks(one, extension(path))),
         check: (sources, phase) => checkProject(this.#services, form.chain, sources, phase, signal),
       },
-      (attempt) => this.#tell(attempt),
+      (attempt) => this.#report(attempt),
       signal,
     );
   }
 
-  async #keep(
+  async #apply(
     { chain, description }: GenerationForm,
     { files, problems }: GenerationOutcome & { type: 'written' },
   ): Promise<Partial<GenerationState>> {
@@ -129,7 +129,7 @@ export class ContractGenerator {
     return { projectId: project.id, problems };
   }
 
-  #tell(attempt: GenerationAttempt): void {
+  #report(attempt: GenerationAttempt): void {
     const state = this.state$.value;
     const others = state.attempts.filter(({ number }) => number !== attempt.number);
     this.state$.next({ ...state, attempts: [...others, attempt] });

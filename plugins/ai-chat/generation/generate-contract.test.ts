@@ -20,7 +20,7 @@ async function run(
   problemsIn: (text: string) => readonly string[],
   budget = 3,
 ) {
-  const told: GenerationAttempt[] = [];
+  const reported: GenerationAttempt[] = [];
   const asked: ModelMessage[][] = [];
   const systems: string[] = [];
   const checked: (readonly SourceFile[])[] = [];
@@ -45,17 +45,17 @@ async function run(
         return problemsIn(files.map(({ content }) => content).join('\n'));
       },
     },
-    (attempt) => told.push(attempt),
+    (attempt) => reported.push(attempt),
     new AbortController().signal,
   );
-  return { outcome, told, asked, checked, systems };
+  return { outcome, reported, asked, checked, systems };
 }
 
 const broken = (text: string) => (text.includes('BROKEN') ? ['contracts/C.sol:1:1: error: expected'] : []);
 
 describe('generating a contract', () => {
   it('sends compiler errors to the model until none are left', async () => {
-    const { outcome, told, asked, systems } = await run(
+    const { outcome, reported, asked, systems } = await run(
       [
         file('contracts/C.sol', 'BROKEN') + file('test/C.ts', 'test'),
         file('contracts/C.sol', 'contract C {}'),
@@ -72,7 +72,7 @@ describe('generating a contract', () => {
         { path: 'test/C.ts', content: 'test\n' },
       ],
     });
-    expect(told.map(({ number, state }) => `${number} ${state}`)).toEqual([
+    expect(reported.map(({ number, state }) => `${number} ${state}`)).toEqual([
       '1 writing',
       '1 compiling',
       '1 failed',
@@ -95,9 +95,11 @@ describe('generating a contract', () => {
 
   it('does not compile an answer without files, or with edits that do not apply', async () => {
     const misfit = file('package.json', '<<<<<<< SEARCH\nzzz\n=======\ny\n>>>>>>> REPLACE');
-    const { outcome, checked, told } = await run(['I cannot.', misfit], broken, 2);
+    const { outcome, checked, reported } = await run(['I cannot.', misfit], broken, 2);
     expect(checked).toEqual([]);
-    expect(told.find(({ state }) => state === 'failed')?.problems[0]).toContain('no code block with a path');
+    expect(reported.find(({ state }) => state === 'failed')?.problems[0]).toContain(
+      'no code block with a path',
+    );
     expect(outcome).toMatchObject({
       type: 'failed',
       message: expect.stringContaining('“zzz” is not in the file'),
@@ -146,8 +148,8 @@ describe('generating a contract', () => {
   ] as const)(
     'marks an answer that %s as incomplete, and writes none of its files',
     async (_case, answer) => {
-      const { outcome, told, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
-      expect(told.map(({ state }) => state)).toContain('incomplete');
+      const { outcome, reported, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
+      expect(reported.map(({ state }) => state)).toContain('incomplete');
       expect(asked[1]?.at(-1)).toMatchObject({ text: expect.stringContaining('incomplete') });
       expect(checked).toHaveLength(1);
       expect(outcome).toMatchObject({ files: [{ path: 'package.json' }, { path: 'test/D.ts' }] });

@@ -58,7 +58,7 @@ const MAX_EXAMPLE = 24_000;
 export async function generateContract(
   request: GenerationRequest,
   host: GenerationHost,
-  tell: (attempt: GenerationAttempt) => void,
+  report: (attempt: GenerationAttempt) => void,
   signal: AbortSignal,
 ): Promise<GenerationOutcome> {
   const messages: ModelMessage[] = [{ role: 'user', text: request.description }];
@@ -68,10 +68,10 @@ export async function generateContract(
   let isWritten = false;
   for (let number = 1; number <= request.budget; number++) {
     throwIfCancelled(signal);
-    tell({ number, state: 'writing', problems: [] });
+    report({ number, state: 'writing', problems: [] });
     const answer = await host.ask(generationPrompt(request), messages);
     if (!answer.ok) {
-      tell({ number, state: 'failed', problems: [answer.error.message] });
+      report({ number, state: 'failed', problems: [answer.error.message] });
       if (!isWritten) return { type: 'failed', message: answer.error.message, unplaced };
       problems = [...problems, answer.error.message];
       return { type: 'written', files: sourceFiles(files), problems, unplaced };
@@ -80,8 +80,8 @@ export async function generateContract(
     const blocks = codeBlocks(answer.value.text);
     if (isCutOff(answer.value, blocks)) {
       problems = [INCOMPLETE];
-      tell({ number, state: 'incomplete', problems });
-      messages.push({ role: 'user', text: complaint(problems) });
+      report({ number, state: 'incomplete', problems });
+      messages.push({ role: 'user', text: correctionPrompt(problems) });
       continue;
     }
     unplaced = blocks.filter((block) => readBlock(block, host.isSource).path === undefined);
@@ -90,10 +90,10 @@ export async function generateContract(
     problems =
       misfits.length > 0
         ? misfits
-        : await host.check(sourceFiles(files), (state) => tell({ number, state, problems: [] }));
-    tell({ number, state: problems.length === 0 ? 'succeeded' : 'failed', problems });
+        : await host.check(sourceFiles(files), (state) => report({ number, state, problems: [] }));
+    report({ number, state: problems.length === 0 ? 'succeeded' : 'failed', problems });
     if (problems.length === 0) break;
-    messages.push({ role: 'user', text: complaint(problems) });
+    messages.push({ role: 'user', text: correctionPrompt(problems) });
   }
   return isWritten
     ? { type: 'written', files: sourceFiles(files), problems, unplaced }
@@ -128,7 +128,7 @@ function write(
   });
 }
 
-function complaint(problems: readonly string[]): string {
+function correctionPrompt(problems: readonly string[]): string {
   const rest = problems.length - MAX_PROBLEMS;
   return `There are still problems:\n${problems.slice(0, MAX_PROBLEMS).join('\n')}${rest > 0 ? `\n(and ${rest} more)` : ''}
 Provide each file that has to change, with its complete new text in a code block with its path.`;

@@ -14,11 +14,11 @@ const choiceSchema = z.object({
   contextTokens: z.optional(z.number()),
 });
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   current: z.optional(z.enum(providers.map(({ id }) => id))),
   choices: z.partialRecord(z.enum(providers.map(({ id }) => id)), choiceSchema),
 });
-type Kept = z.infer<typeof keptSchema>;
+type StoredSettings = z.infer<typeof storedSchema>;
 
 /** The user's settings for one kind of server. */
 export type ModelChoice = z.infer<typeof choiceSchema>;
@@ -38,7 +38,7 @@ export const DEFAULT_CONTEXT_TOKENS = 8192;
 export class ModelSettings {
   readonly #values: ValueStore;
   readonly #secrets: SecretStore;
-  #kept: Kept = { choices: {} };
+  #stored: StoredSettings = { choices: {} };
   /** Undefined until it is read; null if no model is set up. */
   readonly chosen$ = new BehaviorSubject<ChosenModel | null | undefined>(undefined);
 
@@ -49,14 +49,14 @@ export class ModelSettings {
 
   /** Reads the stored settings, which another tab may have changed. */
   async load(): Promise<void> {
-    const kept = keptSchema.safeParse(await this.#values.get(KEY));
-    if (kept.success) this.#kept = kept.data;
+    const kept = storedSchema.safeParse(await this.#values.get(KEY));
+    if (kept.success) this.#stored = kept.data;
     this.#publish();
   }
 
   /** The last settings for a kind of server, or its defaults. */
   choice(id: ProviderId): ModelChoice {
-    return this.#kept.choices[id] ?? { address: providerOf(id).address, model: '' };
+    return this.#stored.choices[id] ?? { address: providerOf(id).address, model: '' };
   }
 
   /** Uses this model from now on. If `key` is undefined, the stored key is kept. */
@@ -64,8 +64,8 @@ export class ModelSettings {
     if (key !== undefined) await this.#secrets.set(secretName(id, choice.address), key);
     await underLock(KEY, async () => {
       await this.load();
-      this.#kept = { current: id, choices: { ...this.#kept.choices, [id]: choice } };
-      await this.#values.set(KEY, this.#kept);
+      this.#stored = { current: id, choices: { ...this.#stored.choices, [id]: choice } };
+      await this.#values.set(KEY, this.#stored);
     });
     this.#publish();
   }
@@ -86,7 +86,7 @@ export class ModelSettings {
   }
 
   #publish(): void {
-    const { current, choices } = this.#kept;
+    const { current, choices } = this.#stored;
     const choice = current && choices[current];
     this.chosen$.next(choice ? { ...choice, provider: providerOf(current) } : null);
   }

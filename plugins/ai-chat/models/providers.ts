@@ -37,6 +37,6 @@ export const providers: readonly Provider[] = [
 
 export function providerOf(id: ProviderId): Provider {
   const found = providers.find((provider) => provider.id === id);
-  if (!found) throw new Error(`There is no provider '${id}'`);
+  if (!found) throw new Error(`No provider '${id}'`);
   return found;
 }

@@ -17,7 +17,7 @@ export class WorkerModels implements ModelClient {
   ask: ModelClient['ask'] = (connection, request, options = {}) =>
     this.#call(options, (id) =>
       this.#engine.ask(id, connection, request, (event) => {
-        if (!options.signal?.aborted) options.tell?.(event);
+        if (!options.signal?.aborted) options.report?.(event);
       }),
     );
 

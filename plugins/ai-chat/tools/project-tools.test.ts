@@ -110,7 +110,7 @@ describe('assistant tools', () => {
     const broken = () => Promise.reject(new Error('wrong'));
     fixture.lifetime.add(services.chatTools.declare({ name: 'broken', command: 'demo.run', load: broken }));
     expect(await use('double', { amount: 21 })).toBe('{"total":42}');
-    expect(await use('broken')).toBe("ERROR There is no tool 'broken'.");
+    expect(await use('broken')).toBe("ERROR Unknown tool 'broken'.");
     expect(left).toEqual(['broken', 'broken']);
   });
 });

@@ -66,7 +66,7 @@ function fileTools(services: ProjectToolServices): readonly AssistantTool[] {
         const prefix = folder.replace(/^\.?\/+|\/+$/g, '');
         const listed = files.files.filter(({ path }) => prefix === '' || path.startsWith(`${prefix}/`));
         const lines = listed.slice(0, MAX_LISTED).map(({ path, size }) => `${path} ${size}`);
-        return withRest(lines, listed.length) || 'There are no files.';
+        return withRest(lines, listed.length) || 'No files.';
       },
     }),
     tool({

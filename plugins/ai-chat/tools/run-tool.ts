@@ -23,23 +23,23 @@ export async function runTool(
   gate: ToolGate,
   signal: AbortSignal,
 ): Promise<ToolResult> {
-  const told = (text: string, isError = false): ToolResult => ({ callId: call.id, text, isError });
+  const reported = (text: string, isError = false): ToolResult => ({ callId: call.id, text, isError });
   const tool = tools.find(({ name }) => name === call.name);
-  if (!tool) return told(`There is no tool '${call.name}'.`, true);
+  if (!tool) return reported(`Unknown tool '${call.name}'.`, true);
   const input = parseInput(call.input);
-  if (input === undefined) return told('The input of the call is not a JSON object.', true);
+  if (input === undefined) return reported('The input of the call is not a JSON object.', true);
   const permission = gate.permission(tool.name);
-  if (permission === 'never') return told('The user has disabled this tool.', true);
+  if (permission === 'never') return reported('The user has disabled this tool.', true);
   if (permission === 'ask' && !(await gate.ask(call, tool, signal)))
-    return told('The user denied this call.', true);
+    return reported('The user denied this call.', true);
   try {
     throwIfCancelled(signal);
     const text = await tool.run(input, signal);
-    return told(text.length > MAX_RESULT ? `${text.slice(0, MAX_RESULT)}\n(cut)` : text);
+    return reported(text.length > MAX_RESULT ? `${text.slice(0, MAX_RESULT)}\n(cut)` : text);
   } catch (error) {
     throwIfCancelled(signal);
-    if (isCancellation(error)) return told('The work was cancelled.', true);
-    return told(errorMessage(error), true);
+    if (isCancellation(error)) return reported('The work was cancelled.', true);
+    return reported(errorMessage(error), true);
   }
 }
 

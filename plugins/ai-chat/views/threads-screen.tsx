@@ -89,7 +89,7 @@ function useTexts(session: ChatSession, isWanted: boolean): ReadonlyMap<string, 
     void Promise.all(
       session.threads$.value.map(async ({ id }): Promise<[string, string]> => {
         const thread = await session.readThread(id).catch(() => undefined);
-        return [id, thread ? said(thread) : ''];
+        return [id, thread ? searchText(thread) : ''];
       }),
     ).then((entries) => {
       if (isCurrent) setTexts(new Map(entries));
@@ -101,7 +101,7 @@ function useTexts(session: ChatSession, isWanted: boolean): ReadonlyMap<string, 
   return texts;
 }
 
-function said({ nodes }: ChatThread): string {
+function searchText({ nodes }: ChatThread): string {
   return nodes
     .map((node) => (node.role === 'tools' ? '' : node.text))
     .join('\n')

@@ -17,7 +17,7 @@ const MIN_CONTEXT = 1000;
 
 /**
  * Form values for a provider's server, its connection test, and the model selection.
- * @param key The typed key is kept out of React state and therefore out of the page's text.
+ * @param key The typed key is not part of React state, so that it never becomes text of the page.
  */
 export function useServerForm(
   { settings, models }: ChatSession,

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { askFaucet } from './ask-faucet';
 
 /** Requested amount: 1 APT in octas. */
-const GIFT = 100_000_000n;
+const FAUCET_AMOUNT = 100_000_000n;
 
 /** Faucets without sign-in. The testnet faucet requires it. */
 const PUBLIC_FAUCETS: readonly NamedNode[] = [
@@ -38,7 +38,7 @@ export async function fundAccount(
   const named = parseNodes(String(configuration.get(FAUCETS_SETTING) ?? ''));
   const faucet = [...named, ...PUBLIC_FAUCETS].find((one) => nodeEnvironmentId('aptos', one) === environment);
   if (!faucet) throw new Error(messages.noFaucet);
-  await askFaucet(nodes, faucet.address, account, GIFT);
+  await askFaucet(nodes, faucet.address, account, FAUCET_AMOUNT);
   await session.refresh().catch(() => undefined);
   notifications.show({ severity: 'info', message: messages.funded(account) });
 }

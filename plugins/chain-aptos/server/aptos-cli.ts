@@ -14,9 +14,9 @@ import {
   type CompiledUnit,
   checkPackage,
   compilePackage,
-  inOrder,
   type PackageOutput,
   SourceTexts,
+  sortByDependencies,
 } from '../../move-toolchain/engine/compile/compile-package';
 import { readSourceMap } from '../../move-toolchain/engine/compile/read-source-map';
 import type { Framework } from '../../move-toolchain/engine/framework/framework';
@@ -212,7 +212,7 @@ function unitsOf(
   });
   const [missing] = left;
   if (missing) throw new AptosCliError(messages.missingModule(missing.symbol.name));
-  return inOrder(units);
+  return sortByDependencies(units);
 }
 
 type ReadUnit =

@@ -6,7 +6,7 @@ import { DeadlineError, type TaskOptions } from '@core/base/task';
  * Maximum number of stored characters per output stream. It is enough for the diagnostics of a large broken
  * project.
  */
-const MOST_OUTPUT = 1_000_000;
+const MAX_OUTPUT = 1_000_000;
 
 /** A program to run. */
 interface Tool {
@@ -51,7 +51,7 @@ export async function runTool(
   const captured = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text: string) => {
-      captured[stream] = (captured[stream] + text).slice(0, MOST_OUTPUT);
+      captured[stream] = (captured[stream] + text).slice(0, MAX_OUTPUT);
     });
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;

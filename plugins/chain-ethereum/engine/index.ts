@@ -55,7 +55,7 @@ export interface EthereumEngine extends ChainToolchain {
    */
   runTests(
     run: SolidityTestRun,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
     take: () => number | Promise<number>,
     task?: TaskOptions,
   ): Promise<PartialTestReport>;
@@ -103,9 +103,9 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       const { formatSolidity } = await import('./formatting/format-solidity');
       return formatSolidity(request);
     },
-    runTests: async (run, tell, take, task) => {
+    runTests: async (run, report, take, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, tell, take, task);
+      return runSolidityTests(modules.libraries, run, report, take, task);
     },
     coverage: async (run, counted) => {
       const { coverageOfRun } = await import('./testing/run-solidity-tests');

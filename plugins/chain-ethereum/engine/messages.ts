@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 const list = (items: readonly string[], word = 'and') =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 const quoted = (items: readonly string[]) => items.map((item) => `“${item}”`);
-const perhaps = (similar: readonly string[]) =>
+const suggestion = (similar: readonly string[]) =>
   similar.length === 0 ? '' : ` Did you mean ${list(quoted(similar), 'or')}?`;
 /** Explains how to get compilers that are not bundled. */
 const others = (wereAsked: boolean) =>
@@ -33,9 +33,9 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
 
   // Imports
   missingImport: (name: string, similar: readonly string[], libraries: readonly string[]) =>
-    `Cannot find “${name}”.${perhaps(similar)} You can import files of this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
+    `Cannot find “${name}”.${suggestion(similar)} You can import files of this project, by a path relative to this file or to the project root, and ${list(libraries)}`,
   missingInLibrary: (name: string, library: string, similar: readonly string[]) =>
-    `Cannot find “${name}” in the bundled library ${library}.${perhaps(similar)} To use another version of the library, add it to the project's folder lib/ or node_modules/`,
+    `Cannot find “${name}” in the bundled library ${library}.${suggestion(similar)} To use another version of the library, add it to the project's folder lib/ or node_modules/`,
   inLibrary: (place: string, message: string) => `${place}: ${message}`,
 
   // Compiling
@@ -105,10 +105,10 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     ({ uups: 'Behind a UUPS proxy', transparent: 'Behind a transparent proxy' })[mode],
   proxyHint: (initializer: string) =>
     `Deploys the contract and an OpenZeppelin 5 proxy that calls ${initializer}`,
-  noDeploymentMode: (mode: string) => `There is no deployment mode “${mode}”`,
+  noDeploymentMode: (mode: string) => `Unknown deployment mode “${mode}”`,
   noInitializer: (contract: string) =>
     `${contract} has no function “initialize”, which a proxy calls instead of a constructor`,
-  noProxy: (address: string) => `There is no EIP-1967 proxy at ${address}. Deploy a new contract instead.`,
+  noProxy: (address: string) => `No EIP-1967 proxy at ${address}. Deploy a new contract instead.`,
   beaconProxy: (address: string, beacon: string) =>
     `The proxy at ${address} uses the beacon ${beacon}. The beacon's owner must call “upgradeTo” on it.`,
   notUups: (contract: string) =>

@@ -3,6 +3,7 @@ import type { DeploymentSession } from '@core/chains/deployments/deployment-sess
 import type { JsonRpcRequest } from '@core/chains/json-rpc';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import type { ScriptCallContext, ScriptLibraryProvider } from '@core/execution/scripts/script-libraries';
+import { isHardhatConfig } from '../engine/settings/hardhat-config';
 import { declareContracts, isArtifactPath } from './contract-types';
 import { requireLocalNetwork } from './local-network-names';
 import { ScriptArtifacts } from './script-artifacts';
@@ -47,6 +48,8 @@ export function createEthereumLibraries(
   return {
     code: async () => ({ script: (await import('./script.ts?sandbox')).script, assets: {} }),
     declarations: async () => (await import('virtual:chain-ethereum/declarations')).declarations,
+    // Tasks of the configuration run in scripts.
+    importsModule: isHardhatConfig,
     projectDeclarations: { reads: isArtifactPath, of: declareContracts },
     calls: {
       'ethereum.artifactNames': (context) => runOf(context).artifacts.names(),

@@ -123,7 +123,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     await expect(viem.deployContract('Broken')).rejects.toThrow(/do not compile:\ncontracts\/Broken\.sol:1:/);
     const other = createHardhatRuntime(hostForTests({ 'contracts/Vault.sol': vault }).host);
     await expect(other.artifacts.readArtifact('Volt')).rejects.toThrow(
-      'There is no contract “Volt” in the project. Available: contracts/Vault.sol:Sums, contracts/Vault.sol:Vault',
+      'Contract “Volt” not found. Available: contracts/Vault.sol:Sums, contracts/Vault.sol:Vault',
     );
     await expect(hre.network.create({ chainType: 'op' })).rejects.toThrow("chain type 'op'");
   });

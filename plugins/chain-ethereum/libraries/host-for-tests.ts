@@ -29,10 +29,12 @@ export function hostForTests(
     files: project(sources),
     signal: ended.signal,
   };
-  const host: Pick<ScriptHost, 'call'> = {
+  const host: Pick<ScriptHost, 'call' | 'importModule' | 'paths'> = {
+    paths: [],
+    importModule: (path) => Promise.reject(new Error(`No module at ${path}`)),
     call: async (method, ...args) => {
       const call = libraries.calls?.[method];
-      if (!call) throw new Error(`There is no call named '${method}'`);
+      if (!call) throw new Error(`Unknown call '${method}'`);
       return structuredClone(await call(context, ...args));
     },
   };

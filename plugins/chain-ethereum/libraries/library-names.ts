@@ -1,4 +1,4 @@
-/** Library names in the manifest, as they are imported. */
+/** Import names of the libraries in the manifest. */
 export const ethereumLibraryNames = [
   'viem',
   'viem/accounts',

@@ -1,10 +1,10 @@
 import type { SourceFile } from '@core/chains/toolchain';
+import { isHardhatConfig } from '../engine/settings/hardhat-config';
 import { readProperty } from '../engine/settings/js-literal';
 import { messages } from '../messages';
 
 /** Names of the simulated network in Hardhat 3 and Hardhat 2. */
 const DEFAULTS: readonly unknown[] = ['default', 'hardhat'];
-const CONFIG = /^hardhat\.config\.[cm]?[jt]s$/;
 
 /**
  * Throws for a network name that does not mean the page's local network. Scripts can use only that one: Hardhat's simulated
@@ -12,7 +12,7 @@ const CONFIG = /^hardhat\.config\.[cm]?[jt]s$/;
  */
 export function requireLocalNetwork(files: readonly SourceFile[], name: unknown): void {
   if (DEFAULTS.includes(name)) return;
-  const config = files.find(({ path }) => CONFIG.test(path));
+  const config = files.find(({ path }) => isHardhatConfig(path));
   const networks = config && readProperty(config.content, 'networks');
   if (typeof name === 'string' && isSimulated(member(networks, name))) return;
   throw new Error(messages.notLocalNetwork(String(name)));

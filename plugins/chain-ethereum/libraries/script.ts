@@ -8,6 +8,7 @@ import { anyUint, hardhatChaiMatchers, PANIC_CODES } from './chai/hardhat-chai-m
 import * as chains from './common-chains';
 import { anyValue } from './hardhat/match-arguments';
 import { createHardhatRuntime } from './hardhat/runtime';
+import { Tasks } from './hardhat/tasks';
 import type { ethereumLibraryNames } from './library-names';
 
 type Libraries = Record<(typeof ethereumLibraryNames)[number], (host: ScriptHost) => unknown>;
@@ -22,6 +23,12 @@ const asModule = (exports: object) => Object.assign(Object.create(null), { __esM
 const TEST_MS = 40_000;
 
 let runtime: Runtime | undefined;
+let tasks: Tasks | undefined;
+
+const tasksOf = (host: ScriptHost) => {
+  tasks ??= new Tasks(host);
+  return tasks;
+};
 
 /** Creates Hardhat and installs its Chai matchers before any test runs. */
 function hardhat(host: ScriptHost): Runtime {
@@ -29,7 +36,7 @@ function hardhat(host: ScriptHost): Runtime {
     const chai = host.library('chai') as { use(plugin: typeof hardhatChaiMatchers): void };
     chai.use(hardhatChaiMatchers);
     host.allowTests(TEST_MS);
-    runtime = createHardhatRuntime(host);
+    runtime = createHardhatRuntime(host, tasksOf(host));
   }
   return runtime;
 }
@@ -58,10 +65,10 @@ Object.assign(registry.scriptLibraries, {
   'viem/utils': () => asModule(viemUtils),
   ethers: () => asModule({ ...ethers, default: ethers.ethers }),
   hardhat: hardhatModule,
-  'hardhat/config': () =>
+  'hardhat/config': (host) =>
     asModule({
+      ...tasksOf(host).configuration,
       defineConfig: (config: object) => config,
-      task: () => ({ setAction: () => undefined, build: () => undefined }),
       configVariable: (name: string) => ({ _type: 'ConfigurationVariable', name }),
     }),
   '@nomicfoundation/hardhat-toolbox-viem': hardhatPlugin('hardhat-toolbox-viem'),

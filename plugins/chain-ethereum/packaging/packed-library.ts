@@ -13,7 +13,7 @@ export const LIBRARIES = [
 export type LibraryName = (typeof LIBRARIES)[number];
 
 /** Folders of the packages without sources for other projects. */
-const LEFT_OUT = new Set(['node_modules', 'build', 'mocks', 'test']);
+const EXCLUDED = new Set(['node_modules', 'build', 'mocks', 'test']);
 
 /** The Solidity files of an installed package. */
 export function readLibrary(name: LibraryName): LibraryPack {
@@ -23,7 +23,7 @@ export function readLibrary(name: LibraryName): LibraryPack {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!LEFT_OUT.has(entry.name)) walk(path);
+        if (!EXCLUDED.has(entry.name)) walk(path);
       } else if (entry.name.endsWith('.sol')) files[path] = readFileSync(join(root, path), 'utf8');
     }
   };

@@ -1,6 +1,6 @@
 import { lineEndOf } from '@core/base/text/text-edits';
 import { importPath, sameNamed } from '@core/languages/import-path';
-import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
+import { type ProjectTexts, textsMatching } from '@core/languages/project-texts';
 import { insertion, type QuickFix, type QuickFixRule } from '@core/languages/quick-fix';
 import { scanSource } from '../engine/compiler/source-scan';
 import { codeOnly } from './function-head';
@@ -50,7 +50,9 @@ async function importsOf(
     `^\\s*(?:abstract\\s+)?(?:contract|interface|library|struct|enum|type|error)\\s+${name.replaceAll('$', '\\$')}\\b`,
     'm',
   );
-  const declaring = await textsThat(files, path, MAX_OFFERED, (source) => declares.test(codeOnly(source)));
+  const declaring = await textsMatching(files, path, MAX_OFFERED, (source) =>
+    declares.test(codeOnly(source)),
+  );
   const { at, lead } = importPlace(text);
   return declaring.map((other, index) => {
     const from = importPath(path, other);

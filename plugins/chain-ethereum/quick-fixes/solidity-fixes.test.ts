@@ -15,7 +15,7 @@ function fixesFor(files: Readonly<Record<string, string>>): SolidityFixes {
   } as unknown as ConstructorParameters<typeof SolidityFixes>[0] & PageServices);
 }
 
-async function findings(files: Readonly<Record<string, string>>, message: string) {
+async function diagnosticsOf(files: Readonly<Record<string, string>>, message: string) {
   const { diagnostics } = await ethereumEngine.compile({ files: project(files) });
   return diagnostics.filter((one) => one.path === 'A.sol' && one.message.includes(message));
 }
@@ -27,7 +27,7 @@ async function offered(
   files: Readonly<Record<string, string>>,
   message: string,
 ): Promise<readonly CodeAction[]> {
-  const diagnostics = await findings(files, message);
+  const diagnostics = await diagnosticsOf(files, message);
   expect(diagnostics, `'${message}' is said`).not.toHaveLength(0);
   const text = files['A.sol'] ?? '';
   return fixesFor(files).actions({ path: 'A.sol', language: 'solidity', text, diagnostics });
@@ -139,7 +139,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toBe(after);
     // The diagnostic no longer appears after the fix, and no fix is offered twice.
-    expect(await findings({ 'A.sol': text }, message)).toEqual([]);
+    expect(await diagnosticsOf({ 'A.sol': text }, message)).toEqual([]);
     const { diagnostics } = action ?? { diagnostics: [] };
     const again = await fixesFor(files).actions({ path: 'A.sol', language: 'solidity', text, diagnostics });
     expect(again.map((one) => one.title)).not.toContain(title);
@@ -152,7 +152,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect([action?.title, others]).toEqual(['Change to “./lib/parts/Box.sol”', []]);
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toContain("import {Box} from './lib/parts/Box.sol';");
-    expect(await findings({ ...files, 'A.sol': text }, '')).toEqual([]);
+    expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
   it('imports a name that another file declares', async () => {
@@ -162,7 +162,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(action?.title).toBe('Import “Box” from “./parts/Shelf.sol”');
     const text = applyEdits(before, action?.edits ?? []);
     expect(text).toBe(`${head}\nimport {Box} from "./parts/Shelf.sol";\ncontract A is Box {}\n`);
-    expect(await findings({ ...files, 'A.sol': text }, '')).toEqual([]);
+    expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
   it('offers nothing if two files require different compilers, or if the text has changed', async () => {
@@ -171,7 +171,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',
     };
     expect(await offered(files, 'No bundled compiler fits')).toEqual([]);
-    const diagnostics = await findings({ 'A.sol': `${head}contract A { constructor() public {} }` }, '');
+    const diagnostics = await diagnosticsOf({ 'A.sol': `${head}contract A { constructor() public {} }` }, '');
     const request = { path: 'A.sol', language: 'solidity', text: '', diagnostics };
     expect(await fixesFor({}).actions(request)).toEqual([]);
   });

@@ -40,7 +40,7 @@ export async function buildWithHooks(
   task: TaskOptions = {},
 ): Promise<BuildResult> {
   const { files } = request;
-  const hooked = files.find(({ path, content }) => mayHoldHooks(path) && HOOK.test(content));
+  const hooked = files.find(({ path, content }) => mayContainHooks(path) && HOOK.test(content));
   const configs = configPaths(files.map(({ path }) => path));
   if (!hooked || configs.size === 0) return compiler.compile(request, task);
   const hooks = new BuildHooks(compiler, files, configs, task.signal);
@@ -52,12 +52,12 @@ export async function buildWithHooks(
   } catch (error) {
     if (isCancellation(error)) throw error;
     const message = messages.hooksFailed(errorMessage(error));
-    const finding: Diagnostic = { path: hooked.path, severity: 'error', message, source: 'ton' };
-    return { artifacts: [], diagnostics: [finding] };
+    const diagnostic: Diagnostic = { path: hooked.path, severity: 'error', message, source: 'ton' };
+    return { artifacts: [], diagnostics: [diagnostic] };
   }
 }
 
-function mayHoldHooks(path: string): boolean {
+function mayContainHooks(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
@@ -121,7 +121,7 @@ class BuildHooks {
     const failed = failures.flatMap(({ contract }) => this.#artifactsOf(contract));
     return {
       artifacts: artifacts.filter((one) => !failed.some((other) => isSame(one, other))),
-      diagnostics: [...diagnostics, ...failures.map((failure) => this.#finding(failure))],
+      diagnostics: [...diagnostics, ...failures.map((failure) => this.#diagnosticOf(failure))],
     };
   }
 
@@ -142,7 +142,7 @@ class BuildHooks {
     return file ? configuredEntries(file) : [];
   }
 
-  #finding({ contract, message, stack = '' }: Failure): Diagnostic {
+  #diagnosticOf({ contract, message, stack = '' }: Failure): Diagnostic {
     const config = this.#configs.get(contract) ?? '';
     const text =
       message === undefined ? messages.circularHooks(contract) : messages.hookFailed(contract, message);

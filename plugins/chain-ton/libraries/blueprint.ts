@@ -91,7 +91,7 @@ function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizatio
 async function readConfig(host: ScriptHost, name: string): Promise<unknown> {
   const path = configPaths(host.paths).get(name);
   if (path === undefined) {
-    throw new Error(`There is no ${name}.compile.ts in ${CONFIG_FOLDERS.join(' or ')}`);
+    throw new Error(`${name}.compile.ts was not found in ${CONFIG_FOLDERS.join(' or ')}`);
   }
   return (await host.importModule(path)).compile;
 }

@@ -59,10 +59,10 @@ export async function compileContract(
   return compiledContract(await compileConfigured(toolchain, files, signal, ...given));
 }
 
-/** @throws Error with the compiler's output if there is no code. */
+/** @throws Error with the compiler's output, unless it produced code. */
 export function compiledContract({ artifacts, diagnostics }: CompileResult): CompiledContract {
   const [artifact] = artifacts;
-  if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'There is no code');
+  if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'No code');
   return compiledContractSchema.parse(artifact.payload);
 }
 

@@ -21,7 +21,7 @@ import { base64, contractState, readAccount, stateInit, transactionsOf } from '.
 
 /** Default and maximum number of transactions per request; nodes return at most the latter. */
 const TRANSACTIONS = 20;
-const MOST_TRANSACTIONS = 100;
+const MAX_TRANSACTIONS = 100;
 
 const runSchema = z.object({ exitCode: z.number(), gasUsed: z.optional(z.string()), stack: z.string() });
 
@@ -67,7 +67,7 @@ export function networkContractProvider(
       const from = {
         lt: lt.toString(),
         hash: hash.toString('base64'),
-        limit: Math.min(limit, MOST_TRANSACTIONS),
+        limit: Math.min(limit, MAX_TRANSACTIONS),
       };
       return transactionsOf(await host.call('ton.transactions', of.toString(), from));
     },

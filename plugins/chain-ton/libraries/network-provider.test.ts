@@ -56,8 +56,8 @@ describe('a script with a separate network', { timeout: 60_000 }, () => {
     expect(config.gasPrices.workchain.other.gasLimit).toBe(1_000_000n);
   });
 
-  it('reports that there is no API client', async () => {
+  it('reports that the API client is not available', async () => {
     const provider = await open();
-    expect(() => provider.api()).toThrow('There is no remote client');
+    expect(() => provider.api()).toThrow('No remote client');
   });
 });

@@ -40,9 +40,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
     explorer: () => 'none',
     sender: () => sender,
     api: () => {
-      throw new Error(
-        'There is no remote client: this script runs on a local network. Use the provider instead.',
-      );
+      throw new Error('No remote client: this script runs on a local network. Use the provider instead.');
     },
     provider: (address: Address, init?: { code: Cell; data: Cell }) => blockchain.provider(address, init),
     isContractDeployed,

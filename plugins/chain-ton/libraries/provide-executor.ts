@@ -2,15 +2,15 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { Blockchain, type IExecutor } from '@ton/sandbox';
 import { TracingExecutor } from './tracing-executor';
 
-let isBrought = false;
+let isProvided = false;
 
 /** Provides `Blockchain.create()` with an emulator; by default it loads a copy from its package. */
 export function provideExecutor(
   host: Pick<ScriptHost, 'call'>,
   createExecutor: () => Promise<IExecutor>,
 ): void {
-  if (isBrought) return;
-  isBrought = true;
+  if (isProvided) return;
+  isProvided = true;
   const create = Blockchain.create.bind(Blockchain);
   Blockchain.create = async (options) => {
     const executor = options?.executor ?? (await createExecutor());

@@ -63,7 +63,7 @@ describe('questions of scripts', () => {
     expect(await uiOf(() => '').inputAddress('To?', fallback)).toBe(fallback);
   });
 
-  it('reject when the user dismisses them, and when there are no choices', async () => {
+  it('reject when the user dismisses them, and without choices', async () => {
     const ui = uiOf(() => undefined);
     await expect(ui.input('Name?')).rejects.toThrow('“Name?” was not answered');
     await expect(ui.prompt('Sure?')).rejects.toThrow('“Sure?” was not answered');

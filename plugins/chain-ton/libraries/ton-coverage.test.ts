@@ -80,8 +80,8 @@ contract Shop(total: Int as coins) {
 async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
-  const told = new TracingExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
-  const blockchain = await Blockchain.create({ executor: told });
+  const reported = new TracingExecutor(executor, (run) => coverage.calls['ton.ran'](undefined, run));
+  const blockchain = await Blockchain.create({ executor: reported });
   const { artifacts } = await tonEngine.compile({ files: project });
   const [artifact] = artifacts;
   if (!artifact) throw new Error('It does not compile');
@@ -154,8 +154,8 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(quiet?.vmLogs).toBe('');
     expect(quiet?.description).toMatchObject({ computePhase: { exitCode: 65535 } });
     blockchain.verbosity = { ...blockchain.verbosity, vmLogs: 'vm_logs' };
-    const [, told] = (await wallet.send(refused)).transactions;
-    expect(told?.vmLogs).toContain('execute THROW');
+    const [, reported] = (await wallet.send(refused)).transactions;
+    expect(reported?.vmLogs).toContain('execute THROW');
   });
 
   it('rejects made-up reports of scripts', async () => {

@@ -17,7 +17,7 @@ const runSchema = z.object({
 type Run = z.infer<typeof runSchema>;
 
 /** Enough for any report; further runs, such as those of fuzzers, add little. */
-const MOST_RUNS = 100_000;
+const MAX_RUNS = 100_000;
 
 export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
@@ -49,7 +49,7 @@ export class TonCoverage implements ScriptCoverage {
     for (const [position, times] of hits) {
       this.#hits.set(position, (this.#hits.get(position) ?? 0) + times);
     }
-    if (this.#runs.length < MOST_RUNS) {
+    if (this.#runs.length < MAX_RUNS) {
       // Execution starts in the root cell of the code.
       const [root = ''] = hits[0]?.[0].split(':') ?? [];
       this.#runs.push({ ...run, codeHash: root });

@@ -20,7 +20,7 @@ export const tonLibraryNames = [
 ] as const;
 
 /** Maximum number of compiled contracts to remember, to name the contracts that scripts deploy. */
-const MOST_COMPILED = 200;
+const MAX_COMPILED = 200;
 
 type FindCompiled = (codeHash: string) => Artifact | undefined;
 
@@ -51,7 +51,7 @@ export function createTonLibraries(
         const result = await compileConfigured(toolchain, files, signal, ...given);
         for (const artifact of result.artifacts) compiled.set(keyOf(projectId, artifact.codeHash), artifact);
         const [oldest] = compiled.keys();
-        if (compiled.size > MOST_COMPILED && oldest !== undefined) compiled.delete(oldest);
+        if (compiled.size > MAX_COMPILED && oldest !== undefined) compiled.delete(oldest);
         return compiledContract(result);
       },
       'ton.isFollowed': async () => false,

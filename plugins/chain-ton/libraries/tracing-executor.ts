@@ -29,33 +29,33 @@ const VERBOSE = 'full_location_stack_verbose';
  */
 export class TracingExecutor implements IExecutor {
   readonly #executor: IExecutor;
-  readonly #tell: (run: TracedRun) => Promise<unknown>;
+  readonly #report: (run: TracedRun) => Promise<unknown>;
 
-  constructor(executor: IExecutor, tell: (run: TracedRun) => Promise<unknown>) {
+  constructor(executor: IExecutor, report: (run: TracedRun) => Promise<unknown>) {
     this.#executor = executor;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   async runGetMethod(args: GetMethodArgs): Promise<GetMethodResult> {
     const ended = await this.#executor.runGetMethod({ ...args, verbosity: VERBOSE });
     const { output } = ended;
     if (!output.success) return ended;
-    await this.#tell(followed(output.vm_log, BigInt(output.gas_used), { getter: args.methodId }));
+    await this.#report(followed(output.vm_log, BigInt(output.gas_used), { getter: args.methodId }));
     return args.verbosity === 'short' ? { ...ended, output: { ...output, vm_log: '' } } : ended;
   }
 
   async runTickTock(args: RunTickTockArgs): Promise<EmulationResult> {
-    return this.#told(args, await this.#executor.runTickTock({ ...args, verbosity: VERBOSE }));
+    return this.#traced(args, await this.#executor.runTickTock({ ...args, verbosity: VERBOSE }));
   }
 
   async runTransaction(args: RunTransactionArgs): Promise<EmulationResult> {
     const ended = await this.#executor.runTransaction({ ...args, verbosity: VERBOSE });
     const body = loadMessage(args.message.beginParse()).body.beginParse();
     const operation = body.remainingBits < 32 ? {} : { operation: body.loadUint(32) };
-    return this.#told(args, ended, operation);
+    return this.#traced(args, ended, operation);
   }
 
-  async #told(
+  async #traced(
     { verbosity }: Pick<RunTransactionArgs, 'verbosity'>,
     ended: EmulationResult,
     operation: Pick<TracedRun, 'operation'> = {},
@@ -63,7 +63,7 @@ export class TracingExecutor implements IExecutor {
     const { result } = ended;
     const log = result.success ? result.vmLog : (result.vmResults?.vmLog ?? '');
     const gas = result.success ? gasUsedBy(Cell.fromBase64(result.transaction)) : undefined;
-    await this.#tell(followed(log, gas ?? 0n, operation));
+    await this.#report(followed(log, gas ?? 0n, operation));
     return result.success && verbosity === 'short' ? { ...ended, result: { ...result, vmLog: '' } } : ended;
   }
 }

@@ -33,7 +33,7 @@ export interface ScriptNetwork {
 }
 
 /** Asks the user at the page, in the format of script-questions.ts. */
-type AskPerson = (question: unknown, signal: AbortSignal) => Promise<unknown>;
+type AskUser = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({
   address: z.string(),
@@ -59,11 +59,11 @@ export type FindScriptNetwork = (
  * The calls that Blueprint's network makes to the page for a script.
  *
  * @param inUse the network that Deploy is connected to.
- * @param ask absent if there is no user.
+ * @param ask absent without a user.
  */
 export function walletCalls(
   inUse: FindScriptNetwork,
-  ask?: AskPerson,
+  ask?: AskUser,
 ): NonNullable<ScriptLibraryProvider['calls']> {
   const network = async (context: ScriptCallContext) => {
     const found = await inUse(context);

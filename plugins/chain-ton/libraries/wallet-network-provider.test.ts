@@ -35,7 +35,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
   const printed: string[] = [];
   const call = (method: string, ...args: readonly unknown[]) => {
     const found = walletCalls(() => inUse)[method];
-    if (!found) throw new Error(`There is no ${method}`);
+    if (!found) throw new Error(`No ${method}`);
     return found({} as ScriptCallContext, ...args);
   };
 
@@ -133,7 +133,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     );
     expect(values(older)).toEqual([toNano('0.2'), toNano('0.1')]);
     await expect(read(last.lt, last.hash, 0)).rejects.toThrow();
-    expect(() => provider.api()).toThrow('There is no remote client');
+    expect(() => provider.api()).toThrow('No remote client');
   });
 
   it('returns the message that the wallet sent and the configuration', { timeout: 30_000 }, async () => {

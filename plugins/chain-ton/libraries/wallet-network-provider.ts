@@ -72,8 +72,8 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
     api: () => {
       throw new Error(
         isLocal
-          ? 'There is no remote client: this script runs on a local network. Use the provider instead.'
-          : 'There is no remote client: use the provider, which connects to the node in the settings.',
+          ? 'No remote client: this script runs on a local network. Use the provider instead.'
+          : 'No remote client: use the provider, which connects to the node in the settings.',
       );
     },
     provider,

@@ -66,7 +66,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
   async function deployCounter() {
     const provider = await script();
     const owner = provider.sender().address;
-    if (!owner) throw new Error('There is no sender');
+    if (!owner) throw new Error('No sender');
     const code = Cell.fromBase64(tonPayload(artifact).code);
     const counter = provider.open(Counter.createFromConfig({ id: 7, owner, count: 40n }, code));
     await counter.sendDeploy(provider.sender(), toNano('0.05'));
@@ -158,7 +158,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     const contract = provider.provider(counter.address);
     await expect(contract.get('gone', [])).rejects.toThrow('exit_code: 11');
     await expect(contract.external(beginCell().endCell())).rejects.toThrow('Unknown error');
-    expect(() => provider.api()).toThrow('There is no remote client');
+    expect(() => provider.api()).toThrow('No remote client');
     await expect(provider.waitForDeploy(Address.parseRaw(`0:${'6'.repeat(64)}`))).rejects.toThrow(
       'Contract was not deployed',
     );

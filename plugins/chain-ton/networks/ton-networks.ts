@@ -76,11 +76,11 @@ export class TonNetworks implements Disposable {
     this.#lifetime.add(
       this.pairings.subscribe((pairing) => services.contextKeys.set('ton.pairing', pairing !== undefined)),
     );
-    const look = () => this.#look();
-    look();
+    const check = () => this.#checkWallet();
+    check();
     // A wallet may have been installed or unlocked in another window.
-    window.addEventListener('focus', look);
-    this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', look)));
+    window.addEventListener('focus', check);
+    this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', check)));
   }
 
   /** The public network of an environment at the time it was connected. */
@@ -113,7 +113,7 @@ export class TonNetworks implements Disposable {
     this.#lifetime.dispose();
   }
 
-  #look(): void {
+  #checkWallet(): void {
     for (const wallet of injectedWallets()) {
       if (this.#known.has(wallet.key)) continue;
       this.#known.add(wallet.key);

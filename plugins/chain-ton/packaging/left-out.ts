@@ -48,7 +48,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
   fs: [],
   path: [],
-  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); there are no other
+  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); no others are needed
   // frameworks.
   '@jest/globals': [],
   'bun:test': [],

@@ -1,5 +1,5 @@
 import { importPath } from '@core/languages/import-path';
-import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
+import { type ProjectTexts, textsMatching } from '@core/languages/project-texts';
 import type { QuickFixRule } from '@core/languages/quick-fix';
 import { parseFuncSource } from '../engine/func/func-source';
 import { addSemicolon } from './add-semicolon';
@@ -21,7 +21,7 @@ export function funcRule(texts: ProjectTexts): QuickFixRule {
 
     const missing = /^undefined function `([^`]+)`/.exec(message)?.[1];
     if (missing !== undefined) {
-      const defining = await textsThat(texts, path, MAX_OFFERED, (source) =>
+      const defining = await textsMatching(texts, path, MAX_OFFERED, (source) =>
         parseFuncSource('', source).functions.some(({ name }) => name === missing),
       );
       return defining.flatMap((other) => addImport(text, style, style.spell(importPath(path, other))));

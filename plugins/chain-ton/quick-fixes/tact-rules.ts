@@ -1,5 +1,5 @@
 import { importPath } from '@core/languages/import-path';
-import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
+import { type ProjectTexts, textsMatching } from '@core/languages/project-texts';
 import type { QuickFixRule } from '@core/languages/quick-fix';
 import { addSemicolon } from './add-semicolon';
 import { addImport, changeImport, type ImportStyle, MAX_OFFERED } from './import-fixes';
@@ -26,7 +26,7 @@ export function tactRule(texts: ProjectTexts): QuickFixRule {
         `^[^"\\n/]*\\b(?:trait|contract|struct|message(?:\\s*\\([^)]*\\))?|fun|const)\\s+${missing}\\b`,
         'm',
       );
-      const own = await textsThat(texts, path, MAX_OFFERED, (source) => declares.test(source));
+      const own = await textsMatching(texts, path, MAX_OFFERED, (source) => declares.test(source));
       const names = [
         ...(await standardModules(declares)),
         ...own.map((other) => style.spell(importPath(path, other))),

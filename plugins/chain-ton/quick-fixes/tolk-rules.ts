@@ -1,5 +1,5 @@
 import { importPath } from '@core/languages/import-path';
-import { type ProjectTexts, textsThat } from '@core/languages/project-texts';
+import { type ProjectTexts, textsMatching } from '@core/languages/project-texts';
 import type { QuickFix, QuickFixRule } from '@core/languages/quick-fix';
 import { addImport, changeImport, type ImportStyle, MAX_OFFERED } from './import-fixes';
 import { messages } from './messages';
@@ -23,7 +23,7 @@ export function tolkRule(texts: ProjectTexts): QuickFixRule {
     const missing = /^(?:undefined symbol|unknown type name) `([^`]+)`/.exec(message)?.[1];
     if (missing !== undefined) {
       const declares = declarationOf(missing);
-      const own = await textsThat(texts, path, MAX_OFFERED, (source) => declares.test(source));
+      const own = await textsMatching(texts, path, MAX_OFFERED, (source) => declares.test(source));
       const names = [
         ...(await standardModules(declares)),
         ...own.map((other) => style.spell(importPath(path, other))),

@@ -9,7 +9,7 @@ type Files = Readonly<Record<string, string>>;
 const contract = (body: string) => `() recv_internal(cell message, slice body) impure {\n${body}}\n`;
 const tolk = (body: string) => `fun onInternalMessage(in: InMessage) {\n${body}}\n`;
 
-async function findings(files: Files, path: string) {
+async function diagnosticsOf(files: Files, path: string) {
   const sources = Object.entries(files).map(([at, content]) => ({ path: at, content }));
   const { diagnostics } = await tonEngine.compile({ files: sources });
   return diagnostics.filter((one) => one.path === path);
@@ -17,7 +17,7 @@ async function findings(files: Files, path: string) {
 
 /** The quick fixes for the real compiler's diagnostics of a file. */
 async function offered(files: Files, path: string, text = files[path] ?? '') {
-  const diagnostics = await findings(files, path);
+  const diagnostics = await diagnosticsOf(files, path);
   expect(diagnostics).not.toHaveLength(0);
   const fixes = new TonFixes({
     editor: { text: () => undefined },
@@ -126,7 +126,7 @@ describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
     const action = actions.find((one) => one.title === title);
     expect(applyEdits(before, action?.edits ?? [])).toBe(after);
     // The fixed code compiles, and no fix is offered twice.
-    expect(await findings({ ...files, [path]: after }, path)).toEqual([]);
+    expect(await diagnosticsOf({ ...files, [path]: after }, path)).toEqual([]);
     const again = await offered(files, path, after);
     expect(again.map((one) => one.title)).not.toContain(title);
   });

@@ -11,7 +11,7 @@ import {
 } from './executor-calls';
 
 /** Maximum number of configurations per sandbox; a test that creates more does not terminate. */
-const MOST_CONFIGS = 100;
+const MAX_CONFIGS = 100;
 
 type Calls = NonNullable<ScriptLibraryProvider['calls']>;
 
@@ -31,7 +31,7 @@ export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): C
       if (typeof given !== 'string') throw new TypeError('A configuration must be text');
       const known = configs.indexOf(given);
       if (known >= 0) return known;
-      if (configs.length >= MOST_CONFIGS) throw new RangeError(`More than ${MOST_CONFIGS} configurations`);
+      if (configs.length >= MAX_CONFIGS) throw new RangeError(`More than ${MAX_CONFIGS} configurations`);
       return configs.push(given) - 1;
     },
     'ton.runGetMethod': async (_context, given) => {
@@ -63,7 +63,7 @@ export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): C
 
 function configOf(configs: readonly string[], number: number): string {
   const config = configs[number];
-  if (config === undefined) throw new RangeError(`There is no configuration ${number}`);
+  if (config === undefined) throw new RangeError(`Unknown configuration ${number}`);
   return config;
 }
 

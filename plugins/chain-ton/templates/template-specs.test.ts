@@ -9,7 +9,7 @@ import { testMatchers } from '../libraries/matchers';
 
 /*
  * Runs the templates' own specs under Node with the packages' emulator. They compile with this product's engine, so that
- * the tests cover what users get.
+ * the tests cover the files that users get.
  */
 const TEMPLATES = ['ton-jetton', 'ton-nft', 'ton-tolk'] as const;
 

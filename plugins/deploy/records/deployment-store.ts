@@ -40,7 +40,7 @@ export class DeploymentStore implements Disposable {
   readonly #queue = new SerialQueue();
   readonly #followed$ = new Subject<void>();
   /** Content of the file. */
-  #kept: Deployments = {};
+  #stored: Deployments = {};
   /** Changes that are not in the file yet. */
   #unsaved: readonly Change[] = [];
   #text: string | undefined;
@@ -87,7 +87,7 @@ export class DeploymentStore implements Disposable {
     return kept as Artifact | undefined;
   }
 
-  async keepArtifact(artifact: Artifact): Promise<void> {
+  async storeArtifact(artifact: Artifact): Promise<void> {
     await this.#services.values.set(this.#key('artifact', artifact.chain, artifact.codeHash), artifact);
   }
 
@@ -111,7 +111,7 @@ export class DeploymentStore implements Disposable {
   }
 
   #publish(): void {
-    this.deployments$.next(this.#unsaved.reduce((all, change) => change(all), this.#kept));
+    this.deployments$.next(this.#unsaved.reduce((all, change) => change(all), this.#stored));
   }
 
   async #follow(): Promise<void> {
@@ -126,11 +126,11 @@ export class DeploymentStore implements Disposable {
     try {
       await underLock(this.#key(), async () => {
         await this.#read();
-        const chains = change(this.#kept);
+        const chains = change(this.#stored);
         const text = `${JSON.stringify({ version: 1, chains }, undefined, 2)}\n`;
         await this.#services.settingsFiles.write(settingsFiles.deployments, text, this.#projectId);
         this.#text = text;
-        this.#kept = chains;
+        this.#stored = chains;
       });
     } finally {
       this.#unsaved = this.#unsaved.filter((one) => one !== change);
@@ -144,9 +144,9 @@ export class DeploymentStore implements Disposable {
     if (text === this.#text) return;
     this.#text = text;
     try {
-      this.#kept = text === undefined ? {} : deploymentsFileSchema.parse(JSON.parse(text)).chains;
+      this.#stored = text === undefined ? {} : deploymentsFileSchema.parse(JSON.parse(text)).chains;
     } catch (error) {
-      this.#kept = {};
+      this.#stored = {};
       await files.write(settingsFiles.brokenDeployments, text, this.#projectId);
       const message = messages.brokenFile(settingsFiles.deployments, errorMessage(error));
       notifications.show({ severity: 'warning', message });

@@ -110,7 +110,7 @@ export class LocalNetworkState {
       if (!network.load) throw new Error(messages.noState(this.#name));
       await network.load(exported.network);
     });
-    for (const artifact of exported.artifacts) await store.keepArtifact(artifact);
+    for (const artifact of exported.artifacts) await store.storeArtifact(artifact);
     this.forgetSnapshots();
     const environment = connection.environment?.id ?? '';
     const here = <T extends { readonly environment: string }>(all: readonly T[]) =>

@@ -58,13 +58,13 @@ export class TransactionLog {
       return endedTransaction(pending, await this.#connection.change(task, work));
     } catch (error) {
       if (isCancellation(error)) this.#end(pending.id);
-      else await this.keep({ ...pending, status: 'rejected', error: errorMessage(error) });
+      else await this.record({ ...pending, status: 'rejected', error: errorMessage(error) });
       throw error;
     }
   }
 
   /** Stores the result of a transaction, with the contract that it created. */
-  async keep(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
+  async record(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
     const saved = this.#records.update((now) => ({
       ...now,
       contracts: contract ? [contract, ...now.contracts] : now.contracts,

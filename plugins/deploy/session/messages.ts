@@ -4,7 +4,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/deploy/session', {
   noProject: 'Open a project first, because deployments belong to a project',
   noEnvironment: (chain: string) =>
-    `There is no network for ${chain} here yet. Contracts can be edited, saved and exported.`,
+    `${chain} networks are not available here yet. Contracts can be edited, saved and exported.`,
   unknownEnvironment: (id: string) => `The network “${id}” no longer exists. Choose another environment.`,
   notConnected: 'The network is not connected. Choose the environment again.',
   noContract: 'The contract is no longer in the list. Deploy it again, or enter its address in “At Address”.',

@@ -57,7 +57,7 @@ export class NetworkConnection implements Disposable {
     return this.#opening;
   }
 
-  /** Sets the reason why there is no network. */
+  /** Sets the reason why no network is connected. */
   fail(message: string): void {
     this.close();
     this.state$.next({ type: 'failed', message });
@@ -122,7 +122,7 @@ export class NetworkConnection implements Disposable {
     const network = await this.local();
     return this.#alone(network, task, async () => {
       const done = await work(network);
-      if (hasChanged(done)) await this.#keep(network);
+      if (hasChanged(done)) await this.#storeState(network);
       return done;
     });
   }
@@ -216,7 +216,7 @@ export class NetworkConnection implements Disposable {
     this.#changes.changedElsewhere();
   }
 
-  async #keep(network: LocalNetwork): Promise<void> {
+  async #storeState(network: LocalNetwork): Promise<void> {
     const environment = this.#environment;
     if (!environment || network !== this.#network || !network.dump) return;
     const revision = newId('revision');

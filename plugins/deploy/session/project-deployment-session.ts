@@ -64,7 +64,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     this.#records = new ChainRecords(store, chain.id);
     this.#connection = this.#lifetime.add(
       new NetworkConnection(store, {
-        stateLost: (environment, reason) => this.#lose(environment, reason),
+        stateLost: (environment, reason) => this.#forgetDeployments(environment, reason),
         changedElsewhere: () => this.#local.forgetSnapshots(),
       }),
     );
@@ -122,7 +122,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       ...now,
       accounts: { ...now.accounts, [environment.id]: address },
     }));
-    this.#tell();
+    this.#report();
   }
 
   async refresh(): Promise<void> {
@@ -132,7 +132,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     }));
     this.#accounts$.next(accounts);
     this.#controls$.next(controls);
-    this.#tell();
+    this.#report();
   }
 
   async deploy(
@@ -152,7 +152,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
       undefined,
       async (network) => network.isProxy?.(trimmed) ?? false,
     );
-    await this.#services.store.keepArtifact(artifact);
+    await this.#services.store.storeArtifact(artifact);
     const environment = this.#connection.environment?.id ?? '';
     const contract = {
       ...newContract(artifact, { environment, address: trimmed }),
@@ -247,7 +247,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
 
   async replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void> {
     this.#requireOwn(artifact);
-    await this.#services.store.keepArtifact(artifact);
+    await this.#services.store.storeArtifact(artifact);
     const { name: contract, codeHash, sourcePath } = artifact;
     await this.#records.changeContract(contractId, (one) => ({ ...one, contract, codeHash, sourcePath }));
   }
@@ -360,7 +360,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     await this.refresh().catch(() => undefined);
   }
 
-  async #lose(environment: NetworkEnvironment, reason: string): Promise<void> {
+  async #forgetDeployments(environment: NetworkEnvironment, reason: string): Promise<void> {
     const stays = (one: { readonly environment: string }) => one.environment !== environment.id;
     const { contracts, transactions } = this.#records.now;
     if (contracts.every(stays) && transactions.every(stays)) return;
@@ -382,7 +382,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     });
   }
 
-  #tell(): void {
+  #report(): void {
     this.#statusItem?.dispose();
     const { environment } = this.#connection;
     if (!environment) return;

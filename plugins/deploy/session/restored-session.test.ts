@@ -172,12 +172,12 @@ describe('session restore and sharing', () => {
       chain: 'ton',
       name: 'Testnet',
       kind: 'remote',
-      connect: () => Promise.reject(new Error('The node does not answer')),
+      connect: () => Promise.reject(new Error('The node is not responding')),
     });
     await session.chooseEnvironment('ton.test');
-    expect(session.state.connection).toEqual({ type: 'failed', message: 'The node does not answer' });
+    expect(session.state.connection).toEqual({ type: 'failed', message: 'The node is not responding' });
     expect(session.state.contracts).toEqual([]);
-    await expect(session.deploy(counter, {})).rejects.toThrow('The node does not answer');
+    await expect(session.deploy(counter, {})).rejects.toThrow('The node is not responding');
     await expect(session.chooseEnvironment('ton.gone')).rejects.toThrow('“ton.gone” no longer exists');
     await session.chooseEnvironment('ton.local');
     expect(session.state.contracts).toHaveLength(1);

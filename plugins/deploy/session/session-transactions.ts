@@ -76,7 +76,7 @@ export class SessionTransactions {
     let isProxy = mode !== undefined;
     const transaction = await this.#context.log.run(begun, sent, task, async (network) => {
       await this.#passContracts(network);
-      await this.#context.services.store.keepArtifact(artifact);
+      await this.#context.services.store.storeArtifact(artifact);
       const receipt = await network.deploy({ artifact, ...sent, ...inMode }, task);
       address = receipt.address;
       isProxy ||= receipt.isProxy ?? false;
@@ -215,7 +215,7 @@ export class SessionTransactions {
       const { created, data, receipt } = mined;
       const known = created === undefined ? this.#nameAt(receipt.to) : await contractOf?.(data);
       const contract = known ?? created ?? receipt.to ?? '';
-      await this.#context.log.keep(requestedTransaction(mined, { contract, environment }));
+      await this.#context.log.record(requestedTransaction(mined, { contract, environment }));
     }
     await this.#context.refresh();
     return answer;
@@ -246,7 +246,7 @@ export class SessionTransactions {
   }
 
   async #log(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
-    await this.#context.log.keep(transaction, contract);
+    await this.#context.log.record(transaction, contract);
     await this.#context.refresh();
   }
 

@@ -35,7 +35,7 @@ export interface DeployFormProps {
 export function DeployForm({ services, session, artifact, sent }: DeployFormProps) {
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
-  const [chosen, setChosen] = useState(BY_ITSELF);
+  const [chosen, setChosen] = useState(AUTOMATIC);
   const [publisherChoice, setPublisherChoice] = useState<string>();
   const modes = described?.deploymentModes ?? [];
   const mode = modes.find(({ id }) => id === chosen);
@@ -68,10 +68,10 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
           {(control) => (
             <Select
               {...control}
-              value={mode?.id ?? BY_ITSELF}
+              value={mode?.id ?? AUTOMATIC}
               onChange={setChosen}
               options={[
-                { value: BY_ITSELF, label: messages.byItself },
+                { value: AUTOMATIC, label: messages.byItself },
                 ...modes.map(({ id, title }) => ({ value: id, label: title })),
               ]}
             />
@@ -107,7 +107,7 @@ export function DeployForm({ services, session, artifact, sent }: DeployFormProp
   );
 }
 
-const BY_ITSELF = '';
+const AUTOMATIC = '';
 
 function legendOf(isScript: boolean, mode: DeploymentMode | undefined): string {
   if (isScript) return messages.scriptParameters;

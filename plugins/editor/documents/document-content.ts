@@ -88,7 +88,7 @@ export class DocumentContent {
     return true;
   }
 
-  /** Records the new file content and leaves the buffer's unsaved text as it is. */
+  /** Records the new file content and does not change the buffer's unsaved text. */
   rebase(theirs: StoredText): void {
     this.#stored = theirs;
     this.#savedVersion = theirs.text === this.text ? this.buffer.version : undefined;

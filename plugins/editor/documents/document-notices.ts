@@ -125,7 +125,7 @@ export class DocumentNotices implements Disposable {
     this.#notifications.show({ severity: 'warning', message });
   }
 
-  /** Leaves an open notification with the same message as it is, so that it is not announced twice. */
+  /** Does not replace an open notification with the same message, so that it is not announced twice. */
   #show(about: TextDocument | 'journal', notice: NotificationRequest): void {
     if (this.#isShown(about, notice.message)) return;
     this.#hide(about);

@@ -27,13 +27,13 @@ export function restoreUnsavedTabs(options: RestoreUnsavedOptions): Disposable {
   store.add(
     opened$.subscribe(([before, projectId]) => {
       if (before !== undefined) journal.leave(before);
-      if (projectId !== undefined) void bringAllBack(projectId, options, () => store.isDisposed);
+      if (projectId !== undefined) void restoreAll(projectId, options, () => store.isDisposed);
     }),
   );
   return store;
 }
 
-async function bringAllBack(
+async function restoreAll(
   projectId: string,
   { documents, journal, workspace, notifications }: RestoreUnsavedOptions,
   isOver: () => boolean,

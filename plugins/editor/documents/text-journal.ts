@@ -49,7 +49,7 @@ export class TextJournal implements Disposable {
 
   /** Stores everything now, without waiting for a pause in typing. */
   flush(): void {
-    for (const document of this.#watched) this.#keepSoon(document);
+    for (const document of this.#watched) this.#saveSoon(document);
   }
 
   /** True when all unsaved changes are stored. */
@@ -80,15 +80,15 @@ export class TextJournal implements Disposable {
     this.#watched.add(document);
     const { edits$, isDirty$, path$, state$ } = document;
     merge(edits$.pipe(auditTime(DELAY)), isDirty$, path$, state$).subscribe({
-      next: () => this.#keepSoon(document),
+      next: () => this.#saveSoon(document),
       complete: () => this.#watched.delete(document),
     });
   }
 
-  #keepSoon(document: TextDocument): void {
+  #saveSoon(document: TextDocument): void {
     if (this.#isStored(document) || (!document.isDirty$.value && document.state$.value.type === 'loading'))
       return;
-    void this.#queue.run(() => this.#keep(document));
+    void this.#queue.run(() => this.#save(document));
   }
 
   #isStored(document: TextDocument): boolean {
@@ -103,7 +103,7 @@ export class TextJournal implements Disposable {
     );
   }
 
-  async #keep(document: TextDocument): Promise<void> {
+  async #save(document: TextDocument): Promise<void> {
     const { content, path, projectId } = document;
     if (projectId === undefined || this.#isStored(document)) return;
     const before = this.#stored.get(document);

@@ -105,7 +105,7 @@ export class EmacsEditor implements Disposable {
   copyRegion(): void {
     const text = this.#textOf(this.#selections);
     if (text === '') return;
-    this.#keep(text, undefined);
+    this.#addKill(text, undefined);
     this.#isMarked = false;
     this.#collapse();
   }
@@ -162,13 +162,13 @@ export class EmacsEditor implements Disposable {
     )
       return;
     this.#editor.pushUndoStop();
-    this.#keep(text, isNext ? side : undefined);
+    this.#addKill(text, isNext ? side : undefined);
     this.#killed = this.#state;
     this.#reveal();
   }
 
   /** Adds to the kill ring and, if the browser allows it, to the system clipboard. */
-  #keep(text: string, side: 'before' | 'after' | undefined): void {
+  #addKill(text: string, side: 'before' | 'after' | undefined): void {
     if (side) this.#ring.extend(text, side);
     else this.#ring.push(text);
     // Undefined in an insecure context.

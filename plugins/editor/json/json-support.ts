@@ -60,7 +60,7 @@ export class JsonSupport implements Disposable {
           const get = await jsonWorker();
           const worker = await get(...siblings.map((each) => each.uri));
           const found = await worker.doValidation(uri.toString());
-          return found.map((finding) => toDiagnostic(path, finding));
+          return found.map((diagnostic) => toDiagnostic(path, diagnostic));
         },
         diagnostics,
         logger,

@@ -15,7 +15,7 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
 const CHANNEL = 0x100;
 
 /**
- * Converts theme colours for Monaco. TextMate assigns token colours by index, so there are no rules; `tokenColors` has
+ * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` has
  * the colour of each index, from 1. Monaco shows a non-hex colour in red, so the base theme's is used. It throws on
  * three-digit hex, which is expanded to six.
  */

@@ -51,7 +51,7 @@ describe('toMarker', () => {
   });
 
   it('links its code to the documentation, and converts back to the diagnostic', () => {
-    const finding: Diagnostic = {
+    const diagnostic: Diagnostic = {
       path: 'A.sol',
       range,
       severity: 'warning',
@@ -59,12 +59,12 @@ describe('toMarker', () => {
       code: 'avoid-tx-origin',
       codeHref: 'https://example.org/avoid-tx-origin',
     };
-    const marker = marked(finding);
+    const marker = marked(diagnostic);
     expect(marker.code).toMatchObject({
       value: 'avoid-tx-origin',
       target: { path: 'https://example.org/avoid-tx-origin' },
     });
-    expect(fromMarker('A.sol', marker)).toEqual(finding);
+    expect(fromMarker('A.sol', marker)).toEqual(diagnostic);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { editor } from 'monaco-editor/editor';
 import type { Observable } from 'rxjs';
 import { productOptions } from './editor-options';
 
-/** Maximum number of unused editors kept for reuse. */
+/** Maximum number of unused editors in the pool. */
 const MAX_IDLE = 2;
 
 /** An editor with its own element, which is moved into the tab that shows it. */
@@ -99,7 +99,7 @@ function forwardKey(event: KeyboardEvent, target: HTMLElement): void {
   event.stopPropagation();
 }
 
-/** Lays out an editor whenever its tab is resized. An opening or closing tab has size zero. */
+/** Lays out an editor after each resize of its tab. An opening or closing tab has size zero. */
 export function fitToContainer(
   container: HTMLElement,
   editor: { layout(size: { width: number; height: number }): void },

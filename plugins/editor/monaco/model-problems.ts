@@ -45,7 +45,7 @@ export class ModelProblems implements Disposable {
     this.#store.add(
       merge(changes$, this.#recheck$)
         .pipe(debounceTime(QUIET_MS))
-        .subscribe(() => void this.#look()),
+        .subscribe(() => void this.#update()),
     );
   }
 
@@ -64,7 +64,7 @@ export class ModelProblems implements Disposable {
     return model !== undefined && this.#options.languages.has(model.getLanguageId());
   }
 
-  async #look(): Promise<void> {
+  async #update(): Promise<void> {
     const turn = ++this.#turn;
     const { diagnostics, logger, owner } = this.#options;
     try {

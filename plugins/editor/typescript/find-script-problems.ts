@@ -19,7 +19,7 @@ export async function findScriptProblems(
     isChecked ? worker.getSemanticDiagnostics(uri) : [],
   ]);
   if (model.isDisposed()) return [];
-  return found.flat().map((finding) => toDiagnostic(path, finding, rangesOf(model)));
+  return found.flat().map((diagnostic) => toDiagnostic(path, diagnostic, rangesOf(model)));
 }
 
 function rangesOf(model: editor.ITextModel) {

@@ -1,5 +1,5 @@
 const OTHER_ASCII = 30;
-const BEYOND_ASCII = 31;
+const NON_ASCII = 31;
 
 /**
  * Bit of each ASCII code: one per letter, two for digits, some for common path characters, and one for all
@@ -18,7 +18,7 @@ export function letterMask(text: string, start = 0, end = text.length): number {
   let mask = 0;
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    mask |= code < 128 ? (bits[code] ?? 0) : 1 << BEYOND_ASCII;
+    mask |= code < 128 ? (bits[code] ?? 0) : 1 << NON_ASCII;
   }
   return mask;
 }

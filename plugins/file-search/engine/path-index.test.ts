@@ -130,7 +130,7 @@ describe('PathIndex matches the reference', () => {
       engine = await engineOf(paths);
     });
 
-    // The reference is slow, especially on a busy machine, hence the longer timeout.
+    // The reference is slow, especially on a busy machine, so it gets a longer timeout.
     it.each(['main.fc', 'token-m', 'tstjw', 'wallet/pa', 'xyq', 'vltcfgts'])(
       '%s',
       async (query) =>

@@ -21,7 +21,7 @@ const MANY_CHANGES = 1000;
 const MANY_CHANGES_SHARE = 0.02;
 
 /**
- * A searchable index of all project paths. Most are in one prepared table. Later changes are kept as marks on removed
+ * A searchable index of all project paths. Most are in one prepared table. Later changes are stored as marks on removed
  * entries and a small table of added ones, until a rebuild is worthwhile.
  */
 export class PathIndex {
@@ -70,7 +70,7 @@ export class PathIndex {
       (entry) => this.#removed.has(entry),
       this.#scan,
     );
-    // If the search ended early there is no new letter scan; the older one remains valid.
+    // A search that ended early does not replace the last letter scan, which remains valid.
     if (scan) this.#scan = scan;
     const best = candidates(this.#table, ranked);
     if (this.#added.size === 0) return best.map(({ entry }) => entry);

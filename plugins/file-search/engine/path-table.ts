@@ -58,8 +58,8 @@ export class PathTable {
       this.firstEntry[index + 1] = next;
     }
     const folded = sorted.map((entry) => entry.folded);
-    [this.nameText, this.nameStart] = lineUp(this.names);
-    [this.pathText, this.pathStart] = lineUp(folded);
+    [this.nameText, this.nameStart] = concatenate(this.names);
+    [this.pathText, this.pathStart] = concatenate(folded);
     this.masks = Uint32Array.from(folded, (path) => letterMask(path));
   }
 
@@ -97,7 +97,7 @@ export function indexAt(starts: Uint32Array, place: number): number {
   return low;
 }
 
-function lineUp(texts: readonly string[]): [string, Uint32Array] {
+function concatenate(texts: readonly string[]): [string, Uint32Array] {
   const starts = new Uint32Array(texts.length + 1);
   for (const [index, text] of texts.entries()) {
     starts[index + 1] = (starts[index] ?? 0) + text.length + SEPARATOR.length;

@@ -82,7 +82,7 @@ function scanLetters(
   table: PathTable,
   query: string,
   former: LetterScan | undefined,
-  tell: (entry: number) => boolean,
+  report: (entry: number) => boolean,
 ): LetterScan {
   const { masks, pathStart, pathText } = table;
   const wanted = letterMask(query);
@@ -98,12 +98,12 @@ function scanLetters(
   for (const entry of isNarrower ? former.found : []) {
     if (!matches(entry)) continue;
     found.push(entry);
-    if (tell(entry)) return { query, end: entry + 1, found };
+    if (report(entry)) return { query, end: entry + 1, found };
   }
   for (let entry = isNarrower ? former.end : 0; entry < masks.length; entry++) {
     if (!matches(entry)) continue;
     found.push(entry);
-    if (tell(entry)) return { query, end: entry + 1, found };
+    if (report(entry)) return { query, end: entry + 1, found };
   }
   return { query, end: masks.length, found };
 }

@@ -63,7 +63,7 @@ export class ModalSession implements Disposable {
         )
         .subscribe((results) => {
           this.results$.next(results);
-          this.#remark();
+          this.#announceCount();
         }),
     );
     const marked$ = this.mark$.pipe(
@@ -90,7 +90,7 @@ export class ModalSession implements Disposable {
     if (rows.length === 0) return;
     const wrapped = ((index % rows.length) + rows.length) % rows.length;
     this.#chosenId = rows[wrapped]?.id;
-    this.#remark();
+    this.#announceCount();
   }
 
   /**
@@ -109,7 +109,7 @@ export class ModalSession implements Disposable {
     for (const subject of [this.text$, this.results$, this.mark$, this.preview$]) subject.complete();
   }
 
-  #remark(): void {
+  #announceCount(): void {
     const { rows } = this.results$.value;
     const chosen = this.#chosenId === undefined ? -1 : rows.findIndex(({ id }) => id === this.#chosenId);
     const index = chosen >= 0 ? chosen : Math.min(this.#firstMark, rows.length - 1);

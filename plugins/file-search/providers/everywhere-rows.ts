@@ -24,7 +24,7 @@ export const EVERYWHERE = '*';
 const EXCLUDED_PREFIXES: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
 
 const MANY_FILES = 20;
-const FEW_OTHERS = 6;
+const MAX_OTHERS = 6;
 
 /** Minimum query length for text search. */
 const MIN_LETTERS = 2;
@@ -65,7 +65,7 @@ function rowsOf(
   query: string,
   signal: AbortSignal,
 ): Observable<readonly EverywhereRow[]> {
-  const limit = prefix === '' ? MANY_FILES : FEW_OTHERS;
+  const limit = prefix === '' ? MANY_FILES : MAX_OTHERS;
   return from(quickAccess.provider(prefix)).pipe(
     switchMap((source) =>
       source

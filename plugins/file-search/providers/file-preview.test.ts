@@ -33,7 +33,7 @@ describe('previewContent', () => {
     expect(textPreview(lines(3), 70)).toMatchObject({ firstLine: 1, remaining: 0 });
   });
 
-  it('reports why there is no preview', () => {
+  it('reports why a file has no preview', () => {
     expect(previewContent('a.fc', ' \n')).toMatchObject({ message: 'No content found' });
     expect(previewContent('a.png', new Uint8Array([1]))).toMatchObject({
       message: 'This file does not have content available for preview.',

@@ -5,7 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 export type ClashChoice = 'replace' | 'keepBoth' | 'skip';
 
 /** Answer for this file, and for all later ones if `forOthers`. Undefined cancels the whole import. */
-export type ClashAnswer = { readonly choice: ClashChoice; readonly forOthers: boolean } | undefined;
+export type ClashAnswer = { readonly choice: ClashChoice; readonly applyToAll: boolean } | undefined;
 
 /** The question shown to the user. */
 export interface ClashQuestion {
@@ -27,7 +27,7 @@ export class ClashPrompt {
       const others = paths.length - index - 1;
       const answer = await this.#show(path, others);
       if (!answer) throw new CancellationError();
-      if (answer.forOthers) return [...choices, ...paths.slice(index).map(() => answer.choice)];
+      if (answer.applyToAll) return [...choices, ...paths.slice(index).map(() => answer.choice)];
       choices.push(answer.choice);
     }
     return choices;

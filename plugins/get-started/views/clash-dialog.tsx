@@ -13,9 +13,9 @@ export function ClashDialog({ prompt }: { prompt: ClashPrompt }) {
 }
 
 function Question({ question: { path, others, answer } }: { question: ClashQuestion }) {
-  const [forOthers, setForOthers] = useState(false);
+  const [applyToAll, setForOthers] = useState(false);
   const keepBoth = useRef<HTMLButtonElement>(null);
-  const choose = (choice: ClashChoice) => () => answer({ choice, forOthers });
+  const choose = (choice: ClashChoice) => () => answer({ choice, applyToAll });
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ function Question({ question: { path, others, answer } }: { question: ClashQuest
       }
     >
       {others > 0 && (
-        <Checkbox checked={forOthers} onChange={setForOthers} label={messages.forOthers(others)} />
+        <Checkbox checked={applyToAll} onChange={setForOthers} label={messages.applyToAll(others)} />
       )}
     </Dialog>
   );

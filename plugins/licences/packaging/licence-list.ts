@@ -1,5 +1,5 @@
 import type { LicenceEntry, LicenceList } from '../licence-entry';
-import { isDrawn } from './drawn-packages';
+import { isBundledDevPackage } from './bundled-dev-packages';
 import { packageTexts, standardText } from './licence-texts';
 import { type LicensedPackage, licensedPackages } from './licensed-packages';
 import { readPrograms } from './programs';
@@ -49,7 +49,7 @@ export function licenceList(repository: string): LicenceList {
  */
 export function shippedPackages(repository: string): readonly LicensedPackage[] {
   return licensedPackages(repository).filter(
-    ({ name, development, folder }) => folder !== undefined && (!development || isDrawn(name)),
+    ({ name, development, folder }) => folder !== undefined && (!development || isBundledDevPackage(name)),
   );
 }
 

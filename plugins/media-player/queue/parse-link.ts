@@ -7,7 +7,7 @@ const youTubeHosts = ['youtube.com', 'youtube-nocookie.com', 'youtu.be'];
 /** YouTube's ids are 11 characters of the URL-safe base64 alphabet. */
 const videoIdPattern = /^[\w-]{11}$/;
 
-/** Parses a YouTube link in any of its forms, or returns what is wrong with it. */
+/** Parses a YouTube link in any of its forms, or returns the reason why it is not one. */
 export function parseLink(text: string): Result<YouTubeItem, string> {
   const url = readUrl(text.trim());
   if (!url) return err(messages.notALink);

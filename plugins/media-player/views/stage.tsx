@@ -19,7 +19,7 @@ export interface StageProps {
   onEnded: () => void;
 }
 
-/** Plays one item, or shows what is needed to play it. */
+/** Plays one item, or shows the required step. */
 export function Stage({ item, queue, mayConnect, onConnect, onPlayback, onEnded }: StageProps) {
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<string>();

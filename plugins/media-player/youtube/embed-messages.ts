@@ -58,9 +58,9 @@ export function readEmbedMessage(data: unknown): EmbedState | undefined {
   if (event === 'onError') {
     return { problem: problemText(Number(info)), playback: 'failed' };
   }
-  const told = delivery.safeParse(info);
-  if (!told.success) return {};
-  const { currentTime, playerState, videoData } = told.data;
+  const reported = delivery.safeParse(info);
+  if (!reported.success) return {};
+  const { currentTime, playerState, videoData } = reported.data;
   const playback = playbacks[playerState ?? Number.NaN];
   return {
     ...(currentTime === undefined ? {} : { time: currentTime }),

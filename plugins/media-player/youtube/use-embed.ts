@@ -9,7 +9,7 @@ const GREETING_MS = 250;
 /** Time without an answer until the user is informed, in milliseconds. */
 const SILENT_MS = 10_000;
 
-/** Listens to an embedded player; `isSilent` becomes true if it does not answer. */
+/** Listens to an embedded player; `isSilent` becomes true if it does not respond. */
 export function useEmbed(
   frame: RefObject<HTMLIFrameElement | null>,
   onState: (state: EmbedState) => void,

@@ -170,7 +170,7 @@ describe('importing an archive without a manifest', () => {
     },
   );
 
-  it('names the project after the archive when there is no common root, following the naming rules', async () => {
+  it('names the project after an archive without a common root, following the naming rules', async () => {
     const { plan } = await unpacked(zipped({ 'a.txt': '', 'b.txt': '' }), 'My: <vault>.zip');
     expect(plan.projects[0]?.name).toBe('My vault');
   });

@@ -22,7 +22,7 @@ describe("page '/editor'", () => {
     expect(visitedFrom(services)).toEqual(['replace /editor/project-old']);
   });
 
-  it('opens the project list when there is no project', () => {
+  it('opens the project list without a project', () => {
     expect(visitedFrom()).toEqual(['replace /projects']);
   });
 

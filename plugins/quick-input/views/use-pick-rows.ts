@@ -8,7 +8,7 @@ import { type PickRow, rankItems } from '../rank-items';
 export interface PickRows {
   /** Undefined until the first items have arrived. */
   readonly rows: readonly PickRow[] | undefined;
-  /** Why there are no items. */
+  /** The reason for an empty list. */
   readonly failure: string | undefined;
   readonly filter: string;
   setFilter(filter: string): void;

@@ -20,7 +20,7 @@ export interface KeybindingRow {
   readonly title: string;
   readonly isKnown: boolean;
   readonly sequence: readonly KeyCombination[];
-  /** In the notation of the platform; '' if there is no key. */
+  /** In the notation of the platform; '' without a key. */
   readonly keys: string;
   /** What the browser does with the key, if it reserves the key. */
   readonly reserved?: string;

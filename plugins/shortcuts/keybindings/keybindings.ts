@@ -47,7 +47,7 @@ export interface KeybindingsState extends KeybindingFile {
 export class Keybindings implements Disposable {
   readonly #services: KeybindingServices;
   readonly #lifetime = new DisposableStore();
-  readonly #inForce = this.#lifetime.add(new DisposableStore());
+  readonly #registered = this.#lifetime.add(new DisposableStore());
   readonly state$ = new BehaviorSubject<KeybindingsState>({ ...emptyFile, text: '' });
 
   constructor(services: KeybindingServices) {
@@ -105,14 +105,15 @@ export class Keybindings implements Disposable {
       ...(read.ok ? read.value : { ...emptyFile, failure: read.error }),
       text,
     };
-    this.#inForce.clear();
+    this.#registered.clear();
     const { shortcuts, notifications } = this.#services;
     const { added, isRemoved } = userKeys(usableEntries(state), shortcuts.platform);
-    this.#inForce.add(shortcuts.withhold(isRemoved));
-    for (const entry of added) this.#inForce.add(shortcuts.register(this.#shortcut(entry)));
+    this.#registered.add(shortcuts.withhold(isRemoved));
+    for (const entry of added) this.#registered.add(shortcuts.register(this.#shortcut(entry)));
     this.state$.next(state);
-    const told = state.failure ?? state.problems.join('\n');
-    if (told !== '') notifications.show({ severity: 'warning', message: told, source: messages.title });
+    const reported = state.failure ?? state.problems.join('\n');
+    if (reported !== '')
+      notifications.show({ severity: 'warning', message: reported, source: messages.title });
   }
 
   #shortcut({ key, command, when, args }: KeybindingEntry): Shortcut {

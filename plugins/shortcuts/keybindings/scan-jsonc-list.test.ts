@@ -40,7 +40,7 @@ describe('scanJsoncList', () => {
     expect(scanJsoncList(text)).toEqual({ ok: false, error: { at, missing } });
   });
 
-  it('accepts what JSON.parse accepts, and rejects what it rejects', () => {
+  it('accepts and rejects the same texts as JSON.parse', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.nat(), fc.string({ maxLength: 2 }), (list, place, damage) => {
         const text = JSON.stringify(list, undefined, 1);

@@ -26,7 +26,7 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
   const save = () => {
     if (keys.length > 0) onSave(keys);
   };
-  const notes = keys.length === 0 ? [] : [...rivalNotes(), reservedNote(keys[0], platform)];
+  const notes = keys.length === 0 ? [] : [...conflictNotes(), reservedNote(keys[0], platform)];
   const footer = (
     <>
       <Button variant="ghost" onClick={onClose}>
@@ -62,7 +62,7 @@ export function ChangeKeyDialog({ title, platform, rows, command, onSave, onClos
     </Dialog>
   );
 
-  function rivalNotes(): string[] {
+  function conflictNotes(): string[] {
     const conflicts = filterByKeys(rows, keys).filter(
       (row) => row.command !== command && row.sequence.length === keys.length,
     );

@@ -38,7 +38,7 @@ function show(width: number) {
     </div>,
   );
   const scroller = container.querySelector('.ui-table-scroller');
-  if (!scroller) throw new Error('There is no table');
+  if (!scroller) throw new Error('No table');
   const columnsShown = [...container.querySelectorAll('th')].filter(
     ({ offsetWidth }) => offsetWidth > 0,
   ).length;

@@ -85,7 +85,7 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
     setAsking(undefined);
     changes[how](row, keys).catch(report);
   };
-  const complaints = [...(state.failure === undefined ? [] : [state.failure]), ...state.problems];
+  const failures = [...(state.failure === undefined ? [] : [state.failure]), ...state.problems];
   return (
     <div className="keybindings">
       <KeybindingsToolbar
@@ -111,7 +111,7 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
           onDraft={setDraft}
         />
       ) : (
-        <KeybindingsTable complaints={complaints} columns={columns} rows={found} />
+        <KeybindingsTable failures={failures} columns={columns} rows={found} />
       )}
       {asking && (
         <ChangeKeyDialog
@@ -128,15 +128,15 @@ export function KeybindingsEditor({ services, keybindings, isJson$ }: Keybinding
 }
 
 interface KeybindingsTableProps {
-  complaints: readonly string[];
+  failures: readonly string[];
   columns: ReturnType<typeof keybindingColumns>;
   rows: readonly KeybindingRow[];
 }
 
-function KeybindingsTable({ complaints, columns, rows }: KeybindingsTableProps) {
+function KeybindingsTable({ failures, columns, rows }: KeybindingsTableProps) {
   return (
     <>
-      {complaints.map((complaint) => (
+      {failures.map((complaint) => (
         <p key={complaint} role="alert" className="keybindings-complaint">
           {complaint}
         </p>

@@ -41,13 +41,13 @@ export async function contractsOfProject(
     entries.size > 0 ? [...entries] : sources.filter((path) => contractEntries.isContract(path));
   return contracts.map((path) => {
     const names = new Set([stem(path), ...contractEntries.names(path, texts.get(path) ?? '')].map(plain));
-    const artifacts = built.filter((file) => isBuiltOf(file, path, names));
+    const artifacts = built.filter((file) => isArtifactOf(file, path, names));
     return { project, name: stem(path), path, artifacts };
   });
 }
 
 /** Artifacts are below the path of their source, or are named after the contract. */
-function isBuiltOf(file: string, source: string, names: ReadonlySet<string>): boolean {
+function isArtifactOf(file: string, source: string, names: ReadonlySet<string>): boolean {
   const below = file.slice(BUILD_FOLDER.length + 1);
   if (isInside(below, source)) return true;
   const [name = ''] = (below.split('/').at(-1) ?? '').split('.');

@@ -13,7 +13,7 @@ export function useProjectItems<T>(
   const shown = useObservable<readonly Project[] | undefined>(projects.projects$, undefined);
   const load = useCallback(
     async () =>
-      // There is no result until the projects are loaded.
+      // No result until the projects are loaded.
       shown === undefined
         ? new Promise<never>(() => undefined)
         : collectFromProjects(shown, read, ({ id }, error) =>

@@ -64,7 +64,7 @@ export function compileCommand(services: {
 }
 
 /**
- * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if there is no build.
+ * Runs the shared command 'build.compile', which Ctrl+C stops. Rejects with the reason if the build does not run.
  */
 export async function compileProject(
   { commands }: { readonly commands: CommandService },
@@ -75,8 +75,8 @@ export async function compileProject(
   signal.addEventListener('abort', stop, { once: true });
   try {
     let reason: string = messages.busy;
-    const failed = (told: string) => {
-      reason = told;
+    const failed = (reported: string) => {
+      reason = reported;
     };
     const build = await commands.execute('build.compile', { showOutput: false, failed });
     throwIfCancelled(signal);

@@ -62,8 +62,8 @@ async function runProject(
     };
     const result = (await commands.execute('run.execute', {
       showOutput: false,
-      failed: (told: string) => {
-        reason = told;
+      failed: (reported: string) => {
+        reason = reported;
       },
       emit: show,
     })) as ExecutionResult | undefined;

@@ -94,7 +94,7 @@ describe('test', () => {
   });
 
   it('rejects unknown tests and options', async () => {
-    await expect(run('nothing')).rejects.toThrow('There is no test file or test named “nothing”');
+    await expect(run('nothing')).rejects.toThrow('No test file or test is named “nothing”');
     await expect(run('--gas-report')).rejects.toThrow('The option --gas-report is not supported here');
     await expect(run('--grep')).rejects.toThrow('--grep needs a value');
     expect(asked).toEqual([]);

@@ -39,11 +39,11 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
 
     const stop = () => void tests.cancel();
     invocation.signal.addEventListener('abort', stop, { once: true });
-    const told = new Set<string>();
+    const reported = new Set<string>();
     let started = false;
     // `output$` emits after the states of the tests have changed, so both are up to date here.
     const telling = tests.output$.pipe(withLatestFrom(tests.tests$)).subscribe(([output, nodes]) => {
-      if (started) printEnded(nodes, output, told, invocation.print);
+      if (started) printEnded(nodes, output, reported, invocation.print);
     });
     try {
       // Until the run has started, the results are those of earlier runs.
@@ -53,7 +53,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
       throwIfCancelled(invocation.signal);
       const nodes = await firstValueFrom(tests.tests$);
       const output = await firstValueFrom(tests.output$);
-      printEnded(nodes, output, told, invocation.print);
+      printEnded(nodes, output, reported, invocation.print);
       return report(run, nodes, output.get('') ?? '', invocation.print);
     } finally {
       telling.unsubscribe();
@@ -107,13 +107,13 @@ const marks: Partial<Record<TestNode['state'], string>> = {
 function printEnded(
   nodes: readonly TestNode[],
   output: ReadonlyMap<string, string>,
-  told: Set<string>,
+  reported: Set<string>,
   print: TerminalInvocation['print'],
 ): void {
   for (const { id, kind, name, state, isOutdated, durationMs } of flat(nodes)) {
     const mark = marks[state];
-    if (kind !== 'test' || isOutdated || !mark || told.has(id)) continue;
-    told.add(id);
+    if (kind !== 'test' || isOutdated || !mark || reported.has(id)) continue;
+    reported.add(id);
     print(`${mark} ${name}${durationMs === undefined ? '' : dim(` ${Math.round(durationMs)} ms`)}\n`);
     const printed = output.get(id)?.trimEnd() ?? '';
     if (printed !== '') print(`${printed.replace(/^/gm, '    ')}\n`);

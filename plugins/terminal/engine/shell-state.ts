@@ -22,7 +22,7 @@ export const initialState: ShellState = {
 };
 
 /** Options of `set` that persist between lines. `errexit` does not, because it would end the shell. */
-const LASTING_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
+const PERSISTENT_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**
  * Plugin commands with the name of a shell command: each is renamed and called by a shell function. `test` with an operator
@@ -35,7 +35,7 @@ export const SHADOWED: Readonly<Record<string, string>> = {
 
 /** A script that restores the state in a new interpreter. */
 export function preludeOf({ env, functions, exitCode }: ShellState): string {
-  const options = (env.SHELLOPTS ?? '').split(':').filter((name) => LASTING_OPTIONS.includes(name));
+  const options = (env.SHELLOPTS ?? '').split(':').filter((name) => PERSISTENT_OPTIONS.includes(name));
   return [
     ...Object.entries(SHADOWED).map(([name, body]) => `${name}() { ${body}; }`),
     ...Object.values(functions),

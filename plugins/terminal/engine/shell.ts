@@ -10,7 +10,7 @@ import { type ScriptStatement, splitScript } from './split-script';
 const FLUSH_MS = 200;
 
 /** Number of characters to print at once. */
-const PRINTED_AT_ONCE = 2 ** 19;
+const PRINT_BATCH = 2 ** 19;
 
 /** The result of a line. */
 export type LineResult =
@@ -115,9 +115,9 @@ export class Shell {
   /** Prints in parts, so that the first ones are visible early and an interruption can skip the others. */
   async #print(text: string): Promise<void> {
     const { signal } = this.#interruption;
-    for (let start = 0; start < text.length; start += PRINTED_AT_ONCE) {
+    for (let start = 0; start < text.length; start += PRINT_BATCH) {
       if (start > 0 && signal.aborted) return;
-      await this.#host.print(text.slice(start, start + PRINTED_AT_ONCE));
+      await this.#host.print(text.slice(start, start + PRINT_BATCH));
     }
   }
 

@@ -10,14 +10,14 @@ const ENTER = '\r';
 const ctrl = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 96);
 const alt = (letter: string) => `\u001b${letter}`;
 
-let told: string[];
+let reported: string[];
 let written: string;
 let history: History;
 let completion: Completion;
 let editor: LineEditor;
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   written = '';
   history = new History(['ls', 'compile contracts/a.sol', 'test']);
   completion = { start: 0, candidates: [] };
@@ -30,9 +30,9 @@ beforeEach(() => {
   editor = new LineEditor(screen, {
     history,
     prompt: () => '$ ',
-    submit: (text) => told.push(text),
-    interrupt: () => told.push('interrupted'),
-    leave: () => told.push('left'),
+    submit: (text) => reported.push(text),
+    interrupt: () => reported.push('interrupted'),
+    leave: () => reported.push('left'),
     complete: async () => completion,
   });
   editor.begin();
@@ -42,7 +42,7 @@ beforeEach(() => {
 function typed(...keys: readonly string[]): string | undefined {
   for (const key of keys) editor.feed(key);
   editor.feed(ENTER);
-  return told.at(-1);
+  return reported.at(-1);
 }
 
 describe('LineEditor: input', () => {
@@ -62,7 +62,7 @@ describe('LineEditor: input', () => {
 
   it('inserts pasted lines as text without running them', () => {
     editor.feed('\u001b[200~one\r\ntwo\u001b[201~');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(typed()).toBe('one\ntwo');
   });
 
@@ -70,9 +70,9 @@ describe('LineEditor: input', () => {
     editor.feed(`half${ctrl('c')}`);
     expect(written).toContain('^C');
     editor.feed(`a${HOME}${ctrl('d')}`);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     editor.feed(ctrl('d'));
-    expect(told).toEqual(['left']);
+    expect(reported).toEqual(['left']);
   });
 
   it('continues an incomplete line', () => {
@@ -87,9 +87,9 @@ describe('LineEditor: input', () => {
     editor.feed('typed ahead');
     editor.feed(ctrl('c'));
     editor.feed(`echo${ENTER}ls`);
-    expect(told).toEqual(['sleep 9', 'interrupted']);
+    expect(reported).toEqual(['sleep 9', 'interrupted']);
     editor.begin();
-    expect(told).toEqual(['sleep 9', 'interrupted', 'echo']);
+    expect(reported).toEqual(['sleep 9', 'interrupted', 'echo']);
     editor.begin();
     expect(typed()).toBe('ls');
   });

@@ -2,7 +2,7 @@ import type { SandboxHost } from '@host/api/sandbox-script';
 import type { CommandResult, ProjectListing, ShellHost } from '../engine/shell-host';
 
 /** Maximum number of files in one message to the page, whose gate limits the number of values. */
-const WRITTEN_AT_ONCE = 1000;
+const WRITE_BATCH = 1000;
 
 /** The page's services for the shell, as calls through the sandbox gate. */
 export function sandboxedHost({ call }: Pick<SandboxHost, 'call'>): ShellHost {
@@ -13,8 +13,8 @@ export function sandboxedHost({ call }: Pick<SandboxHost, 'call'>): ShellHost {
     list: async (version) => (await call('list', version)) as ProjectListing | undefined,
     read: async (path) => (await call('read', path)) as string | Uint8Array<ArrayBuffer>,
     write: async (files) => {
-      for (let start = 0; start < files.length; start += WRITTEN_AT_ONCE) {
-        await call('write', files.slice(start, start + WRITTEN_AT_ONCE));
+      for (let start = 0; start < files.length; start += WRITE_BATCH) {
+        await call('write', files.slice(start, start + WRITE_BATCH));
       }
     },
     makeFolder: (path) => change('makeFolder', path),

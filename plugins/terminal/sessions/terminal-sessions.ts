@@ -43,7 +43,7 @@ export class TerminalSessions implements Disposable {
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
   /** Number of the latest store operation; only that one may remove the local copy. */
-  #keeps = 0;
+  #saves = 0;
 
   constructor(services: Services) {
     this.#services = services;
@@ -58,7 +58,7 @@ export class TerminalSessions implements Disposable {
     );
     this.#store.add(
       merge(this.#changed$.pipe(auditTime(STORE_MS)), leaving$.pipe(map(() => true))).subscribe(
-        (isLeaving) => void this.#keep(isLeaving === true),
+        (isLeaving) => void this.#save(isLeaving === true),
       ),
     );
     this.#store.add(toDisposable(() => this.#end()));
@@ -163,12 +163,12 @@ export class TerminalSessions implements Disposable {
    * When the page closes, the database may not finish in time, so a copy goes to local storage, which is
    * synchronous.
    */
-  async #keep(isLeaving: boolean): Promise<void> {
+  async #save(isLeaving: boolean): Promise<void> {
     const projectId = this.#projectId;
     if (projectId === undefined) return;
     const { localStore, logger, values } = this.#services;
     const key = localKeys.terminals(projectId);
-    const keep = ++this.#keeps;
+    const keep = ++this.#saves;
     const stored: StoredTerminals = {
       history: [...this.#history.lines],
       tabs: this.state.tabs.map((tab) => tab.map((session) => session.store())),
@@ -176,7 +176,7 @@ export class TerminalSessions implements Disposable {
     try {
       if (isLeaving) localStore.set(key, JSON.stringify(stored));
       await values.set(keyOf(projectId), stored);
-      if (keep === this.#keeps) localStore.remove(key);
+      if (keep === this.#saves) localStore.remove(key);
     } catch (error) {
       logger.error('The terminals of the project could not be stored', error);
     }

@@ -19,7 +19,7 @@ export interface TerminalPanelProps extends Pick<TabProps, 'isVisible'> {
 /** The project's terminals; each tab has one terminal, or several side by side. */
 export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPanelProps) {
   const { tabs, active } = useObservable(sessions.state$, sessions.state);
-  const [isFinding, find] = useState(false);
+  const [isSearchOpen, setSearchOpen] = useState(false);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isGone = false;
@@ -34,12 +34,12 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
   }, [sessions]);
   return (
     <section className="terminal-panel" aria-label={messages.terminal}>
-      {isFinding && active && (
+      {isSearchOpen && active && (
         <TerminalFind
           key={active.id}
           session={active}
           onClose={() => {
-            find(false);
+            setSearchOpen(false);
             active.search.clearDecorations();
             active.screen.focus();
           }}
@@ -65,14 +65,19 @@ export function TerminalPanel({ sessions, screenReader, isVisible }: TerminalPan
               sessions={sessions}
               screenReader={screenReader}
               isVisible={isVisible && active !== undefined && tab.includes(active)}
-              onFind={() => find(true)}
+              onFind={() => setSearchOpen(true)}
             />
           ))}
         </div>
       ))}
       {/* After the screens in the DOM, because a screen must receive focus first; CSS places it above them. */}
       {tabs.length > 0 && (
-        <TerminalToolbar sessions={sessions} tabs={tabs} active={active} onFind={() => find(!isFinding)} />
+        <TerminalToolbar
+          sessions={sessions}
+          tabs={tabs}
+          active={active}
+          onFind={() => setSearchOpen(!isSearchOpen)}
+        />
       )}
     </section>
   );

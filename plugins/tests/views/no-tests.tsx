@@ -9,7 +9,7 @@ export interface NoTestsProps {
   onNewFile: () => void;
 }
 
-/** Explains why there are no tests, and how to add some. */
+/** Explains the empty list of tests, and how to add some. */
 export function NoTests({ isDiscovering, runners, onNewFile }: NoTestsProps) {
   if (isDiscovering) return <EmptyState icon="search" title={messages.looking} />;
   if (runners.length === 0) {

@@ -208,7 +208,7 @@ describe('test list', () => {
     await ran('tests.run', ['adds']);
   });
 
-  it('explains why there are no tests, and how to add some', async () => {
+  it('explains the empty list of tests, and how to add some', async () => {
     act(() => tests$.next([]));
     screen.getByText('No tests yet');
     press('New test file');

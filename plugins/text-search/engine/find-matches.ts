@@ -6,7 +6,7 @@ import type { TextQuery } from './text-query';
 
 /** Lines longer than this are shown only around the match; in UTF-16 units. */
 const LONG_LINE = 400;
-const AROUND = 80;
+const CONTEXT_CHARACTERS = 80;
 
 type Wanted = Pick<TextQuery, 'isRegex' | 'replacement' | 'preserveCase' | 'contextLines'>;
 
@@ -43,7 +43,7 @@ function matchAt(found: RegExpExecArray, text: string, lines: LineFinder, query:
   const whole = lines.textOf(line);
   const from = start - lineStart;
   const to = Math.min(end - lineStart, whole.length);
-  const shownFrom = whole.length > LONG_LINE ? Math.max(0, from - AROUND) : 0;
+  const shownFrom = whole.length > LONG_LINE ? Math.max(0, from - CONTEXT_CHARACTERS) : 0;
   const shownTo = whole.length > LONG_LINE ? Math.min(whole.length, shownFrom + LONG_LINE) : whole.length;
   return {
     start,

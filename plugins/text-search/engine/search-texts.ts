@@ -33,15 +33,15 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   let [matches, files, binaries] = [0, 0, 0];
   let found: FileMatches[] = [];
   // Progress and result are separate messages from the worker; the result must not overtake the progress.
-  let told: unknown;
+  let reported: unknown;
   let pausedAt = Number.NEGATIVE_INFINITY;
   let toldAt = Number.NEGATIVE_INFINITY;
   for (const [index, path] of paths.entries()) {
     // Also runs before the first file, to signal that the search has started.
     if (performance.now() - pausedAt > SLICE_MS) {
       if (performance.now() - toldAt > PROGRESS_MS) {
-        await told;
-        told = onProgress({ found, fraction: index / paths.length });
+        await reported;
+        reported = onProgress({ found, fraction: index / paths.length });
         found = [];
         toldAt = performance.now();
       }
@@ -61,7 +61,7 @@ export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
     matches += inFile.matches.length;
     if (matches >= query.maxMatches) break;
   }
-  await told;
+  await reported;
   await onProgress({ found, fraction: 1 });
   return { matches, files, binaries, isCapped: matches >= query.maxMatches };
 }

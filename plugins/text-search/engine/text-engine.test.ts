@@ -152,18 +152,18 @@ describe('the text engine', () => {
       text: 'ab '.repeat(300_000),
     }));
     await engine.put(files);
-    const told: SearchProgress[] = [];
+    const reported: SearchProgress[] = [];
     const running = engine.search(
       7,
       { ...emptyQuery, pattern: 'b$', isRegex: true },
       files.map(({ path }) => path).join('\n'),
       [],
       (progress) => {
-        told.push(progress);
+        reported.push(progress);
         void engine.cancel(7);
       },
     );
     await expect(running).rejects.toBeInstanceOf(CancellationError);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ export class PackageThemeReader implements ThemeReader {
     }
     const files = await unpack(file, name);
     const { themes: named, faults } = namedThemes(files);
-    const candidates = named.length > 0 ? named : looseThemes(files);
+    const candidates = named.length > 0 ? named : undeclaredThemes(files);
     const themes: ThemeToInstall[] = [];
     const skipped = [...faults];
     for (const [index, candidate] of candidates.entries()) {
@@ -76,7 +76,7 @@ function readSingle(bytes: Uint8Array, fileName: string): ThemeToInstall {
 }
 
 /** Theme files in a package that package.json does not list. */
-function looseThemes(files: PackageFiles): readonly NamedTheme[] {
+function undeclaredThemes(files: PackageFiles): readonly NamedTheme[] {
   return [...files.keys()]
     .filter((path) => /\.(jsonc?|tmTheme)$/i.test(path))
     .flatMap((path): NamedTheme[] => {

@@ -13,7 +13,7 @@ export interface ReadThemes {
 export interface ThemeReader {
   /**
    * Themes of a `.json` or `.jsonc` file, or of a `.vsix` or `.zip` with an extension. They are self-contained: includes are
-   * merged, pictures and fonts are data URLs. `name` is the file name. Rejects if there is no theme.
+   * merged, pictures and fonts are data URLs. `name` is the file name. Rejects a package without themes.
    */
   read(file: Blob, name: string, task?: TaskOptions): Promise<ReadThemes>;
 }

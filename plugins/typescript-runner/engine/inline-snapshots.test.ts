@@ -12,7 +12,7 @@ function write(marked: string, ...texts: readonly string[]): string {
   });
   const snapshots = texts.map((text, index) => {
     const place = places[index];
-    if (!place) throw new Error('There is no such mark');
+    if (!place) throw new Error('No such mark');
     return { matcher: M, text, ...place };
   });
   const { content, missed } = writeInlineSnapshots('a.test.ts', marked.replaceAll('§', ''), snapshots);

@@ -16,7 +16,7 @@ const QUIET_TURNS = 4;
  * Number of idle checks before a waiting test is failed; higher, because the test may wait for work that is
  * not observed.
  */
-const STARVED_TURNS = 400;
+const MAX_IDLE_TURNS = 400;
 
 /** Tracks a script's pending timers and promises, like Node, which ends a process when none are left. */
 export class EventLoop {
@@ -78,7 +78,7 @@ export class EventLoop {
     const ended = work.finally(() => {
       isOver = true;
     });
-    const starved = this.#quiet(STARVED_TURNS, () => isOver).then(() => {
+    const starved = this.#quiet(MAX_IDLE_TURNS, () => isOver).then(() => {
       if (isOver) return ended;
       throw new Error('Promise resolution is still pending but the event loop has already resolved');
     });

@@ -9,7 +9,7 @@ export interface FakeClockOptions {
   readonly advanceTimeDelta?: number;
 }
 
-const KEPT: ReadonlySet<string> = new Set(['nextTick', 'queueMicrotask']);
+const NEVER_FAKED: ReadonlySet<string> = new Set(['nextTick', 'queueMicrotask']);
 
 /** A fake clock, which tests advance explicitly. */
 export class FakeClock {
@@ -35,7 +35,7 @@ export class FakeClock {
     const known = Object.keys(this.#timers.timers) as ClockMethod[];
     this.#clock = this.#timers.install({
       now: now ?? this.#realNow(),
-      toFake: [...(toFake ?? known.filter((name) => !KEPT.has(name)))],
+      toFake: [...(toFake ?? known.filter((name) => !NEVER_FAKED.has(name)))],
       loopLimit: 10_000,
       ignoreMissingTimers: true,
       ...(shouldAdvanceTime && { shouldAdvanceTime, advanceTimeDelta: advanceTimeDelta ?? 20 }),

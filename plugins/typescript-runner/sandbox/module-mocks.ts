@@ -8,7 +8,7 @@ export interface Replacement {
 
 interface Entry extends Replacement {
   made?: { readonly exports: unknown };
-  isBeingMade?: boolean;
+  isLoading?: boolean;
 }
 
 /** The mocked modules, by the keys of {@link ModuleLoader}. */
@@ -32,12 +32,12 @@ export class ModuleMocks {
     const entry = this.#entries.get(key);
     if (!entry) throw new Error(`'${key}' is not mocked`);
     if (entry.made) return entry.made.exports;
-    if (entry.isBeingMade) {
+    if (entry.isLoading) {
       throw new Error(
         `The mock of '${key}' imports '${key}': use importActual or requireActual for the original`,
       );
     }
-    entry.isBeingMade = true;
+    entry.isLoading = true;
     try {
       const exports = entry.make();
       if (exports instanceof Promise) {
@@ -46,7 +46,7 @@ export class ModuleMocks {
       entry.made = { exports };
       return exports;
     } finally {
-      entry.isBeingMade = false;
+      entry.isLoading = false;
     }
   }
 

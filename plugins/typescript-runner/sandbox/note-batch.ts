@@ -10,7 +10,7 @@ const WAIT_MS = 20;
  * Maximum number of notes in one message: the sandbox gate limits the number of values, and a note has up to
  * a dozen plus failures.
  */
-const MOST_NOTES = 250;
+const MAX_NOTES = 250;
 
 /**
  * Sends notes in batches. The start of a test is sent immediately, because the test may never return control.
@@ -29,7 +29,7 @@ export class NoteBatch {
 
   add(note: RunnerNote): void {
     this.#waiting.push(note);
-    if (this.#waiting.length >= MOST_NOTES) this.flush();
+    if (this.#waiting.length >= MAX_NOTES) this.flush();
     else this.#timer ??= this.#setTimeout(() => this.flush(), WAIT_MS);
   }
 

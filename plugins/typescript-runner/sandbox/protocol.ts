@@ -125,7 +125,7 @@ export interface InlineSnapshotNote {
   /** Stack trace of the call; the page maps it to the source. */
   readonly stack: string;
   readonly text: string;
-  /** Whether there was no snapshot before. */
+  /** Whether the snapshot is new. */
   readonly isNew: boolean;
 }
 
@@ -133,9 +133,9 @@ export interface InlineSnapshotNote {
 export interface SnapshotFileNote {
   readonly path: string;
   readonly content: string;
-  /** Whether there was no file before. */
+  /** Whether the file is new. */
   readonly isNew: boolean;
 }
 
-/** The call with which the sandbox reads a file for `toMatchFileSnapshot`; undefined if there is no file. */
+/** The call with which the sandbox reads a file for `toMatchFileSnapshot`; undefined if it does not exist. */
 export const READ_SNAPSHOT = 'snapshots.read';

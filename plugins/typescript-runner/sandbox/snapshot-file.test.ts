@@ -76,7 +76,7 @@ describe('SnapshotFile', () => {
   it('preserves the snapshots of skipped tests', async () => {
     const file = await open(written);
     match(file, 'other', 1);
-    file.keep('sum > adds');
+    file.record('sum > adds');
     const note = await file.close();
     expect(note).toMatchObject({ added: 1, obsolete: [] });
     expect(note?.content).toContain('exports[`sum > adds > why 1`] = `3`;');

@@ -98,7 +98,7 @@ export class SnapshotFile {
   }
 
   /** Preserves the snapshots of a test, even if the test did not use them. */
-  keep(testName: string): void {
+  record(testName: string): void {
     const state = this.#client.getSnapshotState(this.#path);
     for (const key of state.getUncheckedKeys()) {
       const name = key.replace(/ \d+$/, '');
@@ -114,7 +114,7 @@ export class SnapshotFile {
     }
   }
 
-  /** The results for the page; undefined if there are no snapshots. */
+  /** The results for the page; undefined without snapshots. */
   async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
     const files = [...this.#files.values()];
     if (this.#unreadable !== undefined) {

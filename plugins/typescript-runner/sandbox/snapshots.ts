@@ -35,16 +35,16 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
   const { file, path, readFile, testName } = snapshots;
   return {
     toMatchSnapshot(received: unknown, first?: unknown, second?: unknown) {
-      insistPositive(this, 'toMatchSnapshot');
+      rejectNot(this, 'toMatchSnapshot');
       const { properties, text: hint } = propertiesAndText(first, second);
       return file.match(testName(), received, { hint, properties });
     },
     toThrowErrorMatchingSnapshot(received: unknown, hint?: string) {
-      insistPositive(this, 'toThrowErrorMatchingSnapshot');
+      rejectNot(this, 'toThrowErrorMatchingSnapshot');
       return file.match(testName(), thrownBy(received), { hint });
     },
     toMatchInlineSnapshot(received: unknown, first?: unknown, second?: unknown) {
-      insistPositive(this, 'toMatchInlineSnapshot');
+      rejectNot(this, 'toMatchInlineSnapshot');
       const { properties, text } = propertiesAndText(first, second);
       if (properties && !equals(received, properties, [iterableEquality, subsetEquality])) {
         const message = () => 'The value does not have the properties that the snapshot requires';
@@ -54,12 +54,12 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
       return matchInline(snapshots, this, 'toMatchInlineSnapshot', value, text);
     },
     toThrowErrorMatchingInlineSnapshot(received: unknown, text?: string) {
-      insistPositive(this, 'toThrowErrorMatchingInlineSnapshot');
+      rejectNot(this, 'toThrowErrorMatchingInlineSnapshot');
       const matcher = 'toThrowErrorMatchingInlineSnapshot';
       return matchInline(snapshots, this, matcher, thrownBy(received), text);
     },
     async toMatchFileSnapshot(received: unknown, name: string, hint?: string) {
-      insistPositive(this, 'toMatchFileSnapshot');
+      rejectNot(this, 'toMatchFileSnapshot');
       const test = testName();
       const target = normalizePath(name.startsWith('/') ? name.slice(1) : joinPath(dirname(path), name));
       if (target === undefined || target === path) {
@@ -73,7 +73,7 @@ export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
   };
 }
 
-function insistPositive({ isNot }: MatcherCall, matcher: string): void {
+function rejectNot({ isNot }: MatcherCall, matcher: string): void {
   if (isNot) throw new Error(`${matcher} cannot be used with .not`);
 }
 

@@ -11,7 +11,7 @@ type MakeBody = (body: TestBody, limit: OwnLimit) => TestBody;
 /** Members of `describe`, `it` and `test` with the same signature. */
 const MODES = new Set(['only', 'skip', 'todo', 'concurrent', 'sequential', 'fails']);
 /** Members that return another `describe` or `test` when they are called. */
-const MAKERS = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
+const CURVE_FACTORIES = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
 /** Jest's older names for members. */
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
@@ -31,7 +31,7 @@ function wrap(define: Chain, makeBody: MakeBody): Chain {
       const value = Reflect.get(define, name);
       if (typeof name !== 'string' || typeof value !== 'function') return value ?? Reflect.get(target, name);
       if (MODES.has(name)) return wrap(value as Chain, makeBody);
-      if (!MAKERS.has(name)) return value;
+      if (!CURVE_FACTORIES.has(name)) return value;
       // Vitest formats titles differently and uses them as snapshot keys.
       if (name === 'each' && fileFramework() !== 'vitest') {
         return (...table: [unknown, ...unknown[]]) => each(wrap(define, makeBody), ...table);

@@ -54,7 +54,7 @@ export class TestSession implements VitestRunner {
   /** Set by the runner while it runs: aborts the signals of tests and skips those that have not started. */
   cancel?: NonNullable<VitestRunner['cancel']>;
   #running: Test | undefined;
-  #lastBreath = now();
+  #lastYield = now();
 
   constructor(request: FileRun, options: TestSessionOptions) {
     this.#request = request;
@@ -174,7 +174,7 @@ export class TestSession implements VitestRunner {
     for (const failure of errors) this.#options.notes.add({ type: 'broken', id, failure });
   }
 
-  /** Tests without a result: in a suite that could not run, or skipped by themselves. */
+  /** Tests without a result: in a suite that could not run, or marked as skipped. */
   #pendingTests(suite: Suite): readonly Test[] {
     const tests = testsOf(suite).filter((test) => this.#wanted.has(test));
     for (const test of tests) if (this.#skipped.has(test)) this.#end(test, 'skipped');
@@ -186,7 +186,7 @@ export class TestSession implements VitestRunner {
     const isBroken = file.result?.state === 'fail' && file.tasks.length === 0;
     if (isBroken) return;
     for (const test of testsOf(file)) {
-      if (test.result?.state !== 'pass') this.#snapshots.keep(this.#nameOf(test));
+      if (test.result?.state !== 'pass') this.#snapshots.record(this.#nameOf(test));
     }
     const note = await this.#snapshots.close();
     const inline = this.#inline.notes;
@@ -200,9 +200,9 @@ export class TestSession implements VitestRunner {
    * the watchdog would stop the longest file first.
    */
   async #yieldToEventLoop(): Promise<void> {
-    if (now() - this.#lastBreath < YIELD_MS) return;
+    if (now() - this.#lastYield < YIELD_MS) return;
     await new Promise<void>((resolve) => later(resolve, 0));
-    this.#lastBreath = now();
+    this.#lastYield = now();
   }
 
   #currentName(): string {

@@ -51,7 +51,7 @@ class SandboxedRunner implements ScriptRunner {
     // Tests may replace the global timers with fake ones.
     setSafeTimers();
     this.#host = host;
-    this.#notes = new NoteBatch((notes) => host.tell(notes));
+    this.#notes = new NoteBatch((notes) => host.report(notes));
     const mocks = createMocks(allowTests);
     this.#words = mocks;
     this.#builtIns = createBuiltIns({
@@ -65,7 +65,7 @@ class SandboxedRunner implements ScriptRunner {
       process,
       processStreams((level, text) => host.write(level, text)),
     );
-    host.onUncaught((error) => this.#hearUncaught(error));
+    host.onUncaught((error) => this.#handleUncaught(error));
   }
 
   async isPrepared(): Promise<boolean> {
@@ -76,7 +76,7 @@ class SandboxedRunner implements ScriptRunner {
     this.#isPrepared = true;
     this.#parts = parts;
     this.#disk = new ProjectDisk(parts.files);
-    for (const library of parts.libraries) this.#takeIn(library);
+    for (const library of parts.libraries) this.#loadLibrary(library);
   }
 
   async runTests(request: FileRun): Promise<void> {
@@ -123,7 +123,7 @@ class SandboxedRunner implements ScriptRunner {
     return undefined;
   }
 
-  #takeIn({ assets, script }: LibraryPart): void {
+  #loadLibrary({ assets, script }: LibraryPart): void {
     Object.assign(this.#assets, assets);
     evaluateScript(`${script}\n//# sourceURL=library:///script.js`);
   }
@@ -166,7 +166,7 @@ class SandboxedRunner implements ScriptRunner {
   }
 
   /** Assigns an uncaught error to the running test, or else to its file; a script is ended by it. */
-  #hearUncaught(error: unknown): boolean {
+  #handleUncaught(error: unknown): boolean {
     const session = this.#session;
     if (this.#script) {
       this.#script.fail(error);

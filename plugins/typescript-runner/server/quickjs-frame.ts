@@ -10,7 +10,7 @@ const MACHINE_MEMORY = 256;
 /** Heap limit of its thread, which only forwards texts, in MB. */
 const THREAD_HEAP = 256;
 
-/** Replaces a sandbox frame where there is no page: a thread with a QuickJS runtime, one at a time. */
+/** Replaces a sandbox frame on the server: a thread with a QuickJS runtime, one at a time. */
 export function openQuickJsFrame(
   startThread: StartThread,
   onFailure: (message: string) => void,

@@ -36,7 +36,7 @@ export interface QuickJsThreadEnd {
 const PAGES_PER_MB = 16;
 /** QuickJS's stack limit: deeper recursion throws. The WebAssembly stack is larger. */
 const STACK_BYTES = 512 * 1024;
-const MOST_RANDOM = 65_536;
+const MAX_RANDOM_BYTES = 65_536;
 
 const { script, port, memory } = workerData as QuickJsThreadData;
 
@@ -60,7 +60,7 @@ class Machine {
   readonly #gate: Gate;
   readonly #runtime: QuickJSRuntime;
   readonly #context: QuickJSContext;
-  readonly #door: QuickJSHandle;
+  readonly #port: QuickJSHandle;
   readonly #timers = new Map<number, NodeJS.Timeout>();
 
   constructor(gate: Gate, runtime: QuickJSRuntime) {
@@ -68,24 +68,24 @@ class Machine {
     this.#runtime = runtime;
     runtime.setMaxStackSize(STACK_BYTES);
     this.#context = runtime.newContext();
-    this.#door = this.#makeDoor();
-    this.#context.setProp(this.#context.global, BRIDGE, this.#door);
+    this.#port = this.#createPort();
+    this.#context.setProp(this.#context.global, BRIDGE, this.#port);
   }
 
   start(text: string): void {
     this.#enter(() => this.#evaluate(text, 'library:///runner.js').dispose());
-    this.#callDoor('connect');
+    this.#callPort('connect');
   }
 
   receive(message: unknown): void {
     const text = this.#context.newString(writeWireText(message));
-    this.#callDoor('receive', text);
+    this.#callPort('receive', text);
   }
 
-  #callDoor(name: 'connect' | 'receive' | 'fire', ...args: QuickJSHandle[]): void {
+  #callPort(name: 'connect' | 'receive' | 'fire', ...args: QuickJSHandle[]): void {
     this.#enter(() => {
       const context = this.#context;
-      const called = context.getProp(this.#door, name);
+      const called = context.getProp(this.#port, name);
       context.unwrapResult(context.callFunction(called, context.undefined, ...args)).dispose();
       called.dispose();
       for (const arg of args) arg.dispose();
@@ -103,7 +103,7 @@ class Machine {
     return this.#context.unwrapResult(this.#context.evalCode(text, name, { type: 'global' }));
   }
 
-  #makeDoor(): QuickJSHandle {
+  #createPort(): QuickJSHandle {
     const context = this.#context;
     const door = context.newObject();
     const offer = (name: keyof QuickJsBridge, call: VmFunctionImplementation<QuickJSHandle>) => {
@@ -122,7 +122,7 @@ class Machine {
     offer('stopTimer', (id) => this.#stopTimer(number(id)));
     offer('now', () => context.newNumber(performance.now()));
     offer('random', (count) => {
-      const bytes = randomBytes(Math.min(MOST_RANDOM, Math.max(0, number(count))));
+      const bytes = randomBytes(Math.min(MAX_RANDOM_BYTES, Math.max(0, number(count))));
       return context.newArrayBuffer(Uint8Array.from(bytes).buffer);
     });
     offer('evaluate', (text, name) => context.evalCode(string(text), string(name), { type: 'global' }));
@@ -143,7 +143,7 @@ class Machine {
   #startTimer(id: number, milliseconds: number): void {
     const fire = () => {
       this.#timers.delete(id);
-      guard(() => this.#callDoor('fire', this.#context.newNumber(id)));
+      guard(() => this.#callPort('fire', this.#context.newNumber(id)));
     };
     this.#timers.set(id, setTimeout(fire, milliseconds));
   }

@@ -22,7 +22,7 @@ function findForward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: nu
     at >= 0 && at <= to;
     at = bytes.indexOf(first, at + 1)
   )
-    if (standsAt(bytes, wanted, at)) return at;
+    if (matchesAt(bytes, wanted, at)) return at;
   return undefined;
 }
 
@@ -31,11 +31,11 @@ function findBackward(bytes: Uint8Array, wanted: Uint8Array, from: number, to: n
   // `lastIndexOf` counts a negative index from the end.
   const before = (at: number) => (at < to || at < 0 ? -1 : bytes.lastIndexOf(first, at));
   for (let at = before(from); at >= to && at >= 0; at = before(at - 1))
-    if (standsAt(bytes, wanted, at)) return at;
+    if (matchesAt(bytes, wanted, at)) return at;
   return undefined;
 }
 
-function standsAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
+function matchesAt(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {
   for (let index = 1; index < wanted.length; index++) if (bytes[at + index] !== wanted[index]) return false;
   return true;
 }

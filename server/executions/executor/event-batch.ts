@@ -12,7 +12,7 @@ const BATCH_MS = 50;
  * Characters of each stream that are sent during a run. The beginning and end of the rest are sent when the
  * run ends.
  */
-const SENT_AT_ONCE = executionLimits.output / 2;
+const SEND_BATCH = executionLimits.output / 2;
 
 /** Collects the events of a run. A new stage is sent at once, other events in batches. */
 export class EventBatch {
@@ -73,13 +73,13 @@ export class EventBatch {
 
 /** The part of a stream that is not sent during the run. */
 class StreamRest {
-  readonly #rest = new OutputBuffer(SENT_AT_ONCE);
+  readonly #rest = new OutputBuffer(SEND_BATCH);
   #sent = 0;
 
   /** Returns false for output that is sent at once. */
   take({ omitted, text }: Extract<RunEvent, { type: 'output' }>): boolean {
     this.#sent += text.length + 1;
-    if (this.#sent <= SENT_AT_ONCE) return false;
+    if (this.#sent <= SEND_BATCH) return false;
     if (omitted) this.#rest.cut(omitted);
     this.#rest.line(text);
     return true;

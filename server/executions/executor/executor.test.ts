@@ -23,7 +23,7 @@ let executor: Executor;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fake-aptos-'));
   vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
-  vi.stubEnv('SECRET_OF_THE_SERVER', 'told to nobody');
+  vi.stubEnv('SECRET_OF_THE_SERVER', 'reported to no parent');
   executor = new Executor();
 });
 afterEach(async () => {

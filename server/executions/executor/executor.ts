@@ -63,14 +63,14 @@ export class Executor {
               OUT_OF_MEMORY.has(by) ? tooLarge : 'The process that ran it ended unexpectedly.',
             ),
           );
-        const hear = (message: ExecutorMessage) => {
+        const onMessage = (message: ExecutorMessage) => {
           if (message.type === 'events') emit(message.events);
           else if (message.type === 'failed') refuse(new ExecutorError(message.error));
           else if (message.type !== 'ready') done(message);
         };
         release = () => {
           signal.removeEventListener('abort', stop);
-          child.off('error', unstarted).off('exit', left).off('message', hear);
+          child.off('error', unstarted).off('exit', left).off('message', onMessage);
         };
         signal.addEventListener('abort', stop, { once: true });
         timers = [
@@ -83,7 +83,7 @@ export class Executor {
             if (used > memory) end(new ExecutorError(tooLarge));
           }, WATCH_MS),
         ];
-        child.on('error', unstarted).on('exit', left).on('message', hear);
+        child.on('error', unstarted).on('exit', left).on('message', onMessage);
         child.send(task);
       });
     } finally {

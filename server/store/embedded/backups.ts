@@ -28,7 +28,7 @@ export async function backUp(driver: EmbeddedDriver, folder: string, now = new D
 }
 
 /**
- * True if there is no backup of the last six hours, so that servers with short uptimes are backed up, too.
+ * True if the last backup is older than six hours, so that servers with short uptimes are backed up, too.
  */
 export async function isBackupDue(folder: string, now = new Date()): Promise<boolean> {
   const names = await readdir(folder).catch(() => []);

@@ -51,7 +51,7 @@ export class EmbeddedDriver implements SqlDriver {
   private constructor(options: EmbeddedOptions) {
     this.#claim = options.claim;
     this.#worker = startTypeScriptWorker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    this.#worker.on('message', (message: WorkerMessage) => this.#hear(message));
+    this.#worker.on('message', (message: WorkerMessage) => this.#handleMessage(message));
     this.#worker.on('error', (error) =>
       this.#fail(new StoreError(`The embedded database stopped: ${error.message}`)),
     );
@@ -143,7 +143,7 @@ export class EmbeddedDriver implements SqlDriver {
     });
   }
 
-  #hear(message: WorkerMessage): void {
+  #handleMessage(message: WorkerMessage): void {
     switch (message.type) {
       case 'open':
         this.#open$.next();

@@ -3,7 +3,7 @@ import type { BenchContext } from './bench';
 
 const FILES = 10_000;
 /** Maximum number of files per drop. */
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 /** A workspace whose tree has a collapsed folder 'many' with 10,000 files. */
 export async function openLargeProject({
@@ -24,12 +24,12 @@ export async function openLargeProject({
   const folder = page
     .getByRole('tree', { name: 'Files' })
     .getByRole('treeitem', { name: 'many', exact: true });
-  for (let from = 0; from < FILES; from += AT_ONCE) {
+  for (let from = 0; from < FILES; from += BATCH_SIZE) {
     await page.getByRole('button', { name: 'Collapse All' }).click();
     await folder.waitFor();
     await dropFiles(page, from);
     await page
-      .getByText(String(from + AT_ONCE), { exact: true })
+      .getByText(String(from + BATCH_SIZE), { exact: true })
       .first()
       .waitFor({ timeout: 120_000 });
   }
@@ -53,6 +53,6 @@ async function dropFiles(page: Page, from: number): Promise<void> {
         row.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, ...place }));
       }
     },
-    [from, AT_ONCE] as const,
+    [from, BATCH_SIZE] as const,
   );
 }

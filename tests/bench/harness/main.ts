@@ -17,7 +17,7 @@ async function findBenches(name: string | undefined): Promise<readonly Bench[]> 
   const chosen = files.filter((file) => name === undefined || file === `${name}.bench.ts`);
   if (chosen.length === 0) {
     const names = files.map((file) => file.replace('.bench.ts', ''));
-    throw new Error(`There is no bench '${name ?? ''}'; there are ${names.join(', ')}.`);
+    throw new Error(`Unknown bench '${name ?? ''}'; there are ${names.join(', ')}.`);
   }
   const modules = chosen.map((file) => import(pathToFileURL(join(folder, file)).href));
   const loaded: { benches: readonly Bench[] }[] = await Promise.all(modules);

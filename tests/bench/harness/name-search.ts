@@ -10,13 +10,13 @@ const LIMIT = 50;
 const words = ['main.fc', 'jwm', 'zzq', 'token-m', 'vault/cf', 'tset.c'];
 
 /** Number of queries for searches that take seconds per character. */
-const WORDS_OF_LARGE = 3;
+const LARGE_WORDS = 3;
 const LARGE = 1_000_000;
 
 /** The content of the search field after each character. */
 function typedAt(size: number): readonly string[] {
   return words
-    .slice(0, size >= LARGE ? WORDS_OF_LARGE : words.length)
+    .slice(0, size >= LARGE ? LARGE_WORDS : words.length)
     .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
 }
 

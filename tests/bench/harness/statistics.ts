@@ -5,7 +5,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** @throws RangeError if there are no values. */
+/** @throws RangeError without values. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [min] = sorted;
@@ -13,7 +13,7 @@ export function spread(values: readonly number[]): Spread {
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   if (min === undefined || max === undefined || upper === undefined || lower === undefined) {
-    throw new RangeError('There are no measurements.');
+    throw new RangeError('No measurements.');
   }
   return { median: (lower + upper) / 2, min, max };
 }

@@ -5,7 +5,7 @@ import { counterValues } from './counter-values';
 import { DeployedCounter, type OpenCounter, openCounter } from './open-counter';
 
 /** Unusual file contents. */
-const ODD_TEXTS = {
+const UNUSUAL_SOURCES = {
   empty: '',
   'a zero character': '\0',
   'half a surrogate pair': '\ud800',
@@ -23,7 +23,7 @@ describe.each(chainsUnderTest)('$id rejects with a message', (chain) => {
   });
   afterAll(() => open.dispose());
 
-  it.each(Object.entries(ODD_TEXTS))('a source that is %s', async (_name, content) => {
+  it.each(Object.entries(UNUSUAL_SOURCES))('a source that is %s', async (_name, content) => {
     const files = open.project.files.map(
       (file): SourceFile => (file.path === open.project.sourcePath ? { ...file, content } : file),
     );

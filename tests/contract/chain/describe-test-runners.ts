@@ -39,9 +39,9 @@ function runsTests(chain: ChainUnderTest): void {
   afterAll(() => open.dispose());
 
   async function run(files: readonly SourceFile[], options: Pick<TestRequest, 'only' | 'coverage'> = {}) {
-    const told: TestEvent[] = [];
-    await runner.run({ projectId: 'project-1', files, ...options }, (event) => told.push(event));
-    return told;
+    const reported: TestEvent[] = [];
+    await runner.run({ projectId: 'project-1', files, ...options }, (event) => reported.push(event));
+    return reported;
   }
   const idOf = (name: string) => [...allItems(items)].find((item) => item.name === name)?.id ?? '';
   const lineOf = (path: string, text: string) => positionOf(project.files, path, text).line;
@@ -84,12 +84,12 @@ function runsTests(chain: ChainUnderTest): void {
 
   it('and reports a file that does not compile, with the line', async () => {
     const files = withMistake(project.files, project.mistake);
-    const told = await run(files);
-    expect(endedOf(told)).toEqual([]);
+    const reported = await run(files);
+    expect(endedOf(reported)).toEqual([]);
     const { replacement, wrong } = project.mistake;
     const path = files.find(({ content }) => content.includes(replacement))?.path ?? '';
     const { line } = positionOf(files, path, wrong);
-    expect(told.filter((event) => event.type === 'broken')).toMatchObject([
+    expect(reported.filter((event) => event.type === 'broken')).toMatchObject([
       { failure: { message: expect.stringMatching(/\S/), frames: [{ path, line }] } },
     ]);
   });
@@ -125,17 +125,17 @@ function stopsTests(chain: ChainUnderTest): void {
 
   it('stops when cancelled, and runs again', async () => {
     const runner = await open.testRunner();
-    const run = (tell: (event: TestEvent) => void, task?: TaskOptions) => runner.run(request, tell, task);
+    const run = (report: (event: TestEvent) => void, task?: TaskOptions) => runner.run(request, report, task);
     const early = new AbortController();
     const starting = run(() => undefined, { signal: early.signal, progress: () => early.abort() });
     await expect(starting).rejects.toMatchObject({ name: 'CancellationError' });
     const late = new AbortController();
     const events: TestEvent[] = [];
-    const tell = (event: TestEvent) => {
+    const report = (event: TestEvent) => {
       events.push(event);
       late.abort();
     };
-    await expect(run(tell, { signal: late.signal })).rejects.toMatchObject({ name: 'CancellationError' });
+    await expect(run(report, { signal: late.signal })).rejects.toMatchObject({ name: 'CancellationError' });
     expect(events).not.toEqual([]);
   });
 

@@ -250,7 +250,7 @@ const messages: Escape[] = [
   },
   ...hostileMessages.map(({ name, stoppedBy, value }) => ({
     name: `a hostile message: ${name}`,
-    code: `host.tell(${value}); await new Promise(() => {});`,
+    code: `host.report(${value}); await new Promise(() => {});`,
     stoppedBy,
     isEnded: true as const,
   })),
@@ -322,7 +322,7 @@ const exhaustion: Escape[] = [
   },
   {
     name: 'many large messages',
-    code: 'for (;;) { host.tell("x".repeat(1_000_000)); await new Promise((r) => setTimeout(r)); }',
+    code: 'for (;;) { host.report("x".repeat(1_000_000)); await new Promise((r) => setTimeout(r)); }',
     stoppedBy: /SandboxQuotaError.*sent too much data/,
     limits: { totalBytes: 50_000_000 },
   },
@@ -339,7 +339,7 @@ const exhaustion: Escape[] = [
   },
   {
     name: 'message flood',
-    code: 'for (;;) host.tell(1);',
+    code: 'for (;;) host.report(1);',
     stoppedBy: /SandboxQuotaError|SandboxHangError/,
     limits: quick,
   },

@@ -1,6 +1,6 @@
 import { requestOf, smallestFunc } from '@tests/support/execution-requests';
 import { hasPostgres, startPostgres } from '@tests/support/postgres';
-import { RestlessFollower } from '@tests/support/restless-follower';
+import { ReconnectingFollower } from '@tests/support/reconnecting-follower';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { ExecutionQueue, LEASE_SECONDS } from '../../../server/executions/execution-queue';
@@ -18,17 +18,17 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 /** Follows an execution through any of the currently running servers. */
-function follow(servers: ReadonlySet<ServerProcess>, id: string, cookie: string): RestlessFollower[] {
+function follow(servers: ReadonlySet<ServerProcess>, id: string, cookie: string): ReconnectingFollower[] {
   const random = seeded(SEED);
   const address = () => {
     const origins = [...servers].map(({ origin }) => origin);
     const origin = origins[Math.floor(random() * origins.length)] ?? 'http://127.0.0.1:1';
     return `${origin.replace('http', 'ws')}/ws/v1/wasm/execution/${id}`;
   };
-  return Array.from({ length: FOLLOWERS }, () => new RestlessFollower({ address, cookie, random }));
+  return Array.from({ length: FOLLOWERS }, () => new ReconnectingFollower({ address, cookie, random }));
 }
 
-async function ended(followers: readonly RestlessFollower[]): Promise<void> {
+async function ended(followers: readonly ReconnectingFollower[]): Promise<void> {
   const waiting = () => followers.filter(({ end }) => end === undefined).length;
   await expect.poll(waiting, { timeout: 180_000, interval: 200 }).toBe(0);
 }

@@ -73,7 +73,7 @@ describe('a network that silently drops everything', () => {
       calls,
       openSocket,
       openEvents: () => {
-        throw new Error('There are no event streams here');
+        throw new Error('No event streams here');
       },
     });
     const following = followConfig(transports).subscribe(({ update }) => {

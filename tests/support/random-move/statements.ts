@@ -51,7 +51,7 @@ export abstract class StatementGenerator extends ReferenceGenerator {
       () => this.reference(),
       () => this.references(),
       () => this.redirect(),
-      () => this.#takeApart(),
+      () => this.#destructure(),
     ] as const;
     if (isDeep) return this.oneOf(...simple)();
     const inner = { ...around, depth: around.depth + 1 };
@@ -104,7 +104,7 @@ export abstract class StatementGenerator extends ReferenceGenerator {
     });
   }
 
-  #takeApart(): string {
+  #destructure(): string {
     const place = this.pick(this.scope.readable('Pair'));
     if (!place) return this.let();
     const [x, y] = [this.name('v'), this.name('v')];

@@ -14,7 +14,7 @@ const MAX_VISIBLE = 3;
 /** Milliseconds; long enough to read a message twice. The notification history stores it. */
 const SHOWN_MS = 10_000;
 /** Milliseconds; long enough to decide on an action such as Undo. */
-const OFFERED_MS = 30_000;
+const ACTIONS_SHOWN_MS = 30_000;
 
 /**
  * Shows messages and running tasks, newest last, at most three. Escape closes the focused one. Modal dialogs
@@ -74,7 +74,7 @@ function closesAutomatically({ severity, actions = [], progress }: Notification)
  */
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;
-  const duration = actions.length > 0 ? OFFERED_MS : SHOWN_MS;
+  const duration = actions.length > 0 ? ACTIONS_SHOWN_MS : SHOWN_MS;
   useToastTimer(closesAutomatically(notification) && !isHeld ? count : undefined, duration, onDismiss);
   const buttons = actions.map(({ label, run }) => ({
     label,

@@ -28,7 +28,7 @@ export function moveFocus(
       goTo(paneAfter(layout, focusedPane(layout), request.step));
       break;
     case 'region':
-      goOn(layout, request.step);
+      focusNextPane(layout, request.step);
       break;
   }
 }
@@ -42,7 +42,7 @@ function focusedPane(layout: WorkspaceLayout): string {
   return pane?.id ?? layout.activePaneId ?? '';
 }
 
-function goOn(layout: WorkspaceLayout, step: 1 | -1): void {
+function focusNextPane(layout: WorkspaceLayout, step: 1 | -1): void {
   const regions = [
     ...barRegions('[data-region="before"]'),
     ...shownPanes(layout).map(paneRegion),

@@ -22,16 +22,16 @@ describe('trackPointer', () => {
   }
 
   it('follows the pointer over all elements, including frames, until it is released', () => {
-    const told = tracking();
-    press(told);
+    const reported = tracking();
+    press(reported);
     expect(isOverFrames()).toBe(true);
     window.dispatchEvent(pointer('pointermove', 30, 50));
-    expect(told.move).toHaveBeenLastCalledWith(
+    expect(reported.move).toHaveBeenLastCalledWith(
       expect.objectContaining({ delta: { x: 20, y: 40 }, at: { x: 30, y: 50 } }),
     );
     window.dispatchEvent(pointer('pointerup', 31, 52));
-    expect(told.drop).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ at: { x: 31, y: 52 } }));
-    expect(told.abort).not.toHaveBeenCalled();
+    expect(reported.drop).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ at: { x: 31, y: 52 } }));
+    expect(reported.abort).not.toHaveBeenCalled();
     expect(isOverFrames()).toBe(false);
   });
 
@@ -39,14 +39,14 @@ describe('trackPointer', () => {
     ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape' })],
     ['a system cancel event', () => pointer('pointercancel')],
   ])('is aborted by %s and restores the frames', (_, event) => {
-    const told = tracking();
-    press(told);
+    const reported = tracking();
+    press(reported);
     window.dispatchEvent(pointer('pointermove', 30, 50));
     window.dispatchEvent(event());
     window.dispatchEvent(pointer('pointerup', 31, 52));
-    expect(told.abort).toHaveBeenCalledOnce();
-    expect(told.end).toHaveBeenCalledOnce();
-    expect(told.drop).not.toHaveBeenCalled();
+    expect(reported.abort).toHaveBeenCalledOnce();
+    expect(reported.end).toHaveBeenCalledOnce();
+    expect(reported.drop).not.toHaveBeenCalled();
     expect(isOverFrames()).toBe(false);
   });
 });

@@ -214,7 +214,7 @@ describe('the workspace in a browser', () => {
   it('resizes a split by pointer and keyboard within 10 to 90 %, and evens it out', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');
-    if (!separator) throw new Error('There is no second divider');
+    if (!separator) throw new Error('No second divider');
     const value = () => Number(separator.getAttribute('aria-valuenow'));
     expect(value()).toBe(60);
     const { x, y } = middle(separator);

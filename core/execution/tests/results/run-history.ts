@@ -7,12 +7,12 @@ const MAX_RUNS = 50;
 
 /** The current state of a run, and its changes. */
 export class RunRecord {
-  readonly #tell: () => void;
+  readonly #onChange: () => void;
   #run: TestRun;
 
-  constructor(run: TestRun, tell: () => void) {
+  constructor(run: TestRun, onChange: () => void) {
     this.#run = run;
-    this.#tell = tell;
+    this.#onChange = onChange;
   }
 
   /** The current state of the run. */
@@ -23,14 +23,14 @@ export class RunRecord {
   /** Updates counts and progress. */
   update(change: Partial<Pick<TestRun, 'counts' | 'total' | 'progress'>>): void {
     this.#run = { ...this.#run, ...change };
-    this.#tell();
+    this.#onChange();
   }
 
   /** Ends the run. */
   end(how: Pick<TestRun, 'status' | 'counts'> & Partial<Pick<TestRun, 'error'>>): void {
     const { progress: _, ...run } = this.#run;
     this.#run = { ...run, ...how, endTime: new Date().toISOString() };
-    this.#tell();
+    this.#onChange();
   }
 }
 

@@ -96,7 +96,7 @@ export class TestResults {
   }
 
   /** Removes all other results. */
-  keep(ids: ReadonlySet<string>): void {
+  retain(ids: ReadonlySet<string>): void {
     for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
     for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);
   }

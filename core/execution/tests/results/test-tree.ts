@@ -23,7 +23,7 @@ export class TestTree {
   #revision = 0;
   /** All items requested or found in the last run, including groups. */
   readonly #asked = new Set<string>();
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   /** Files with tests, sorted by path. */
   nodes(): readonly TestNode[] {
@@ -39,7 +39,7 @@ export class TestTree {
   /** Sets the tests found in texts; results of missing tests are removed. */
   discover(items: readonly TestItem[]): void {
     this.#items.discover(items);
-    this.#results.keep(this.#ids());
+    this.#results.retain(this.#ids());
   }
 
   /** Marks all results as outdated, because the sources have changed. */
@@ -54,7 +54,7 @@ export class TestTree {
     const idsOf = (isTest: boolean) =>
       asked.filter(({ kind }) => (kind === 'test') === isTest).map(({ id }) => id);
     this.#asked.clear();
-    this.#told.clear();
+    this.#reported.clear();
     for (const { id } of asked) this.#asked.add(id);
     const tests = idsOf(true);
     this.#results.begin(tests, idsOf(false), this.#revision);
@@ -65,14 +65,14 @@ export class TestTree {
   apply(event: TreeEvent): void {
     if (event.type === 'found') {
       this.#items.find(event.parent, event.item);
-      for (const { id } of allItems([event.item])) this.#told.add(id);
+      for (const { id } of allItems([event.item])) this.#reported.add(id);
       return;
     }
     if (event.type === 'activity') {
       this.#results.setActivity(event.id, event.text);
       return;
     }
-    this.#told.add(event.id);
+    this.#reported.add(event.id);
     this.#results.apply(event);
   }
 
@@ -83,10 +83,10 @@ export class TestTree {
   end(isWhole: boolean): void {
     if (isWhole) {
       for (const item of this.#items.roots) this.#endOthers(item, undefined);
-      this.#items.forget((id) => this.#asked.has(id) && !this.#told.has(id));
+      this.#items.forget((id) => this.#asked.has(id) && !this.#reported.has(id));
     }
     this.#results.end();
-    this.#results.keep(this.#ids());
+    this.#results.retain(this.#ids());
   }
 
   /** @param reason why the parent group could not be run; undefined if it could. */
@@ -98,7 +98,7 @@ export class TestTree {
     for (const child of children) this.#endOthers(child, inside);
     if (hasEnded || !this.#asked.has(id)) return;
     // A group that could not be run cannot report which of its tests still exist.
-    if (reason !== undefined) this.#told.add(id);
+    if (reason !== undefined) this.#reported.add(id);
     if (kind !== 'test' || (reason === undefined && this.#items.isOnlyFound(id))) return;
     const outcome: TestOutcome = {
       state: 'notRun',

@@ -4,10 +4,10 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from '../test-runner';
 
 /** A run that a test controls. */
-export interface LedRun {
+export interface ScriptedRun {
   readonly request: TestRequest;
   readonly signal: AbortSignal | undefined;
-  readonly tell: (event: TestEvent) => void;
+  readonly report: (event: TestEvent) => void;
   readonly progress: (step: TaskProgress) => void;
   readonly finish: () => void;
   readonly fail: (error: Error) => void;
@@ -20,7 +20,7 @@ export class ScriptedRunner implements TestRunner {
   readonly #ending: string;
   /** Paths passed to each call of `discover`. */
   readonly searches: (readonly string[])[] = [];
-  readonly runs: LedRun[] = [];
+  readonly runs: ScriptedRun[] = [];
   /** Makes the next search fail. */
   refusal: Error | undefined;
 
@@ -47,11 +47,15 @@ export class ScriptedRunner implements TestRunner {
     });
   }
 
-  run(request: TestRequest, tell: LedRun['tell'], { progress, signal }: TaskOptions = {}): Promise<void> {
+  run(
+    request: TestRequest,
+    report: ScriptedRun['report'],
+    { progress, signal }: TaskOptions = {},
+  ): Promise<void> {
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new CancellationError()));
       const show = (step: TaskProgress) => progress?.(step);
-      this.runs.push({ request, signal, tell, progress: show, finish: resolve, fail: reject });
+      this.runs.push({ request, signal, report, progress: show, finish: resolve, fail: reject });
     });
   }
 }

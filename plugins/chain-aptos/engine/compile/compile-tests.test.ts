@@ -25,7 +25,7 @@ function compile(tests: string) {
     { path: 'tests/counter_tests.move', content: tests },
   ];
   const [found] = readMoveProject(files, 'develop').packages;
-  if (!found) throw new Error('There is no package');
+  if (!found) throw new Error('No package');
   return compileTests(found, framework);
 }
 
@@ -203,7 +203,7 @@ describe('a package compiled for its tests', { timeout: 60_000 }, () => {
       },
     ];
     const app = readMoveProject(files, 'develop').packages.find(({ name }) => name === 'app');
-    if (!app) throw new Error('There is no package');
+    if (!app) throw new Error('No package');
     const { plan, diagnostics } = compileTests(app, framework);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const run = plan && new TestRun(plan, framework);

@@ -6,7 +6,7 @@ import type { FunctionNode } from '../../../move-toolchain/engine/syntax/tree/it
 import { messages } from './messages';
 
 /** Structs that transactions can pass. */
-const GIVEN_STRUCTS: ReadonlySet<string> = new Set([
+const PASSABLE_STRUCTS: ReadonlySet<string> = new Set([
   '0x1::string::String',
   '0x1::object::Object',
   '0x1::option::Option',
@@ -31,7 +31,7 @@ function checkEntry(symbol: FunctionSymbol, node: FunctionNode, context: RuleCon
       hints: [messages.entryViewInstead],
     });
   symbol.parameters.forEach(({ type }, at) => {
-    if (!canBeGiven(type))
+    if (!canBePassed(type))
       report(
         context,
         'invalid-entry',
@@ -42,7 +42,7 @@ function checkEntry(symbol: FunctionSymbol, node: FunctionNode, context: RuleCon
   });
 }
 
-function canBeGiven(type: Type): boolean {
+function canBePassed(type: Type): boolean {
   switch (type.kind) {
     case 'primitive':
     case 'type-parameter':
@@ -51,9 +51,9 @@ function canBeGiven(type: Type): boolean {
     case 'reference':
       return !type.isMutable && type.target.kind === 'primitive' && type.target.name === 'signer';
     case 'vector':
-      return canBeGiven(type.element);
+      return canBePassed(type.element);
     case 'struct':
-      return GIVEN_STRUCTS.has(`${type.module}::${type.name}`);
+      return PASSABLE_STRUCTS.has(`${type.module}::${type.name}`);
     default:
       return false;
   }

@@ -13,16 +13,16 @@ export interface FetchPlaces {
 }
 
 /** Maximum time for one response, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Requests an address. Rejects with the host and advice if there is no successful response. */
+/** Requests an address. Rejects with the host and advice unless a response is successful. */
 export async function ask(address: string, accept = '*/*'): Promise<Response> {
   const { host } = new URL(address);
   const options = {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { accept },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   } as const;
   const response = await fetch(address, options).catch((error: unknown) => {
     throw new Error(messages.unreachable(host, errorMessage(error)), { cause: error });

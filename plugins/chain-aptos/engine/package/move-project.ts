@@ -100,7 +100,8 @@ class ProjectReader {
     for (const root of roots) this.#readManifest(root);
     // Fetched packages are only dependencies.
     const own = [...this.#manifests.keys()].filter((root) => !isInside(root, FETCHED));
-    const packages = roots.length === 0 ? this.#loose() : own.map((root) => this.#package(root));
+    const packages =
+      roots.length === 0 ? this.#packageWithoutManifest() : own.map((root) => this.#package(root));
     return {
       packages,
       problems: this.#problems,
@@ -141,7 +142,7 @@ class ProjectReader {
     this.#report(code, path, message, placeOfEntry(this.#files.get(path)?.content ?? '', entry));
   }
 
-  #loose(): readonly MovePackage[] {
+  #packageWithoutManifest(): readonly MovePackage[] {
     const sources = [...this.#files.values()].filter(
       ({ path }) => path.endsWith('.move') && !/(^|\/)build\//.test(path),
     );

@@ -37,7 +37,7 @@ export interface MoveTestRun {
 export function runMoveTests(
   framework: Framework,
   { files, namedAddresses, problems = [], only, coverage = false }: MoveTestRun,
-  tell: (event: TestEvent) => void,
+  report: (event: TestEvent) => void,
   { progress }: TaskOptions = {},
   compiled = new PackageMemory<TestOutput>(),
 ): void {
@@ -45,20 +45,20 @@ export function runMoveTests(
   const { packages } = readMoveProject(files, 'develop', givenAddresses(namedAddresses));
   for (const item of wanted) {
     if (!packages.some((one) => holds(one, item)))
-      tell(broken(item, { message: messages.noPackage, frames: [] }));
+      report(broken(item, { message: messages.noPackage, frames: [] }));
   }
   for (const one of packages) {
     const items = wanted.filter((item) => holds(one, item));
     if (items.length === 0) continue;
     const problem = problems.find(({ path }) => path === joinPath(one.root, 'Move.toml'));
     if (problem) {
-      for (const item of items) tell(broken(item, { message: problem.message, frames: [] }));
+      for (const item of items) report(broken(item, { message: problem.message, frames: [] }));
       continue;
     }
     progress?.({ stage: messages.compiling, message: one.name });
     const { plan, diagnostics } = compiled.output(one, () => compileTests(one, framework));
     if (plan === undefined) {
-      for (const item of items) tell(broken(item, failureOf(diagnostics, item.path)));
+      for (const item of items) report(broken(item, failureOf(diagnostics, item.path)));
       continue;
     }
     const sources = new Map(one.sources.map(({ path, content }) => [path, content]));
@@ -70,13 +70,13 @@ export function runMoveTests(
     });
     for (const [index, { id, test }] of asked.entries()) {
       progress?.({ stage: messages.testing, message: test.name, fraction: index / asked.length });
-      tell({ type: 'started', id });
+      report({ type: 'started', id });
       const started = performance.now();
       const outcome = run.run(test);
       const durationMs = performance.now() - started;
-      tell({ type: 'output', id, text: outputOf(outcome) });
+      report({ type: 'output', id, text: outputOf(outcome) });
       const failures = outcome.isPassed ? [] : [failureIn(outcome)];
-      tell({
+      report({
         type: 'ended',
         id,
         outcome: { state: outcome.isPassed ? 'passed' : 'failed', durationMs, failures },
@@ -84,7 +84,7 @@ export function runMoveTests(
     }
     if (coverage) {
       const covered = run.coverage.map((file) => ({ ...file, branches: [], functions: [] }));
-      tell({ type: 'covered', files: covered });
+      report({ type: 'covered', files: covered });
     }
   }
 }

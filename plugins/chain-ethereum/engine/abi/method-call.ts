@@ -8,7 +8,7 @@ import { abiArguments, contractValue } from './contract-values';
 import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
 
 /**
- * Encodes a method call, by the method's id. Throws if there is no such method or if the values do not fit.
+ * Encodes a method call, by the method's id. Throws for an unknown method, or if the values do not fit.
  */
 export function encodeCall(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,

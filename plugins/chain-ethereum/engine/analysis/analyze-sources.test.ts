@@ -102,7 +102,7 @@ const reaching: readonly (readonly [code: string, head: string, bad: string, goo
 ];
 
 /** Diagnostics of our detectors for a contract whose body starts at line 3. */
-async function findings(body: string, pragma = '0.8.37', head = 'contract A {') {
+async function diagnosticsOf(body: string, pragma = '0.8.37', head = 'contract A {') {
   const files = project({
     'A.sol': `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\n${head}\n${body}\n}`,
   });
@@ -118,18 +118,18 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     async (code, [bad, good]) => {
       const lines = `\n\n\n${bad}`.split('\n');
       const line = bad.includes('BAD') ? lines.findIndex((text) => text.includes('BAD')) + 1 : 3;
-      expect(await findings(bad)).toContainEqual([code, line]);
-      expect((await findings(good)).map(([name]) => name)).not.toContain(code);
+      expect(await diagnosticsOf(bad)).toContainEqual([code, line]);
+      expect((await diagnosticsOf(good)).map(([name]) => name)).not.toContain(code);
     },
   );
 
   it.each(reaching)('%s: follows called functions in %s', async (code, head, bad, good) => {
     const lines = `\n\n${head}\n${bad}`.split('\n');
-    expect(await findings(bad, '0.8.37', head)).toContainEqual([
+    expect(await diagnosticsOf(bad, '0.8.37', head)).toContainEqual([
       code,
       lines.findIndex((text) => text.includes('BAD')) + 1,
     ]);
-    expect((await findings(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
+    expect((await diagnosticsOf(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
   });
 
   it('reports the same after one of several files has changed, and nothing in libraries', async () => {
@@ -149,8 +149,8 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
   });
 
   it('reports pragmas that allow several compiler versions', async () => {
-    expect(await findings('', '^0.8.0')).toEqual([['floating-pragma', 2]]);
-    expect(await findings('', '0.8.37')).toEqual([]);
+    expect(await diagnosticsOf('', '^0.8.0')).toEqual([['floating-pragma', 2]]);
+    expect(await diagnosticsOf('', '0.8.37')).toEqual([]);
   });
 
   it('has two sample contracts for every detector', () => {

@@ -5,7 +5,7 @@ import { childrenOf, partOf } from '../compiler/syntax-nodes';
 import type { SyntaxTrees } from '../compiler/syntax-trees';
 import { rangeOfBytes } from '../compiler/text-place';
 import { callDetectors } from './call-detectors';
-import type { ContractContext, Detector, Finding } from './detector';
+import type { ContractContext, Detector, DetectorResult } from './detector';
 import type { Definitions } from './reach';
 import { valueDetectors } from './value-detectors';
 
@@ -17,23 +17,23 @@ export const detectors: readonly Detector[] = [...callDetectors, ...valueDetecto
  * runs is analysed as in the first run.
  */
 export function analyzeSources(runs: readonly SyntaxTrees[]): readonly Diagnostic[] {
-  const findings = new Map<string, readonly Diagnostic[]>();
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
   for (const run of runs) {
     const trees = Object.values(run).map(({ ast }) => ast);
     const contracts = trees.flatMap(contractsOf);
     const definitions = definitionsIn(trees, contracts);
     for (const { ast, projectPath: path, content } of Object.values(run)) {
-      if (path === undefined || isForeign({ projectPath: path }) || findings.has(path)) continue;
+      if (path === undefined || isForeign({ projectPath: path }) || diagnostics.has(path)) continue;
       const contexts = contractsOf(ast).map((contract) => contextOf(contract, contracts, definitions));
       const found = detectors.flatMap(({ code, inContract, inFile }) =>
         [...(inFile?.(ast) ?? []), ...contexts.flatMap((context) => inContract?.(context) ?? [])].map(
-          (finding) => diagnosticOf(finding, code, path, content),
+          (result) => diagnosticOf(result, code, path, content),
         ),
       );
-      findings.set(path, found);
+      diagnostics.set(path, found);
     }
   }
-  return [...findings.values()].flat();
+  return [...diagnostics.values()].flat();
 }
 
 function contractsOf(tree: SyntaxNode): readonly SyntaxNode[] {
@@ -74,7 +74,7 @@ function linear({ linearizedBaseContracts }: SyntaxNode): readonly number[] {
 }
 
 function diagnosticOf(
-  { node, message, severity = 'warning' }: Finding,
+  { node, message, severity = 'warning' }: DetectorResult,
   code: string,
   path: string,
   content: string,

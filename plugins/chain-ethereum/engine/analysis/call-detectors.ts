@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import { nodeOf, partOf } from '../compiler/syntax-nodes';
-import type { ContractContext, Detector, Finding } from './detector';
+import type { ContractContext, Detector, DetectorResult } from './detector';
 import { messages } from './messages';
 import { findReached, runBy } from './reach';
 import {
@@ -142,7 +142,7 @@ const selfDestruct: Detector = {
 const arbitrarySend: Detector = {
   code: 'arbitrary-send',
   inContract: ({ definitions, functions }) =>
-    functions.flatMap((definition): readonly Finding[] => {
+    functions.flatMap((definition): readonly DetectorResult[] => {
       const isOpen =
         ['public', 'external'].includes(text(definition, 'visibility')) && !isConstructor(definition);
       const asksWho = findReached(definition, definitions, (node) =>

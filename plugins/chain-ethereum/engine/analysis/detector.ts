@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../compiler/standard-json';
 import type { Definitions } from './reach';
 
 /** A problem at a node of the analysed file. */
-export interface Finding {
+export interface DetectorResult {
   readonly node: SyntaxNode;
   readonly message: string;
   readonly severity?: 'warning' | 'information';
@@ -27,7 +27,7 @@ export interface Detector {
   /** Code of its diagnostics. */
   readonly code: string;
   /** Analyses one contract. */
-  readonly inContract?: (context: ContractContext) => readonly Finding[];
+  readonly inContract?: (context: ContractContext) => readonly DetectorResult[];
   /** Analyses a whole file. */
-  readonly inFile?: (tree: SyntaxNode) => readonly Finding[];
+  readonly inFile?: (tree: SyntaxNode) => readonly DetectorResult[];
 }

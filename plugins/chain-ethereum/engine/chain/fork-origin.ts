@@ -8,7 +8,7 @@ import { type Balance, type Code, codeOf, type StateOrigin } from './journaled-s
 import { RpcError, rpcCodes } from './rpc-error';
 import { optionalQuantity, quantity } from './rpc-values';
 
-/** Sends a request to the node at a URL; rejects with the host's name if there is no response. */
+/** Sends a request to the node at a URL; rejects with the host's name if it does not respond. */
 export type AskNode = (address: string, request: JsonRpcRequest) => Promise<JsonRpcAnswer>;
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-f]*$/i))]);

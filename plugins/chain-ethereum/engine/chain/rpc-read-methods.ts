@@ -82,7 +82,7 @@ function evenHex(value: bigint): string {
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }
 
-/** Reads the state after a block; rejects if there is no such block or its state is no longer stored. */
+/** Reads the state after a block; rejects for an unknown block or if its state was discarded. */
 async function readAt<T>(
   chain: EvmChain,
   tag: unknown,

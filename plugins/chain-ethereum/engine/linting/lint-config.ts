@@ -105,27 +105,27 @@ function defaultsFor(path: string): RuleSettings {
 }
 
 function readConfig(file: SourceFile, known: KnownRules, problems: Diagnostic[]): readonly ConfigFile[] {
-  const tell = (severity: Diagnostic['severity'], message: string, word?: string) =>
+  const report = (severity: Diagnostic['severity'], message: string, word?: string) =>
     problems.push(problemIn(file, severity, message, word));
   let config: z.infer<typeof configSchema>;
   try {
     config = configSchema.parse(JSON.parse(file.content));
   } catch (error) {
-    tell('error', messages.configUnreadable(errorMessage(error)));
+    report('error', messages.configUnreadable(errorMessage(error)));
     return [];
   }
   const extended = [config.extends ?? []].flat();
   for (const name of extended.filter((name) => !Object.hasOwn(known.sets, name))) {
-    tell('warning', messages.noRuleSet(name, Object.keys(known.sets)), name);
+    report('warning', messages.noRuleSet(name, Object.keys(known.sets)), name);
   }
-  for (const name of [config.plugins ?? []].flat()) tell('warning', messages.noPlugins(name), name);
+  for (const name of [config.plugins ?? []].flat()) report('warning', messages.noPlugins(name), name);
   const rules: Record<string, RuleSetting> = {};
   for (const [rule, written] of Object.entries(config.rules ?? {})) {
     const setting = settingOf(written);
     const options = known.options.get(rule);
-    if (options === undefined) tell('warning', messages.noRule(rule), rule);
+    if (options === undefined) report('warning', messages.noRule(rule), rule);
     else if (isFitting(setting, options)) rules[rule] = setting;
-    else tell('warning', messages.badRule(rule, options?.description), rule);
+    else report('warning', messages.badRule(rule, options?.description), rule);
   }
   return [{ folder: dirname(file.path), extended, rules, excluded: config.excludedFiles ?? [] }];
 }

@@ -146,15 +146,15 @@ contract TokenTest is Test {
       { extends: ['solhint:recommended', 'protofire'], plugins: ['prettier'] },
     );
     const all = lintSources(project({ 'A.sol': ORIGIN, '.solhint.json': config }));
-    const told = all.filter(({ path }) => path === '.solhint.json');
-    expect(told.map(({ message }) => message.split(/[:;,.]/, 1)[0])).toEqual([
+    const reported = all.filter(({ path }) => path === '.solhint.json');
+    expect(reported.map(({ message }) => message.split(/[:;,.]/, 1)[0])).toEqual([
       '“protofire” is an npm package',
       'The plugin “prettier” is an npm package',
       'solhint has no rule “no-such”',
       'The value of “quotes” is not valid and is ignored',
       'The value of “avoid-sha3” is not valid and is ignored',
     ]);
-    expect(told.every(({ range }) => range !== undefined)).toBe(true);
+    expect(reported.every(({ range }) => range !== undefined)).toBe(true);
     expect(all.map(({ code }) => code)).toContain('avoid-tx-origin');
     const [broken] = lintSources(project({ 'A.sol': HEAD, '.solhint.json': '{' }));
     expect(broken).toMatchObject({ path: '.solhint.json', severity: 'error' });
@@ -168,8 +168,8 @@ contract TokenTest is Test {
 
   it('supports every rule of its sets, with valid options', () => {
     for (const [name, rules] of Object.entries(knownRules.sets)) {
-      const told = lintSources(project({ '.solhint.json': only(rules) }));
-      expect(told, name).toEqual([]);
+      const reported = lintSources(project({ '.solhint.json': only(rules) }));
+      expect(reported, name).toEqual([]);
       expect(Object.keys(rules).length).toBeGreaterThan(40);
     }
   });

@@ -33,7 +33,7 @@ interface Reporter {
 }
 
 /** This rule needs a file system. The compiler reports missing imports and knows the bundled libraries. */
-const LEFT_TO_THE_COMPILER = 'import-path-check';
+const CHECKED_BY_COMPILER = 'import-path-check';
 
 // Options are validated in rule-options.ts; the package would generate code for its validator.
 BaseChecker.validators = { has: () => true, get: () => () => true };
@@ -66,7 +66,7 @@ export const knownRules: KnownRules = {
   sets: { 'solhint:recommended': recommended.rules, 'solhint:all': all.rules },
   options: new Map([
     ...rules.map(({ ruleId, meta }) => [ruleId, meta.schema] as const),
-    [LEFT_TO_THE_COMPILER, { type: 'array', items: { type: 'string' } }],
+    [CHECKED_BY_COMPILER, { type: 'array', items: { type: 'string' } }],
   ]),
 };
 
@@ -105,7 +105,7 @@ export function lintFile(path: string, content: string, settings: RuleSettings):
   const enabled = rulesOf(reporter, content, tokens, path).filter(
     ({ ruleId }) => severityOf(settings[ruleId]) !== 'off',
   );
-  tellParents(tree);
+  setParents(tree);
   parser.visit(tree as never, new TreeListener(enabled));
   return [...found.values()];
 }
@@ -121,11 +121,11 @@ function treeOf(content: string): object | undefined {
 }
 
 /** Sets the `parent` of each node, which rules use. */
-function tellParents(node: object): void {
+function setParents(node: object): void {
   for (const child of Object.values(node).flat()) {
     if (typeof child !== 'object' || child === null || !('type' in child)) continue;
     Object.defineProperty(child, 'parent', { value: node, configurable: true, writable: true });
-    tellParents(child);
+    setParents(child);
   }
 }
 

@@ -23,7 +23,7 @@ interface Control {
 /** Default interval in seconds, as on the public chain. */
 const USUAL_INTERVAL = 12;
 /** Maximum number of blocks to mine at once. */
-const MOST_BLOCKS = 10_000;
+const MAX_BLOCKS = 10_000;
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   latestBlock: {
@@ -44,7 +44,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     value: () => '',
     set: async ({ chain }, count) => {
       const blocks = wholeNumber(count);
-      if (blocks > MOST_BLOCKS) throw new RangeError(messages.tooManyBlocks(MOST_BLOCKS));
+      if (blocks > MAX_BLOCKS) throw new RangeError(messages.tooManyBlocks(MAX_BLOCKS));
       for (let index = 0; index < blocks; index++) await chain.mine();
     },
   },

@@ -7,7 +7,7 @@ export interface EthereumProvider {
 }
 
 /** Maximum depth of nested errors; no library wraps a node's error more often. */
-const MOST_DEPTH = 10;
+const MAX_DEPTH = 10;
 
 /** Code for a request that the user rejected in a wallet. */
 const USER_REJECTED = 4001;
@@ -29,7 +29,7 @@ export function codeOf(error: unknown): number | undefined {
  */
 export function revertData(error: unknown): `0x${string}` | undefined {
   let inner: unknown = error;
-  for (let depth = 0; depth < MOST_DEPTH && typeof inner === 'object' && inner !== null; depth++) {
+  for (let depth = 0; depth < MAX_DEPTH && typeof inner === 'object' && inner !== null; depth++) {
     const { data, error: wrapped, cause } = inner as { data?: unknown; error?: unknown; cause?: unknown };
     if (typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data)) return data as `0x${string}`;
     inner = (typeof data === 'object' && data !== null ? data : undefined) ?? wrapped ?? cause;

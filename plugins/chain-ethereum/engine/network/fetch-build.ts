@@ -93,19 +93,19 @@ async function ask(address: string, signal?: AbortSignal): Promise<Response> {
 /** Reads a response; reports the progress if its length is known. */
 async function readAll(
   response: Response,
-  tell: (fraction: number | undefined) => void,
+  report: (fraction: number | undefined) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(response.headers.get('content-length') ?? 0);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
-  tell(length > 0 ? 0 : undefined);
+  report(length > 0 ? 0 : undefined);
   for (const reader = response.body?.getReader(); reader; ) {
     const { done, value } = await reader.read();
     if (done) break;
     chunks.push(value);
     received += value.length;
     // A compressed response is longer than its declared length.
-    if (length > 0) tell(Math.min(1, received / length));
+    if (length > 0) report(Math.min(1, received / length));
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }

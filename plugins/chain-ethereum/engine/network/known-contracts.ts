@@ -49,7 +49,7 @@ export class KnownContracts {
 
   /**
    * Decodes revert data. The errors of all known contracts are tried, because a contract may pass on the error of another one.
-   * Undefined if there is no data.
+   * Undefined without data.
    */
   revertReason(data: `0x${string}`, payload: EthereumPayload | undefined): string | undefined {
     return revertReason(data, payload ? abiOf(payload) : [], this.#declarations(payload));

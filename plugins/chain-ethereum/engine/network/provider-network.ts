@@ -29,7 +29,7 @@ import { linkLibraries } from './link-libraries';
 import { transactionReceipt } from './transaction-receipt';
 import { type NodeReceipt, waitForReceipt } from './wait-for-receipt';
 
-/** A transaction as it is sent to a wallet. */
+/** A transaction for a wallet. */
 interface Transaction {
   readonly from?: string | undefined;
   readonly to?: string;

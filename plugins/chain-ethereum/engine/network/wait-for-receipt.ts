@@ -11,7 +11,7 @@ export type NodeReceipt = TransactionReceipt;
  * time on a local one.
  */
 const FIRST_MS = 200;
-const MOST_MS = 4000;
+const MAX_MS = 4000;
 
 /**
  * Polls without a time limit until the transaction is mined. Rejects with `CancellationError` when it is
@@ -22,7 +22,7 @@ export async function waitForReceipt(
   hash: `0x${string}`,
   signal: AbortSignal,
 ): Promise<NodeReceipt> {
-  for (let wait = FIRST_MS; ; wait = Math.min(1.5 * wait, MOST_MS)) {
+  for (let wait = FIRST_MS; ; wait = Math.min(1.5 * wait, MAX_MS)) {
     throwIfCancelled(signal);
     const receipt = (await provider.request({
       method: 'eth_getTransactionReceipt',

@@ -35,7 +35,7 @@ const jobSchema = z.object({
 const DEADLINE_MS = 60_000;
 /** Polling interval in milliseconds: initial and maximum. */
 const FIRST_MS = 500;
-const MOST_MS = 5000;
+const MAX_MS = 5000;
 
 /**
  * Verifies a contract on a Sourcify server, which compiles it again, compares the code and publishes its sources. Resolves to
@@ -60,7 +60,7 @@ export async function verifyContract(
   }
   const job = begunSchema.safeParse(begun.body);
   if (!job.success) throw new Error(messages.noSourcify(host, begun.status));
-  for (let wait = FIRST_MS; ; wait = Math.min(1.5 * wait, MOST_MS)) {
+  for (let wait = FIRST_MS; ; wait = Math.min(1.5 * wait, MAX_MS)) {
     task.progress?.({ stage: messages.waitingForVerification(host), message: artifact.name });
     const { status, body } = await ask(`${base}/v2/verify/${job.data.verificationId}`);
     const read = jobSchema.safeParse(body);

@@ -6,7 +6,7 @@ import { CHECK_ARGUMENTS } from './event-matchers';
 import { type CallEnd, endOf } from './transactions';
 
 /** The result of a call, as the end of a sentence with "but it". */
-function howItEnded(end: CallEnd, known?: Interface): string {
+function describeEnd(end: CallEnd, known?: Interface): string {
   if (!end.reverted) return "didn't revert";
   const { revert } = end;
   switch (revert?.kind) {
@@ -39,7 +39,7 @@ export function addRevertMatchers({ Assertion }: ChaiLike, matchers: AsyncMatche
       return matchers.check(this, async (expect) => {
         const { isMet, what } = meaningOf(...args);
         const end = await endOf(subject);
-        const wanted = `Expected transaction to be reverted${what}, but it ${howItEnded(end)}`;
+        const wanted = `Expected transaction to be reverted${what}, but it ${describeEnd(end)}`;
         expect(isMet(end), wanted, `Expected transaction NOT to be reverted${what}, but it was`);
       });
     });
@@ -49,7 +49,7 @@ export function addRevertMatchers({ Assertion }: ChaiLike, matchers: AsyncMatche
     const subject = matchers.subject(this);
     return matchers.check(this, async (expect) => {
       const end = await endOf(subject);
-      const unwanted = `Expected transaction NOT to be reverted, but it ${howItEnded(end)}`;
+      const unwanted = `Expected transaction NOT to be reverted, but it ${describeEnd(end)}`;
       expect(end.reverted, 'Expected transaction to be reverted', unwanted);
     });
   });
@@ -92,7 +92,7 @@ export function addRevertMatchers({ Assertion }: ChaiLike, matchers: AsyncMatche
         const what = `to be reverted with custom error '${name}', but it`;
         expect(
           error?.name === name,
-          `Expected transaction ${what} ${howItEnded(end, known)}`,
+          `Expected transaction ${what} ${describeEnd(end, known)}`,
           `Expected transaction NOT ${what} was`,
         );
         matchers.keep(this, CHECK_ARGUMENTS, (expected: readonly unknown[]) =>

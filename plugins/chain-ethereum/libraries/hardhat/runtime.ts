@@ -2,6 +2,8 @@ import { product } from '@core/base/product';
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { ProjectArtifacts } from './artifacts';
 import { NetworkConnection } from './connection';
+import type { TaskArguments } from './task-definition';
+import { type TaskName, Tasks } from './tasks';
 
 interface ConnectionParams {
   readonly network?: string;
@@ -15,7 +17,10 @@ export const HARDHAT_VERSION = '3.18.0';
  * The default export of 'hardhat': Hardhat 3's networks, and Hardhat 2's `ethers`, `viem` and `network.provider` for a
  * connection that all files of a run share.
  */
-export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
+export function createHardhatRuntime(
+  host: Pick<ScriptHost, 'call' | 'importModule' | 'paths'>,
+  tasks = new Tasks(host),
+) {
   const artifacts = new ProjectArtifacts(host);
   let count = 0;
   let shared: NetworkConnection | undefined;
@@ -58,7 +63,8 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
       return sharedConnection().provider;
     },
   };
-  return {
+  const run = (name: TaskName, args?: TaskArguments): Promise<unknown> => tasks.run(hre, name, args);
+  const hre = {
     version: HARDHAT_VERSION,
     /** The runtime that implements Hardhat's API here. */
     sinter: { name: product.name, version: product.version },
@@ -73,12 +79,11 @@ export function createHardhatRuntime(host: Pick<ScriptHost, 'call'>) {
     get networkHelpers() {
       return sharedConnection().networkHelpers;
     },
-    run: async (task: string) => {
-      // Contracts are compiled when one of them is requested.
-      if (task === 'compile' || task === 'build') return;
-      throw new Error(`Hardhat's task '${task}' is not available here`);
-    },
+    run,
+    /** Hardhat 3's access to tasks. */
+    tasks: { getTask: (name: TaskName) => ({ run: (args?: TaskArguments) => run(name, args) }) },
   };
+  return hre;
 }
 
 function checkChainType(params: string | ConnectionParams | undefined): void {

@@ -47,7 +47,7 @@ function packageName(manifest: string): string | undefined {
   try {
     return manifestSchema.parse(parse(manifest)).package.name;
   } catch {
-    // The compiler reports what is wrong with it.
+    // The compiler reports its errors.
     return undefined;
   }
 }

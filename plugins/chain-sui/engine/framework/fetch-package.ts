@@ -16,7 +16,7 @@ export interface SourceServers {
 const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z.string() })) });
 
 /** Maximum number of parallel requests. */
-const TOGETHER = 8;
+const CONCURRENCY = 8;
 /** Maximum time for one text file, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
@@ -50,7 +50,7 @@ export async function fetchPackage(
       });
     }
   };
-  await Promise.all(Array.from({ length: TOGETHER }, fetchNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, fetchNext));
   return Object.fromEntries(paths.map((path) => [path, found.get(path) ?? '']));
 }
 

@@ -70,7 +70,7 @@ export class Assistant {
       first && first.source.path !== place.path ? `*${first.source.path}*` : undefined,
     ].filter((note) => note !== undefined);
     return {
-      code: [...new Set(found.map(({ signature }) => signature))].slice(0, MOST_SHOWN),
+      code: [...new Set(found.map(({ signature }) => signature))].slice(0, MAX_SHOWN),
       ...(notes.length > 0 && { documentation: notes.join('\n\n') }),
       range: rangeBetween(place.text, from, to),
     };
@@ -150,7 +150,7 @@ export class Assistant {
 }
 
 /** Maximum number of declarations in a hover; a method may be declared for many types. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 function isCallable({ kind }: Declaration): boolean {
   return kind === 'function' || kind === 'method';

@@ -94,7 +94,7 @@ describe('FunC', () => {
 });
 
 const TOLK = `import "messages"
-/// What is kept.
+/// This text stays.
 struct Storage {
     id: uint32
     owner: address

@@ -22,13 +22,13 @@ export function parseInteger(value: ContractValue, place: string): bigint {
 /** The empty address, by the name of its constructor in block.tlb (`addr_none$00`). */
 const NO_ADDRESS = 'addr_none';
 
-function isNoAddress(value: ContractValue): boolean {
+function isEmptyAddress(value: ContractValue): boolean {
   return typeof value === 'string' && value.trim() === NO_ADDRESS;
 }
 
 /** An address in user-friendly or raw form; undefined for null, '' and 'addr_none'. */
 export function parseAddress(value: ContractValue, place: string): Address | undefined {
-  if (value === null || value === '' || isNoAddress(value)) return undefined;
+  if (value === null || value === '' || isEmptyAddress(value)) return undefined;
   const address = tryAddress(value);
   if (!address) throw new ArgumentError(place, value, messages.address);
   return address;
@@ -43,13 +43,13 @@ export function parseCell(value: ContractValue, place: string): Cell {
 
 /** True if {@link parseSlice} reads the value as an address. */
 export function isAddressText(value: ContractValue): boolean {
-  return isNoAddress(value) || tryAddress(value) !== undefined;
+  return isEmptyAddress(value) || tryAddress(value) !== undefined;
 }
 
 /** The slice of an address, or the content of a cell. */
 export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
-  if (address || isNoAddress(value)) return beginCell().storeAddress(address).asSlice();
+  if (address || isEmptyAddress(value)) return beginCell().storeAddress(address).asSlice();
   const cell = tryCell(value);
   if (!cell) throw new ArgumentError(place, value, messages.addressOrCell);
   return cell.beginParse();

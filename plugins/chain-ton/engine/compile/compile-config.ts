@@ -37,17 +37,17 @@ export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   const contract = name.slice(0, -SUFFIX.length);
   const code = withoutComments(file.content);
   const stated = /\blang\s*:\s*((['"])([^'"]*)\2)/.exec(code);
-  const finding = (message: string, text: string): Diagnostic => {
+  const diagnostic = (message: string, text: string): Diagnostic => {
     const range = rangeOfText(file.content, text);
     return { path: file.path, ...(range && { range }), severity: 'error', message, source: 'ton' };
   };
   const language = LANGUAGES.get(stated?.[3] ?? 'func');
   if (language === undefined)
-    return [finding(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
+    return [diagnostic(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
   const key = TARGET_KEYS[language];
   // Spread objects and functions may add targets, which cannot be checked without running the file.
   const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
-  return !stated || isTold ? [] : [finding(messages.noTargets(contract, key), stated[1] ?? '')];
+  return !stated || isTold ? [] : [diagnostic(messages.noTargets(contract, key), stated[1] ?? '')];
 }
 
 const TARGET_KEYS = { func: 'targets', tolk: 'entrypoint', tact: 'target' } as const;

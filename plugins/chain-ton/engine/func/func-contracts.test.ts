@@ -15,7 +15,7 @@ function compile(main: string, more: Record<string, string> = {}) {
   return tonEngine.compile({ files: [STDLIB, { path: 'contracts/main.fc', content: main }, ...others] });
 }
 
-const findings = (main: string, more: Record<string, string> = {}) =>
+const diagnosticsOf = (main: string, more: Record<string, string> = {}) =>
   diagnosticsIn({ [STDLIB.path]: stdlib, 'contracts/main.fc': main, ...more });
 
 describe('the FunC compiler', () => {
@@ -61,9 +61,9 @@ describe('the FunC compiler', () => {
     ['  int x = 1', 'contracts/main.fc:4:1-2 error: `;` expected instead of `}`'],
     ['  throw("open);', 'contracts/main.fc:3:9-10 error: string extends past end of line'],
     ['  int x = 1;\n  return ();\n  throw(3);', 'contracts/main.fc:5:3-8 warning: unreachable code'],
-  ])('reports the position of the error in %j', async (body, finding) => {
-    const found = await findings(`${INCLUDE}() recv_internal() impure {\n${body}\n}\n`);
-    expect(found).toEqual([finding]);
+  ])('reports the position of the error in %j', async (body, expected) => {
+    const found = await diagnosticsOf(`${INCLUDE}() recv_internal() impure {\n${body}\n}\n`);
+    expect(found).toEqual([expected]);
   });
 
   it.each([
@@ -99,10 +99,10 @@ describe('the FunC compiler', () => {
       `() main() {\n int x = ${'('.repeat(3000)}1${')'.repeat(3000)};\n}`,
       ':2:3009-3010 error: the code is nested too deeply',
     ],
-  ])('reports the error: %s', async (_name, main, finding) => {
-    const found = await findings(main);
+  ])('reports the error: %s', async (_name, main, expected) => {
+    const found = await diagnosticsOf(main);
     expect(found).toHaveLength(1);
-    expect(found[0]?.startsWith(`contracts/main.fc${finding}`), found[0]).toBe(true);
+    expect(found[0]?.startsWith(`contracts/main.fc${expected}`), found[0]).toBe(true);
   });
 
   it('still compiles after a compiler crash', async () => {
@@ -113,7 +113,7 @@ describe('the FunC compiler', () => {
   });
 
   it('reports an error that is unrelated to an undefined function', async () => {
-    const found = await findings(
+    const found = await diagnosticsOf(
       `() f() impure { foo(); }\nint g() { return begin(); }\n() main() impure { int x = (); }`,
     );
     expect(found.filter((line) => line.includes('undefined function'))).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('the FunC compiler', () => {
 
   it('reports an error in an included file once for all files that include it', async () => {
     const include = '#include "lib/a.fc";\n';
-    const found = await findings(include + EMPTY, {
+    const found = await diagnosticsOf(include + EMPTY, {
       'contracts/second.fc': include + EMPTY,
       'contracts/lib/a.fc': 'int f() {\n  return zz(1);\n}',
     });
@@ -154,7 +154,7 @@ describe('the FunC compiler', () => {
 
   it('reports a missing target in the configuration that names it', async () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
-    const found = await findings(EMPTY, { 'wrappers/Gone.compile.ts': config });
+    const found = await diagnosticsOf(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([
       'wrappers/Gone.compile.ts:3:14-31 error: Cannot find source file `contracts/gone.fc` of contract Gone',
     ]);

@@ -49,8 +49,11 @@ const SEVERITIES: Readonly<Record<string, DiagnosticSeverity>> = {
 };
 
 /** Removes the compiler's note on how it continues after an undefined function. */
-function shortenUndefined(finding: Diagnostic): Diagnostic {
-  return { ...finding, message: finding.message.replace(/(undefined function `.*`), defining a .*$/, '$1') };
+function shortenUndefined(diagnostic: Diagnostic): Diagnostic {
+  return {
+    ...diagnostic,
+    message: diagnostic.message.replace(/(undefined function `.*`), defining a .*$/, '$1'),
+  };
 }
 
 /** The error that stopped the compiler. */

@@ -24,7 +24,7 @@ export async function createExecutor(wasm: WebAssembly.Module): Promise<IExecuto
 }
 
 /**
- * @param now the clock, in seconds since 1970. It does not advance by itself, so that results are
+ * @param now the clock, in seconds since 1970. It advances only by calls, so that results are
  * reproducible.
  */
 export async function createFirstBlock(

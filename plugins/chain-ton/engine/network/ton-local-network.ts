@@ -246,7 +246,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return sendReceipt(sent.transactions, await this.#receivers(sent.transactions, to, receiver));
   }
 
-  /** If a contract does not accept an inbound external message, there is no transaction. */
+  /** An inbound external message that the contract does not accept creates no transaction. */
   async #deliverFromOutside(
     to: Address,
     body: Cell,

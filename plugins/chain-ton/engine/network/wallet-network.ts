@@ -46,7 +46,7 @@ const DEFAULT_VALUE = toNano('0.1');
 
 /** Polling interval and time limit for a transaction, in milliseconds. */
 const ASK_MS = 1500;
-const PATIENCE_MS = 120_000;
+const CONFIRMATION_TIMEOUT_MS = 120_000;
 
 /**
  * A message in TonConnect's wallet format.
@@ -229,7 +229,7 @@ export class WalletNetwork implements Network {
     isOurs: (message: Message) => boolean,
     signal: AbortSignal,
   ): Promise<Transaction> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + CONFIRMATION_TIMEOUT_MS;
     while (Date.now() < deadline) {
       throwIfCancelled(signal);
       const found = (await this.#node.transactions(to)).find(

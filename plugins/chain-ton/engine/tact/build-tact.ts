@@ -38,14 +38,14 @@ export async function buildTact(
 ): Promise<CompilerOutput> {
   const written: WrittenFiles = new Map();
   const errors: unknown[] = [];
-  const findings: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const contracts = await build(wasm, entry, read, written).catch((error: unknown) => {
-    if (error instanceof ImportedFuncFailure) findings.push(...error.findings);
+    if (error instanceof ImportedFuncFailure) diagnostics.push(...error.diagnostics);
     else errors.push(...(error instanceof TactFailure ? error.errors : [error]));
     return [];
   });
-  findings.push(...tactDiagnostics(errors, { entry: entry.sourcePath, read }));
-  return { contracts, diagnostics: findings };
+  diagnostics.push(...tactDiagnostics(errors, { entry: entry.sourcePath, read }));
+  return { contracts, diagnostics };
 }
 
 /** Errors that the compiler collected instead of throwing them. */
@@ -61,10 +61,10 @@ class TactFailure extends Error {
 /** Errors in FunC files that the project imports. */
 class ImportedFuncFailure extends Error {
   override readonly name = 'ImportedFuncFailure';
-  readonly findings: readonly Diagnostic[];
-  constructor(findings: readonly Diagnostic[]) {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
     super('The imported FunC has errors');
-    this.findings = findings;
+    this.diagnostics = diagnostics;
   }
 }
 
@@ -149,8 +149,8 @@ async function compileGenerated(
   });
   if (output.status === 'ok') return output;
   if (output.status === 'crash') throw output.error;
-  const findings = importedDiagnostics(output, { path, content }, imported);
-  if (findings.some(({ severity }) => severity === 'error')) throw new ImportedFuncFailure(findings);
+  const diagnostics = importedDiagnostics(output, { path, content }, imported);
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new ImportedFuncFailure(diagnostics);
   const missing = /undefined function `([^`]+)`/.exec(output.log.join('\n'))?.[1];
   if (missing === undefined) throw new Error(output.message);
   throw new Error(`Function '${missing}' does not exist in imported FunC sources`);

@@ -30,8 +30,8 @@ export function importedDiagnostics(
     const shift = first - lineOf(code, code.indexOf(text));
     return [{ path: normalizePath(path) ?? path, first, last: first + text.split('\n').length - 1, shift }];
   });
-  return funcDiagnostics(output, { entry, paths: [entry], read }).flatMap((finding): Diagnostic[] => {
-    const { range } = finding;
+  return funcDiagnostics(output, { entry, paths: [entry], read }).flatMap((diagnostic): Diagnostic[] => {
+    const { range } = diagnostic;
     const part = parts.find(
       ({ first, last }) => range && range.startLine >= first && range.startLine <= last,
     );
@@ -39,7 +39,7 @@ export function importedDiagnostics(
     const { path, shift } = part;
     const { startLine, endLine } = range;
     return [
-      { ...finding, path, range: { ...range, startLine: startLine - shift, endLine: endLine - shift } },
+      { ...diagnostic, path, range: { ...range, startLine: startLine - shift, endLine: endLine - shift } },
     ];
   });
 }

@@ -131,10 +131,10 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       `contract A { get fun a(): Int {\n  return 1${' + 1'.repeat(5000)};\n} }`,
       ':2:3-20011 error: the code is nested too deeply',
     ],
-  ])('reports the position of %s', async (_what, main, finding) => {
+  ])('reports the position of %s', async (_what, main, diagnostic) => {
     const found = await diagnosticsIn({ 'main.tact': main });
     expect(found).toHaveLength(1);
-    expect(found[0]?.startsWith(`main.tact${finding}`), found[0]).toBe(true);
+    expect(found[0]?.startsWith(`main.tact${diagnostic}`), found[0]).toBe(true);
   });
 
   it('supports circular imports and reports errors in the imported file', async () => {
@@ -151,7 +151,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ['an undefined function', 'return zz(a);', '3:10-12 error: undefined function `zz`'],
     ['a wrong type', 'slice s = a;\n  return a;', '3:14-15 error: cannot assign'],
     ['syntax', 'return a', '4:1-2 error: `;` expected'],
-  ])('reports the position of errors in imported FunC: %s', async (_what, body, finding) => {
+  ])('reports the position of errors in imported FunC: %s', async (_what, body, diagnostic) => {
     const found = await diagnosticsIn({
       'main.tact':
         'import "./lib/other.fc";\nimport "./lib/n.fc";\n@name(nn) native nn(a: Int): Int;\ncontract A { get fun a(): Int { return nn(1); } }',
@@ -159,7 +159,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       'lib/n.fc': `\nint nn(int a) {\n  ${body}\n}\n`,
     });
     expect(found).toHaveLength(1);
-    expect(found[0]).toContain(`lib/n.fc:${finding}`);
+    expect(found[0]).toContain(`lib/n.fc:${diagnostic}`);
   });
 
   it('reports a configuration that names a file without a contract', async () => {

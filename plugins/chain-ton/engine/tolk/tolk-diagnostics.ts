@@ -19,9 +19,9 @@ export interface TolkDiagnosticContext {
 export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticContext): Diagnostic[] {
   switch (output.status) {
     case 'ok':
-      return findings(output.log, context);
+      return diagnosticsIn(output.log, context);
     case 'error': {
-      const found = findings(output.message, context);
+      const found = diagnosticsIn(output.message, context);
       return found.some(({ severity }) => severity === 'error')
         ? found
         : [...found, unplaced(output.message, context)];
@@ -35,7 +35,7 @@ export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticConte
 const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
 
 /** Splits a log into blocks; each starts with a position, followed by hints and a code frame. */
-function findings(log: string, { read }: TolkDiagnosticContext): Diagnostic[] {
+function diagnosticsIn(log: string, { read }: TolkDiagnosticContext): Diagnostic[] {
   const lines = log.split('\n');
   return lines.flatMap((line, index): Diagnostic[] => {
     const match = HEAD.exec(line);

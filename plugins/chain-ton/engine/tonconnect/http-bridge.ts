@@ -29,7 +29,7 @@ export interface BridgeMessage {
 export class HttpBridge implements Disposable {
   readonly #address: string;
   readonly #clientId: string;
-  readonly #hear: (message: BridgeMessage) => void;
+  readonly #onMessage: (message: BridgeMessage) => void;
   readonly #end = new AbortController();
   readonly #lifetime: Disposable;
   #lastEvent: string | undefined;
@@ -38,12 +38,12 @@ export class HttpBridge implements Disposable {
   constructor(
     address: string,
     clientId: string,
-    hear: (message: BridgeMessage) => void,
+    onMessage: (message: BridgeMessage) => void,
     lastEvent: string | undefined,
   ) {
     this.#address = address.replace(/\/+$/, '');
     this.#clientId = clientId;
-    this.#hear = hear;
+    this.#onMessage = onMessage;
     this.#lastEvent = lastEvent;
     this.#lifetime = toDisposable(() => this.#end.abort());
   }
@@ -78,7 +78,7 @@ export class HttpBridge implements Disposable {
           this.#lastEvent = id ?? this.#lastEvent;
           const parsed = messageSchema.safeParse(parseJson(data));
           // Other events are heartbeats.
-          if (parsed.success) this.#hear(parsed.data);
+          if (parsed.success) this.#onMessage(parsed.data);
           pause = FIRST_PAUSE_MS;
         }
       } catch {

@@ -17,14 +17,14 @@ describe('a wallet connected through a bridge', () => {
   const kept: (StoredConnection | undefined)[] = [];
   const opened: RemoteWallet[] = [];
 
-  const open = (from: BridgedWallet | StoredConnection = entry, patienceMs?: number) => {
-    const remote = new RemoteWallet(from, (connection) => kept.push(connection), patienceMs);
+  const open = (from: BridgedWallet | StoredConnection = entry, timeoutMs?: number) => {
+    const remote = new RemoteWallet(from, (connection) => kept.push(connection), timeoutMs);
     opened.push(remote);
     return remote;
   };
   /** Connects on the test network. */
-  const connect = async (patienceMs?: number) => {
-    const remote = open(entry, patienceMs);
+  const connect = async (timeoutMs?: number) => {
+    const remote = open(entry, timeoutMs);
     wallet.scan(await remote.open('https://me/m.json'));
     await wallet.agree(ADDRESS);
     await remote.account();

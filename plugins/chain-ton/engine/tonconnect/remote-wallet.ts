@@ -55,8 +55,8 @@ interface Waiting {
  */
 export class RemoteWallet implements Disposable {
   readonly #wallet: BridgedWallet;
-  readonly #keep: (connection: StoredConnection | undefined) => unknown;
-  readonly #patienceMs: number;
+  readonly #store: (connection: StoredConnection | undefined) => unknown;
+  readonly #timeoutMs: number;
   readonly #crypto: SessionCrypto;
   readonly #bridge: HttpBridge;
   readonly #waiting = new Map<string, Waiting>();
@@ -72,20 +72,20 @@ export class RemoteWallet implements Disposable {
    */
   constructor(
     from: BridgedWallet | StoredConnection,
-    keep: (connection: StoredConnection | undefined) => unknown,
-    patienceMs = VALID_SECONDS * 1000,
+    store: (connection: StoredConnection | undefined) => unknown,
+    timeoutMs = VALID_SECONDS * 1000,
   ) {
     const kept = 'keys' in from ? from : undefined;
     this.#wallet = kept ? kept.wallet : (from as BridgedWallet);
-    this.#keep = keep;
-    this.#patienceMs = patienceMs;
+    this.#store = store;
+    this.#timeoutMs = timeoutMs;
     this.#crypto = new SessionCrypto(kept?.keys);
     this.#peer = kept?.peer;
     this.#account = kept?.account;
     this.#requests = kept?.requests ?? 0;
     this.#walletEvent = kept?.walletEvent ?? -1;
-    const hear = (message: BridgeMessage) => this.#hear(message);
-    this.#bridge = new HttpBridge(this.#wallet.bridge, this.#crypto.sessionId, hear, kept?.bridgeEvent);
+    const onMessage = (message: BridgeMessage) => this.#handleMessage(message);
+    this.#bridge = new HttpBridge(this.#wallet.bridge, this.#crypto.sessionId, onMessage, kept?.bridgeEvent);
   }
 
   /**
@@ -151,7 +151,7 @@ export class RemoteWallet implements Disposable {
 
   async #post(request: Request, id: string): Promise<void> {
     if (this.#peer === undefined) throw new Error(messages.left(this.#wallet.name));
-    this.#keepNow();
+    this.#storeNow();
     const sealed = this.#crypto.encrypt(JSON.stringify({ ...request, id }), hexToByteArray(this.#peer));
     await this.#bridge.post(this.#peer, Base64.encode(sealed), request.method);
   }
@@ -161,8 +161,8 @@ export class RemoteWallet implements Disposable {
     const { name } = this.#wallet;
     return new Promise<unknown>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(messages.silent(name, Math.round(this.#patienceMs / 1000)))),
-        this.#patienceMs,
+        () => reject(new Error(messages.silent(name, Math.round(this.#timeoutMs / 1000)))),
+        this.#timeoutMs,
       );
       const done = () => {
         clearTimeout(timer);
@@ -181,23 +181,23 @@ export class RemoteWallet implements Disposable {
     });
   }
 
-  #hear({ from, message }: BridgeMessage): void {
+  #handleMessage({ from, message }: BridgeMessage): void {
     // After connecting, messages from other senders are ignored.
     if (this.#peer !== undefined && from !== this.#peer) return;
     const said = this.#unseal(from, message);
     const event = eventSchema.safeParse(said);
     if (event.success) {
-      this.#hearEvent(from, event.data);
+      this.#handleEvent(from, event.data);
       return;
     }
     const response = responseSchema.safeParse(said);
     if (response.success && this.#peer !== undefined) {
       this.#waiting.get(String(response.data.id))?.resolve(response.data);
-      this.#keepNow();
+      this.#storeNow();
     }
   }
 
-  #hearEvent(from: string, event: z.infer<typeof eventSchema>): void {
+  #handleEvent(from: string, event: z.infer<typeof eventSchema>): void {
     if (event.id <= this.#walletEvent) return;
     this.#walletEvent = event.id;
     if (event.event === 'disconnect' && this.#peer !== undefined) return void this.#leave();
@@ -206,7 +206,7 @@ export class RemoteWallet implements Disposable {
     try {
       this.#account = readAccount(this.#wallet.name, event);
       this.#peer = from;
-      this.#keepNow();
+      this.#storeNow();
       waiting?.resolve(event);
     } catch (error) {
       waiting?.reject(error as Error);
@@ -226,14 +226,14 @@ export class RemoteWallet implements Disposable {
   async #leave(): Promise<void> {
     this.#peer = undefined;
     this.#account = undefined;
-    await this.#keep(undefined);
+    await this.#store(undefined);
     this.dispose();
   }
 
-  #keepNow(): void {
+  #storeNow(): void {
     const account = this.#account;
     if (this.#peer === undefined || !account) return;
-    this.#keep({
+    this.#store({
       wallet: this.#wallet,
       keys: this.#crypto.stringifyKeypair(),
       peer: this.#peer,

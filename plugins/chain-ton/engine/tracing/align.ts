@@ -1,8 +1,8 @@
 /** Scores of equal instructions, instructions of one family, instructions in the same position, and a gap. */
 const EQUAL = 4;
-const ALIKE = 2;
-const APART = 0;
-const ALONE = -1;
+const SIMILAR = 2;
+const DIFFERENT = 0;
+const GAP_SCORE = -1;
 
 /**
  * Aligns two listings of the same code, in which one may rename, split or omit instructions of the other
@@ -15,16 +15,16 @@ export function align(first: readonly string[], second: readonly string[]): read
   const one = first.map(plainWord);
   const other = second.map(plainWord);
   const scores = new Int32Array((first.length + 1) * width);
-  for (let row = 1; row <= first.length; row++) scores[row * width] = row * ALONE;
-  for (let column = 1; column < width; column++) scores[column] = column * ALONE;
+  for (let row = 1; row <= first.length; row++) scores[row * width] = row * GAP_SCORE;
+  for (let column = 1; column < width; column++) scores[column] = column * GAP_SCORE;
   const at = (row: number, column: number) => scores[row * width + column] ?? 0;
-  const pair = (row: number, column: number) => likeness(one[row - 1] ?? '', other[column - 1] ?? '');
+  const pair = (row: number, column: number) => similarity(one[row - 1] ?? '', other[column - 1] ?? '');
   for (let row = 1; row <= first.length; row++) {
     for (let column = 1; column < width; column++) {
       scores[row * width + column] = Math.max(
         at(row - 1, column - 1) + pair(row, column),
-        at(row - 1, column) + ALONE,
-        at(row, column - 1) + ALONE,
+        at(row - 1, column) + GAP_SCORE,
+        at(row, column - 1) + GAP_SCORE,
       );
     }
   }
@@ -37,7 +37,7 @@ export function align(first: readonly string[], second: readonly string[]): read
       partners[row - 1] = column - 1;
       row--;
       column--;
-    } else if (here === at(row - 1, column) + ALONE) row--;
+    } else if (here === at(row - 1, column) + GAP_SCORE) row--;
     else column--;
   }
   return partners;
@@ -48,7 +48,7 @@ export function plainWord(word: string): string {
   return word.replace(/[_#].*$/, '').replace(/^(PUSH|POP)CTR$/, '$1');
 }
 
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   if (one === other) return EQUAL;
-  return one.slice(0, 3) === other.slice(0, 3) ? ALIKE : APART;
+  return one.slice(0, 3) === other.slice(0, 3) ? SIMILAR : DIFFERENT;
 }

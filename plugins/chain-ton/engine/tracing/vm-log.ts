@@ -53,11 +53,11 @@ function withGas(
     before = after ?? before;
     return cost;
   });
-  const told = costs.reduce((sum, cost) => sum + cost, 0n);
+  const reported = costs.reduce((sum, cost) => sum + cost, 0n);
   return steps.map(({ instruction, position, stack }, index) => ({
     instruction,
     ...(position !== undefined && { position }),
-    gas: index === 0 && gasUsed !== undefined ? gasUsed - told : (costs[index] ?? 0n),
+    gas: index === 0 && gasUsed !== undefined ? gasUsed - reported : (costs[index] ?? 0n),
     stack,
   }));
 }

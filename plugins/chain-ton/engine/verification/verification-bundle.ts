@@ -26,7 +26,7 @@ export interface VerificationBundle {
 }
 
 /** Limits of the verifier. */
-const MOST_FILES = 256;
+const MAX_FILES = 256;
 const LONGEST_PATH = 128;
 const PATH = /^[A-Za-z0-9/._-]+$/;
 
@@ -46,7 +46,7 @@ export function verificationBundle(verified: VerifiedContract): VerificationBund
   const { entry, codeHash, compilerVersion } = verified;
   rejectSettings(entry);
   const files = filesOf(verified);
-  if (files.length > MOST_FILES) throw new Error(messages.tooManySources(MOST_FILES));
+  if (files.length > MAX_FILES) throw new Error(messages.tooManySources(MAX_FILES));
   for (const { path } of files) {
     if (path.length > LONGEST_PATH || !PATH.test(path)) throw new Error(messages.badSourcePath(path));
   }

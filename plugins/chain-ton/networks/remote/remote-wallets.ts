@@ -31,7 +31,7 @@ export class RemoteWallets {
   readonly #secrets: SecretStore;
   readonly #pairings: Pairings;
   /** Writes are sequential, so that the last one takes effect. */
-  #kept: Promise<void> = Promise.resolve();
+  #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(services: Services, pairings: Pairings) {
     this.#services = services;
@@ -51,7 +51,7 @@ export class RemoteWallets {
     const { name } = kept?.wallet ?? (chosen as BridgedWallet);
     const link = await wallet.open(manifest);
     const account = kept?.account ?? (await this.#pair(engine, name, link, () => wallet.account(), task));
-    await this.#kept;
+    await this.#lastWrite;
     return { ...account, name, send: (message) => wallet.send(message) };
   }
 
@@ -120,7 +120,7 @@ export class RemoteWallets {
 
   /** Also undefined for a connection that an older version stored in another format. */
   async #read(): Promise<StoredConnection | undefined> {
-    await this.#kept;
+    await this.#lastWrite;
     const text = await this.#secrets.get(SECRET);
     const parsed = storedConnectionSchema.safeParse(text === undefined ? undefined : JSON.parse(text));
     return parsed.success ? parsed.data : undefined;
@@ -129,8 +129,8 @@ export class RemoteWallets {
   #write(connection: StoredConnection | undefined): Promise<void> {
     const write = () =>
       connection ? this.#secrets.set(SECRET, JSON.stringify(connection)) : this.#secrets.remove(SECRET);
-    this.#kept = this.#kept.then(write, write);
-    return this.#kept;
+    this.#lastWrite = this.#lastWrite.then(write, write);
+    return this.#lastWrite;
   }
 }
 

@@ -141,7 +141,7 @@ type Shapes<T extends { readonly kind: string }> = {
 
 /** A tag byte that selects one of several shapes, followed by the value. */
 export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): Codec<T> {
-  // Each kind maps to the codec of its own shape, which the type of a record cannot express.
+  // Each kind maps to the codec of its shape, which the type of a record cannot express.
   const byKind = shapes as Readonly<
     Record<string, { readonly code: number; readonly fields: Codec<object> }>
   >;

@@ -83,7 +83,7 @@ const compilationMetadata = record<CompilationMetadata>({
 });
 
 /**
- * Reads the module metadata. Returns undefined if there is no such entry.
+ * Reads the module metadata. Returns undefined without such an entry.
  *
  * @throws MalformedBytecodeError if the entry is malformed.
  */

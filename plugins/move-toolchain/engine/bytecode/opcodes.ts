@@ -40,7 +40,7 @@ type EffectColumns =
 interface ValueColumns {
   /** Operand types, from the bottom to the top of the stack. An open type comes first. */
   readonly takes: readonly ValueType[];
-  readonly gives: readonly ValueType[];
+  readonly pushes: readonly ValueType[];
   /** The rule that is violated if operands have other types. */
   readonly mismatch: VerificationRule;
 }
@@ -58,36 +58,36 @@ export type OpcodeRow = EffectColumns & {
 };
 
 const INTEGERS = { mismatch: 'INTEGER_OP_TYPE_MISMATCH_ERROR' } as const;
-const BOOLEANS = { mismatch: 'BOOLEAN_OP_TYPE_MISMATCH_ERROR', gives: ['bool'] } as const;
-const NO_VALUES = { takes: [], gives: [], mismatch: 'TYPE_MISMATCH' } as const;
+const BOOLEANS = { mismatch: 'BOOLEAN_OP_TYPE_MISMATCH_ERROR', pushes: ['bool'] } as const;
+const NO_VALUES = { takes: [], pushes: [], mismatch: 'TYPE_MISMATCH' } as const;
 const LOAD = { effect: 'load', takes: [], mismatch: 'TYPE_MISMATCH' } as const;
 const CONDITION = {
   effect: 'branch',
   takes: ['bool'],
-  gives: [],
+  pushes: [],
   mismatch: 'BR_TYPE_MISMATCH_ERROR',
 } as const;
-const ABORT = { effect: 'abort', gives: [], mismatch: 'ABORT_TYPE_MISMATCH_ERROR' } as const;
+const ABORT = { effect: 'abort', pushes: [], mismatch: 'ABORT_TYPE_MISMATCH_ERROR' } as const;
 const CAST = { ...INTEGERS, effect: 'cast', takes: ['integer'] } as const;
 const ARITHMETIC = {
   ...INTEGERS,
   effect: 'arithmetic',
   takes: ['integer', 'integer'],
-  gives: ['integer'],
+  pushes: ['integer'],
 } as const;
 const BITS = {
   ...INTEGERS,
   effect: 'arithmetic',
   takes: ['unsigned', 'unsigned'],
-  gives: ['unsigned'],
+  pushes: ['unsigned'],
 } as const;
-const SHIFT = { ...INTEGERS, effect: 'arithmetic', takes: ['unsigned', 'u8'], gives: ['unsigned'] } as const;
-const NEGATE = { ...INTEGERS, effect: 'negate', takes: ['signed'], gives: ['signed'] } as const;
+const SHIFT = { ...INTEGERS, effect: 'arithmetic', takes: ['unsigned', 'u8'], pushes: ['unsigned'] } as const;
+const NEGATE = { ...INTEGERS, effect: 'negate', takes: ['signed'], pushes: ['signed'] } as const;
 const COMPARISON = {
   ...INTEGERS,
   effect: 'compare',
   takes: ['integer', 'integer'],
-  gives: ['bool'],
+  pushes: ['bool'],
 } as const;
 const LOGIC = { ...BOOLEANS, effect: 'logic', takes: ['bool', 'bool'] } as const;
 const NOT = { ...BOOLEANS, effect: 'not', takes: ['bool'] } as const;
@@ -114,10 +114,10 @@ export const OPCODES = {
   BrTrue: { code: 0x03, since: 5, operand: 'branch', ...CONDITION },
   BrFalse: { code: 0x04, since: 5, operand: 'branch', ...CONDITION },
   Branch: { code: 0x05, since: 5, operand: 'branch', effect: 'jump', ...NO_VALUES, endsBlock: true },
-  LdU64: { code: 0x06, since: 5, operand: 'u64', ...LOAD, gives: ['u64'] },
+  LdU64: { code: 0x06, since: 5, operand: 'u64', ...LOAD, pushes: ['u64'] },
   LdConst: { code: 0x07, since: 5, operand: 'constantPool', effect: 'loadConstant' },
-  LdTrue: { code: 0x08, since: 5, operand: 'none', ...LOAD, gives: ['bool'] },
-  LdFalse: { code: 0x09, since: 5, operand: 'none', ...LOAD, gives: ['bool'] },
+  LdTrue: { code: 0x08, since: 5, operand: 'none', ...LOAD, pushes: ['bool'] },
+  LdFalse: { code: 0x09, since: 5, operand: 'none', ...LOAD, pushes: ['bool'] },
   CopyLoc: { code: 0x0a, since: 5, operand: 'local', effect: 'copyLocal' },
   MoveLoc: { code: 0x0b, since: 5, operand: 'local', effect: 'moveLocal' },
   StLoc: { code: 0x0c, since: 5, operand: 'local', effect: 'storeLocal' },
@@ -157,11 +157,11 @@ export const OPCODES = {
   FreezeRef: { code: 0x2e, since: 5, operand: 'none', effect: 'freeze' },
   Shl: { code: 0x2f, since: 5, operand: 'none', ...SHIFT },
   Shr: { code: 0x30, since: 5, operand: 'none', ...SHIFT },
-  LdU8: { code: 0x31, since: 5, operand: 'u8', ...LOAD, gives: ['u8'] },
-  LdU128: { code: 0x32, since: 5, operand: 'u128', ...LOAD, gives: ['u128'] },
-  CastU8: { code: 0x33, since: 5, operand: 'none', ...CAST, gives: ['u8'] },
-  CastU64: { code: 0x34, since: 5, operand: 'none', ...CAST, gives: ['u64'] },
-  CastU128: { code: 0x35, since: 5, operand: 'none', ...CAST, gives: ['u128'] },
+  LdU8: { code: 0x31, since: 5, operand: 'u8', ...LOAD, pushes: ['u8'] },
+  LdU128: { code: 0x32, since: 5, operand: 'u128', ...LOAD, pushes: ['u128'] },
+  CastU8: { code: 0x33, since: 5, operand: 'none', ...CAST, pushes: ['u8'] },
+  CastU64: { code: 0x34, since: 5, operand: 'none', ...CAST, pushes: ['u64'] },
+  CastU128: { code: 0x35, since: 5, operand: 'none', ...CAST, pushes: ['u128'] },
   MutBorrowFieldGeneric: { code: 0x36, since: 5, operand: 'fieldInstantiations', ...MUT_FIELD },
   ImmBorrowFieldGeneric: { code: 0x37, since: 5, operand: 'fieldInstantiations', ...IMM_FIELD },
   CallGeneric: { code: 0x38, since: 5, operand: 'functionInstantiations', effect: 'call' },
@@ -180,12 +180,12 @@ export const OPCODES = {
   VecPopBack: { code: 0x45, since: 5, operand: 'signatures', effect: 'popElement' },
   VecUnpack: { code: 0x46, since: 5, operand: 'elements', effect: 'unpackVector' },
   VecSwap: { code: 0x47, since: 5, operand: 'signatures', effect: 'swapElements' },
-  LdU16: { code: 0x48, since: 6, operand: 'u16', ...LOAD, gives: ['u16'] },
-  LdU32: { code: 0x49, since: 6, operand: 'u32', ...LOAD, gives: ['u32'] },
-  LdU256: { code: 0x4a, since: 6, operand: 'u256', ...LOAD, gives: ['u256'] },
-  CastU16: { code: 0x4b, since: 6, operand: 'none', ...CAST, gives: ['u16'] },
-  CastU32: { code: 0x4c, since: 6, operand: 'none', ...CAST, gives: ['u32'] },
-  CastU256: { code: 0x4d, since: 6, operand: 'none', ...CAST, gives: ['u256'] },
+  LdU16: { code: 0x48, since: 6, operand: 'u16', ...LOAD, pushes: ['u16'] },
+  LdU32: { code: 0x49, since: 6, operand: 'u32', ...LOAD, pushes: ['u32'] },
+  LdU256: { code: 0x4a, since: 6, operand: 'u256', ...LOAD, pushes: ['u256'] },
+  CastU16: { code: 0x4b, since: 6, operand: 'none', ...CAST, pushes: ['u16'] },
+  CastU32: { code: 0x4c, since: 6, operand: 'none', ...CAST, pushes: ['u32'] },
+  CastU256: { code: 0x4d, since: 6, operand: 'none', ...CAST, pushes: ['u256'] },
   ImmBorrowVariantField: {
     code: 0x4e,
     since: 7,
@@ -253,18 +253,18 @@ export const OPCODES = {
   PackClosure: { code: 0x58, since: 8, operand: 'capture', effect: 'packClosure' },
   PackClosureGeneric: { code: 0x59, since: 8, operand: 'captureGeneric', effect: 'packClosure' },
   CallClosure: { code: 0x5a, since: 8, operand: 'signatures', effect: 'callClosure' },
-  LdI8: { code: 0x5b, since: 9, operand: 'i8', ...LOAD, gives: ['i8'] },
-  LdI16: { code: 0x5c, since: 9, operand: 'i16', ...LOAD, gives: ['i16'] },
-  LdI32: { code: 0x5d, since: 9, operand: 'i32', ...LOAD, gives: ['i32'] },
-  LdI64: { code: 0x5e, since: 9, operand: 'i64', ...LOAD, gives: ['i64'] },
-  LdI128: { code: 0x5f, since: 9, operand: 'i128', ...LOAD, gives: ['i128'] },
-  LdI256: { code: 0x60, since: 9, operand: 'i256', ...LOAD, gives: ['i256'] },
-  CastI8: { code: 0x61, since: 9, operand: 'none', ...CAST, gives: ['i8'] },
-  CastI16: { code: 0x62, since: 9, operand: 'none', ...CAST, gives: ['i16'] },
-  CastI32: { code: 0x63, since: 9, operand: 'none', ...CAST, gives: ['i32'] },
-  CastI64: { code: 0x64, since: 9, operand: 'none', ...CAST, gives: ['i64'] },
-  CastI128: { code: 0x65, since: 9, operand: 'none', ...CAST, gives: ['i128'] },
-  CastI256: { code: 0x66, since: 9, operand: 'none', ...CAST, gives: ['i256'] },
+  LdI8: { code: 0x5b, since: 9, operand: 'i8', ...LOAD, pushes: ['i8'] },
+  LdI16: { code: 0x5c, since: 9, operand: 'i16', ...LOAD, pushes: ['i16'] },
+  LdI32: { code: 0x5d, since: 9, operand: 'i32', ...LOAD, pushes: ['i32'] },
+  LdI64: { code: 0x5e, since: 9, operand: 'i64', ...LOAD, pushes: ['i64'] },
+  LdI128: { code: 0x5f, since: 9, operand: 'i128', ...LOAD, pushes: ['i128'] },
+  LdI256: { code: 0x60, since: 9, operand: 'i256', ...LOAD, pushes: ['i256'] },
+  CastI8: { code: 0x61, since: 9, operand: 'none', ...CAST, pushes: ['i8'] },
+  CastI16: { code: 0x62, since: 9, operand: 'none', ...CAST, pushes: ['i16'] },
+  CastI32: { code: 0x63, since: 9, operand: 'none', ...CAST, pushes: ['i32'] },
+  CastI64: { code: 0x64, since: 9, operand: 'none', ...CAST, pushes: ['i64'] },
+  CastI128: { code: 0x65, since: 9, operand: 'none', ...CAST, pushes: ['i128'] },
+  CastI256: { code: 0x66, since: 9, operand: 'none', ...CAST, pushes: ['i256'] },
   Negate: { code: 0x67, since: 9, operand: 'none', ...NEGATE },
   AbortMsg: { code: 0x68, since: 10, operand: 'none', ...ABORT, takes: ['u64', 'bytes'], endsBlock: true },
   PackEnumVariant: { code: 0x4e, since: 7, operand: 'enumVariant', ...IN_TABLES },

@@ -115,7 +115,7 @@ export function compileModules(
   const written = generateModules(checked, log, baseOf, options)
     .filter((unit) => isVerified(unit, log))
     .flatMap((unit) => withBytecode(unit, log) ?? []);
-  return log.hasErrors ? [] : inOrder(written);
+  return log.hasErrors ? [] : sortByDependencies(written);
 }
 
 /**
@@ -163,7 +163,7 @@ function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
 }
 
 /** Sorts modules after the modules that they use, as publishing requires. */
-export function inOrder(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
+export function sortByDependencies(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
   const byKey = new Map(units.map((unit) => [unit.checked.symbol.key, unit]));
   const seen = new Set<CompiledUnit>();
   const sorted: CompiledUnit[] = [];

@@ -5,7 +5,7 @@ import type { Place } from './source-span';
 export class DiagnosticLog {
   readonly #found: CompilerDiagnostic[] = [];
   #errorCount = 0;
-  readonly #said = new Set<string>();
+  readonly #reported = new Set<string>();
 
   get diagnostics(): readonly CompilerDiagnostic[] {
     return this.#found;
@@ -41,8 +41,8 @@ export class DiagnosticLog {
     { labels = [], notes = [], hints = [] }: Explanation = {},
   ): void {
     const key = `${code} ${place.path} ${place.span.start} ${place.span.end}`;
-    if (this.#said.has(key)) return;
-    this.#said.add(key);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     if (severity === 'error') this.#errorCount += 1;
     this.#found.push({ severity, code, message, place, labels, notes, hints });
   }

@@ -212,7 +212,7 @@ function item(label: string, kind: CompletionKind, detail?: string, documentatio
   };
 }
 
-/** Removes items with duplicate labels; the first of each is kept. */
+/** Removes items with duplicate labels; the first of each remains. */
 function distinct(items: readonly CompletionItem[]): readonly CompletionItem[] {
   const known = new Set<string>();
   return items.filter(({ label }) => !known.has(label) && known.add(label));

@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 /** Messages of the Move language services. */
 export const messages = defineMessages('plugins/move-toolchain/engine/language', {
-  nothingToRename: 'There is no name at this position.',
+  nothingToRename: 'No name at this position.',
   invalidName: (name: string) =>
     `“${name}” is not a valid name. A name consists of letters, digits and underscores, and is not a keyword.`,
   compiledName: 'A name from a compiled module cannot be renamed.',

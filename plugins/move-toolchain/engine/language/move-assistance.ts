@@ -65,7 +65,7 @@ export class MoveAssistance {
     return referencesAt(this.#check(place), place.path, place.offset);
   }
 
-  /** @throws RenameError if there is no name, or it cannot be renamed. */
+  /** @throws RenameError without a name that can be renamed. */
   renamable(place: AssistedPlace): TextRange {
     return renamableAt(this.#check(place), place.path, place.offset);
   }

@@ -36,7 +36,7 @@ export function referencesAt(
 /**
  * The range of the name to rename at an offset.
  *
- * @throws RenameError if there is no name, or it belongs to a compiled module.
+ * @throws RenameError without a name, or for one of a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);
@@ -48,7 +48,7 @@ export function renamableAt(packages: readonly CheckedPackage[], path: string, o
 /**
  * The edits that rename the name at an offset.
  *
- * @throws RenameError if there is no name, it belongs to a compiled module, or the new name is not allowed.
+ * @throws RenameError without a name, for one of a compiled module, or if the new name is not allowed.
  */
 export function renameAt(
   packages: readonly CheckedPackage[],

@@ -78,7 +78,7 @@ function captured({ owner, path, span }: OwnedUse, newName: string): RenameError
 function hidesVariable({ owner, path, target }: OwnedUse): boolean {
   return (
     target.kind === 'local' &&
-    owner.result.program.hidings.some(
+    owner.result.program.shadowings.some(
       (one) => one.path === path && (one.declaredAt === target.declaredAt || one.hides === target.declaredAt),
     )
   );

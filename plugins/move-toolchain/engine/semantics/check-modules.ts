@@ -96,7 +96,7 @@ export function checkModules({
   );
   const used = checked.map((one) => one.used);
   checkCycles(own, used, program, log);
-  // Like the native compiler: values and references are checked only if there are no other errors.
+  // Like the native compiler: values and references are checked only if no others are needed errors.
   if (!log.hasErrors) for (const module of checked) checkModuleFlow(module, { program, log }, reuse);
   // Code with errors may contain uses of a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);

@@ -3,7 +3,7 @@ import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import type { ConstantValue } from './rules/fold-constants';
 import type { TypedFunction } from './typed/typed-tree';
 
-/** A module with its typed bodies. It can be compiled if there are no errors. */
+/** A module with its typed bodies. It can be compiled if it has no errors. */
 export interface CheckedModule {
   readonly symbol: ModuleSymbol;
   readonly path: string;

@@ -8,8 +8,8 @@ import type { Name } from './tree/names';
 import type { AbilityNode } from './tree/type-node';
 
 /** Attributes that only functions of modules can have. */
-const OF_TESTS = new Set(['test', 'expected_failure']);
-const OF_TEST_CODE = new Set([...OF_TESTS, 'test_only']);
+const TEST_ONLY_ATTRIBUTES = new Set(['test', 'expected_failure']);
+const TEST_CODE_ATTRIBUTES = new Set([...TEST_ONLY_ATTRIBUTES, 'test_only']);
 
 /** Checks the rules that depend only on the text of one file. The file must not have syntax errors. */
 export function checkDeclarations(
@@ -35,7 +35,7 @@ class DeclarationChecker {
 
   module(module: ModuleNode): void {
     const { address, name, uses, friends, constants, structs, functions } = module;
-    this.#attributes([module, ...uses, ...friends, ...constants, ...structs], OF_TESTS);
+    this.#attributes([module, ...uses, ...friends, ...constants, ...structs], TEST_ONLY_ATTRIBUTES);
     this.#attributes(functions, new Set());
     // A missing address is often the result of another mistake.
     if (!address)
@@ -54,7 +54,7 @@ class DeclarationChecker {
 
   script(script: ScriptNode): void {
     const { uses, constants, functions } = script;
-    this.#attributes([script, ...uses, ...constants, ...functions], OF_TEST_CODE);
+    this.#attributes([script, ...uses, ...constants, ...functions], TEST_CODE_ATTRIBUTES);
     for (const one of functions) this.#function(one);
   }
 

@@ -49,7 +49,7 @@ function step(
 ): void {
   const row = OPCODES[instruction.op];
   if ('takes' in row) {
-    stack.replace(row.takes.length, row.gives.length);
+    stack.replace(row.takes.length, row.pushes.length);
     return;
   }
   // The table maps each effect to the matching handler, which TypeScript cannot verify.

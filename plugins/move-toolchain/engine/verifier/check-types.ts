@@ -44,7 +44,7 @@ export function checkTypes(body: FunctionBody, graph: ControlFlowGraph): void {
 function step(body: FunctionBody, stack: OperandStack, instruction: Instruction): void {
   const row = OPCODES[instruction.op];
   if ('takes' in row) {
-    stack.exchange(row.takes, row.gives, row.mismatch);
+    stack.exchange(row.takes, row.pushes, row.mismatch);
     return;
   }
   // The table maps each effect to the matching handler, which TypeScript cannot verify.

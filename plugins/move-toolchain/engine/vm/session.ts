@@ -24,7 +24,7 @@ export interface SessionOptions {
 /** Chain ID of local networks. */
 export const LOCAL_CHAIN_ID = 4;
 
-/** Calls functions on a state. The state does not change until {@link keep} is called. */
+/** Calls functions on a state. The state does not change until {@link commit} is called. */
 export class Session {
   readonly storage: TransactionStorage;
   readonly meter: GasMeter;
@@ -50,7 +50,7 @@ export class Session {
       randomNumbers: 0,
       counter: 0,
       publishRequest: undefined,
-      kept: new Map(),
+      nativeState: new Map(),
     };
     const { storage, meter, natives } = this;
     this.machine = new Machine({ loader, storage, meter, natives, observer: options.observer });
@@ -76,7 +76,7 @@ export class Session {
   }
 
   /** Applies all changes to the state. */
-  keep(): void {
+  commit(): void {
     this.storage.apply(this.storage.writes());
   }
 }

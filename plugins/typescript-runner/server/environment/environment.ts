@@ -12,13 +12,13 @@ import { createUrlClass, URLSearchParams } from './url';
  */
 
 const scope = globalThis as unknown as Record<string, unknown>;
-const door = scope[BRIDGE] as QuickJsBridge;
+const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
 /** The other end is the port of the thread. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
-    door.post(writeWireText(message));
+    bridge.post(writeWireText(message));
   }
   start(): void {}
   close(): void {}
@@ -27,24 +27,24 @@ class Port extends events.EventTarget {
 const port = new Port();
 const worker = new events.EventTarget();
 
-function hear(error: unknown): void {
+function handleError(error: unknown): void {
   worker.dispatchEvent(new events.ErrorEvent('error', { error }));
 }
 
-door.connect = () => worker.dispatchEvent(new events.MessageEvent('message', { ports: [port] }));
-door.receive = (text) => {
+bridge.connect = () => worker.dispatchEvent(new events.MessageEvent('message', { ports: [port] }));
+bridge.receive = (text) => {
   try {
     port.dispatchEvent(new events.MessageEvent('message', { data: readWireText(text) }));
   } catch (error) {
-    hear(error);
+    handleError(error);
   }
 };
 
-const MOST_RANDOM = 65_536;
+const MAX_RANDOM_BYTES = 65_536;
 
-const { evaluate, now, random } = door;
+const { evaluate, now, random } = bridge;
 
-Object.assign(globalThis, events, createTimers(door, hear), {
+Object.assign(globalThis, events, createTimers(bridge, handleError), {
   self: globalThis,
   addEventListener: worker.addEventListener.bind(worker),
   removeEventListener: worker.removeEventListener.bind(worker),
@@ -53,13 +53,13 @@ Object.assign(globalThis, events, createTimers(door, hear), {
   btoa,
   TextDecoder,
   TextEncoder,
-  URL: createUrlClass(door),
+  URL: createUrlClass(bridge),
   URLSearchParams,
   console: {},
   crypto: {
     getRandomValues: (target: Uint8Array) => {
-      if (target.byteLength > MOST_RANDOM) {
-        throw new events.DOMException(`At most ${MOST_RANDOM} bytes at once`, 'QuotaExceededError');
+      if (target.byteLength > MAX_RANDOM_BYTES) {
+        throw new events.DOMException(`At most ${MAX_RANDOM_BYTES} bytes at once`, 'QuotaExceededError');
       }
       new Uint8Array(target.buffer, target.byteOffset, target.byteLength).set(
         new Uint8Array(random(target.byteLength)),
@@ -69,7 +69,7 @@ Object.assign(globalThis, events, createTimers(door, hear), {
   },
   performance: { now, timeOrigin: Date.now() - now() },
   queueMicrotask: (work: () => void) => {
-    void Promise.resolve().then(work).catch(hear);
+    void Promise.resolve().then(work).catch(handleError);
   },
   structuredClone: (value: unknown) => cloneValue(value),
   // The script's name is in its last line, a `sourceURL` comment, which QuickJS ignores.

@@ -7,7 +7,7 @@ interface Timer {
 }
 
 /** Timer functions of a worker, based on timers of the thread. */
-export function createTimers(door: QuickJsBridge, hear: (error: unknown) => void) {
+export function createTimers(bridge: QuickJsBridge, handleError: (error: unknown) => void) {
   const timers = new Map<number, Timer>();
   let last = 0;
   const start = (handler: unknown, delay: unknown, isRepeated: boolean, args: readonly unknown[]): number => {
@@ -15,21 +15,21 @@ export function createTimers(door: QuickJsBridge, hear: (error: unknown) => void
     const id = ++last;
     const milliseconds = Math.max(0, Number(delay) || 0);
     timers.set(id, { run: () => handler(...args), every: isRepeated ? milliseconds : undefined });
-    door.startTimer(id, milliseconds);
+    bridge.startTimer(id, milliseconds);
     return id;
   };
   const stop = (id?: unknown): void => {
-    if (timers.delete(Number(id))) door.stopTimer(Number(id));
+    if (timers.delete(Number(id))) bridge.stopTimer(Number(id));
   };
-  door.fire = (id) => {
+  bridge.fire = (id) => {
     const timer = timers.get(id);
     if (!timer) return;
     if (timer.every === undefined) timers.delete(id);
-    else door.startTimer(id, timer.every);
+    else bridge.startTimer(id, timer.every);
     try {
       timer.run();
     } catch (error) {
-      hear(error);
+      handleError(error);
     }
   };
   return {

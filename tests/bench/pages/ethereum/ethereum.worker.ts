@@ -138,7 +138,7 @@ const bareToken = async (time: number) => ({
 
 const network = loadOnce(async () => {
   const opened = await engine.openLocalNetwork?.();
-  if (!opened?.request) throw new Error('There is no local network');
+  if (!opened?.request) throw new Error('No local network');
   return opened as Required<typeof opened>;
 });
 const bareTransfers = loadOnce(() => createBareTransfers(TO));

@@ -58,7 +58,7 @@ async function run(
   const events: TestEvent[] = [];
   const controller = new AbortController();
   let started = performance.now();
-  const tell = (event: TestEvent) => {
+  const report = (event: TestEvent) => {
     events.push(event);
     if (event.type !== 'started' || cancelAt === undefined || !event.id.endsWith(cancelAt)) return;
     setTimeout(() => {
@@ -68,7 +68,7 @@ async function run(
   };
   const request = { projectId: 'project-runner', files, updateSnapshots, ...(only ? { only } : {}) };
   try {
-    await tests.run(request, tell, { signal: controller.signal });
+    await tests.run(request, report, { signal: controller.signal });
     return { events, durationMs: performance.now() - started };
   } catch (error) {
     const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

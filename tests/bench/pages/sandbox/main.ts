@@ -58,8 +58,8 @@ async function attempt(code: string, options: AttemptOptions = {}): Promise<Atte
     const value = await run(code, options.args ?? []);
     return { value, printed, notes: notes() };
   } catch (error) {
-    const told = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return { error: told, printed, notes: notes() };
+    const reported = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { error: reported, printed, notes: notes() };
   } finally {
     sandbox.dispose();
   }

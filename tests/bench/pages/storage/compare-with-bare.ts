@@ -12,11 +12,11 @@ export interface StorageComparison {
 
 const PROJECT = 'project-bench';
 const FILES = 10_000;
-const IN_A_FOLDER = 1000;
+const FILES_PER_FOLDER = 1000;
 
 const text = (path: string, size = 4000) => `// ${path}\n`.repeat(Math.ceil(size / (path.length + 4)));
 const all = Array.from({ length: FILES }, (_, index) => {
-  const path = `folder${Math.floor(index / IN_A_FOLDER)}/file${index}.sol`;
+  const path = `folder${Math.floor(index / FILES_PER_FOLDER)}/file${index}.sol`;
   return { path, content: text(path) };
 });
 

@@ -111,7 +111,7 @@ module me::helpers {
     }
 
     #[test]
-    /// As on a chain: what is on by default is on, though no test has put it on.
+    /// As on a chain, features that are on by default need no call in the test.
     fun begins_with_default_features() {
         assert!(std::features::module_event_enabled() && std::features::bulletproofs_enabled(), 1);
         let table = table::new<u64, u64>();

@@ -30,10 +30,10 @@ const TOO_MANY_POINTS = 0x9_0004;
 const WRONG_LENGTH = 0x1_0001;
 
 function pointsOf({ machine }: NativeCall): Point[] {
-  let points = machine.natives.kept.get('ristretto255');
+  let points = machine.natives.nativeState.get('ristretto255');
   if (points === undefined) {
     points = [];
-    machine.natives.kept.set('ristretto255', points);
+    machine.natives.nativeState.set('ristretto255', points);
   }
   return points as Point[];
 }

@@ -40,7 +40,7 @@ export function chargeWrites(
     else fee += GAS.byteFee * Math.max(0, (after ?? 0) - (before ?? 0));
   }
   for (const { data, type } of events) meter.charge(GAS.eventByteWrite * (data.length + type.length));
-  if (meter.io > GAS.maximumIo && !meter.isFree) throw new MoveVmError('IO_LIMIT_REACHED');
+  if (meter.io > GAS.maximumIo && !meter.isUnlimited) throw new MoveVmError('IO_LIMIT_REACHED');
   return { fee, refund };
 }
 

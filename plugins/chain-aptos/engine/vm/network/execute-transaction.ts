@@ -82,7 +82,7 @@ export function executeTransaction(transaction: Transaction, block: BlockContext
     maximumGas,
     loaderOf: block.loaderOf,
     open: (state, loader, isUnbiasable) => block.open(state, loader, { ...context, meter, isUnbiasable }),
-    openUncharged: (state, loader) => block.open(state, loader, context),
+    openUnmetered: (state, loader) => block.open(state, loader, context),
     usesRandomness: (name) => hasAttribute(block.loader, name, [ATTRIBUTE_KINDS.randomness]),
   });
   const { state, loader, error, fee } = outcome;
@@ -94,7 +94,7 @@ export function executeTransaction(transaction: Transaction, block: BlockContext
     [signerOf(sender), signerOf(sender), fee.refund, gasPrice, maximumGas, maximumGas - used, false, false],
   );
   const gasWrites = epilogue.storage.writes();
-  epilogue.keep();
+  epilogue.commit();
   return {
     state,
     result: {
@@ -181,5 +181,5 @@ function runPrologue(
     if (!(error instanceof MoveVmError)) throw error;
     throw new RejectedTransactionError(explainError(error, loader, locate));
   }
-  session.keep();
+  session.commit();
 }

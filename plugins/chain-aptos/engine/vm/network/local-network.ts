@@ -71,7 +71,7 @@ export interface ChainSnapshot {
 
 /**
  * A local Aptos chain: the framework's real bytecode on our VM. It creates a block for each transaction.
- * There are no validators, and signatures are not checked.
+ * It has no validators, and signatures are not checked.
  */
 export class LocalNetwork {
   #state: State;
@@ -104,7 +104,7 @@ export class LocalNetwork {
     const genesis = network.#session(state, network.#loader, {});
     runGenesis(genesis, framework, LOCAL_CHAIN_ID);
     genesis.call('0x1::timestamp::update_global_time', [], [VM, '0x1', Number(network.#time)]);
-    genesis.keep();
+    genesis.commit();
     return network;
   }
 
@@ -181,7 +181,7 @@ export class LocalNetwork {
       session.call('0x1::aptos_account::create_account', [], [address]);
     const amount = fromJson(loader.primitive('u64'), `${octas}`);
     session.call('0x1::aptos_coin::mint', [], [signerOf(CORE_RESOURCES), address, amount]);
-    session.keep();
+    session.commit();
     this.#version += 1;
   }
 
@@ -333,7 +333,7 @@ export class LocalNetwork {
     const fields = cell.slot[0] as Value[];
     fields[0] = (fields[0] as number) + 1;
     cell.touch();
-    session.keep();
+    session.commit();
   }
 
   #execute(transaction: Transaction): ExecutedTransaction {

@@ -36,7 +36,7 @@ export interface PreparedCall {
 }
 
 /** Structs that callers can pass, in addition to numbers, addresses and vectors. */
-const GIVEN_STRUCTS = [
+const PASSABLE_STRUCTS = [
   '0x1::string::String',
   '0x1::object::Object',
   '0x1::option::Option',
@@ -118,7 +118,7 @@ function withArguments(
       messages.argumentCount(called.name, types.length, given.length),
     );
   const values = types.map((type, index) => {
-    if (!canBeGiven(type))
+    if (!canBePassed(type))
       throw new MoveVmError(
         'INVALID_MAIN_FUNCTION_SIGNATURE',
         undefined,
@@ -132,15 +132,15 @@ function withArguments(
   return { called, values: [...signers.slice(0, signing).map(signerOf), ...values] };
 }
 
-function canBeGiven(type: RuntimeType): boolean {
+function canBePassed(type: RuntimeType): boolean {
   switch (type.kind) {
     case 'primitive':
       return type.name !== 'signer';
     case 'vector':
-      return canBeGiven(type.element);
+      return canBePassed(type.element);
     case 'struct':
-      if (!GIVEN_STRUCTS.includes(type.struct.fullName)) return false;
-      return isStruct(type, '0x1::object::Object') || type.typeArguments.every(canBeGiven);
+      if (!PASSABLE_STRUCTS.includes(type.struct.fullName)) return false;
+      return isStruct(type, '0x1::object::Object') || type.typeArguments.every(canBePassed);
     case 'reference':
     case 'function':
       return false;

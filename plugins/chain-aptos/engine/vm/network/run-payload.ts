@@ -48,7 +48,7 @@ export interface PayloadContext {
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
   /** Opens a session whose gas the sender does not pay. */
-  readonly openUncharged: (state: State, loader: Loader) => Session;
+  readonly openUnmetered: (state: State, loader: Loader) => Session;
   /** Whether a function is marked `#[randomness]`. */
   readonly usesRandomness: (name: string) => boolean;
 }
@@ -79,7 +79,7 @@ function runMultisig(transaction: Transaction, payload: MultisigCall, context: P
   const outcome = runMultisigCall(payload, context);
   // A failed call is reverted.
   const state = outcome.error ? context.state.copy() : outcome.state;
-  const session = context.openUncharged(state, outcome.loader);
+  const session = context.openUnmetered(state, outcome.loader);
   finishMultisig(session, transaction.sender, payload, outcome.error);
   const writes = session.storage.writes();
   session.storage.apply(writes);
@@ -94,7 +94,7 @@ function runMultisig(transaction: Transaction, payload: MultisigCall, context: P
 
 function runMultisigCall(payload: MultisigCall, context: PayloadContext): Outcome {
   const { multisigAccount } = payload;
-  const next = () => nextMultisigCall(context.openUncharged(context.state, context.loader), payload);
+  const next = () => nextMultisigCall(context.openUnmetered(context.state, context.loader), payload);
   return attempt(context, (work) =>
     runAndPublish({ sender: multisigAccount }, { kind: 'entry-function', ...next() }, context, work),
   );

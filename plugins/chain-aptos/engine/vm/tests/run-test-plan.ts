@@ -117,7 +117,7 @@ export class TestRun {
     });
     const error = failureOf(() => session.call(nameOf(test), [], test.arguments.map(argumentOf)));
     const failure = error && explainError(error, this.#loader, this.#locate);
-    const message = this.#complaint(test, error, failure);
+    const message = this.#failureMessage(test, error, failure);
     return {
       name: nameOf(test),
       test,
@@ -129,7 +129,7 @@ export class TestRun {
     };
   }
 
-  #complaint(
+  #failureMessage(
     { expectedFailure }: UnitTest,
     error: MoveVmError | undefined,
     failure: Failure | undefined,

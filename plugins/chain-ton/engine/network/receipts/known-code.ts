@@ -11,12 +11,12 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
 export class KnownCode {
   readonly #byHash = new Map<string, KnownContract>();
   /** Code that is already hashed: hashing it for each message would cost more than the rest of the work. */
-  readonly #met = new Set<string>();
+  readonly #seen = new Set<string>();
 
   add(payload: TonPayload): void {
     const { code } = payload;
-    if (this.#met.has(code)) return;
-    this.#met.add(code);
+    if (this.#seen.has(code)) return;
+    this.#seen.add(code);
     this.#byHash.set(Cell.fromBase64(code).hash().toString('hex'), interfaceOf(payload));
   }
 
@@ -28,7 +28,7 @@ export class KnownCode {
   async receivers(
     transactions: readonly EmulatedTransaction[],
     blockchain: Pick<Blockchain, 'getContract'>,
-    told: { readonly address: Address; readonly payload: TonPayload | undefined },
+    reported: { readonly address: Address; readonly payload: TonPayload | undefined },
   ): Promise<KnownContracts> {
     const known = new Map<string, KnownContract>();
     for (const { inMessage } of transactions) {
@@ -37,8 +37,8 @@ export class KnownCode {
       const address = renderAddress(dest);
       if (known.has(address)) continue;
       const contract =
-        told.payload && dest.equals(told.address)
-          ? interfaceOf(told.payload)
+        reported.payload && dest.equals(reported.address)
+          ? interfaceOf(reported.payload)
           : this.#byHash.get(await codeHash(dest, blockchain));
       if (contract) known.set(address, contract);
     }

@@ -125,20 +125,21 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
             if (message is ${name}) { ${code} }
           }`,
       });
-    const told = async () => (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
-    expect((await told())?.events).toMatchObject([{ name: '0x00001234' }]);
+    const reported = async () =>
+      (await network.sendData({ artifact, address, data: body(1) })).transactions[0];
+    expect((await reported())?.events).toMatchObject([{ name: '0x00001234' }]);
     await network.decodeWith({ artifact: await struct('Counted') });
-    const counted = await told();
+    const counted = await reported();
     expect(counted?.events).toMatchObject([{ address, name: 'Counted' }]);
     expect(facts(counted, 'Actions')['Action 2']).toBe('sends Counted as an outbound external message');
     await network.decodeWith({ artifact: await struct('Noted', 'by: uint8') });
-    expect(facts(await told(), 'Actions')['Action 2']).toBe(
+    expect(facts(await reported(), 'Actions')['Action 2']).toBe(
       'sends Counted or Noted as an outbound external message',
     );
     // The body is too short for the field of Noted.
-    expect((await told())?.events).toEqual([{ address, name: 'Counted', values: [] }]);
+    expect((await reported())?.events).toEqual([{ address, name: 'Counted', values: [] }]);
     await network.decodeWith({ artifact: await struct('Seen', '', 'throw 51;') });
-    expect((await told())?.events).toEqual([
+    expect((await reported())?.events).toEqual([
       { address, name: 'Counted', values: [], alternatives: [{ name: 'Seen', values: [] }] },
     ]);
   });

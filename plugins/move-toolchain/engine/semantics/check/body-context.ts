@@ -142,7 +142,7 @@ export class BodyContext {
     if (text === '_') return local;
     const hidden = this.find(text);
     if (hidden)
-      this.program.hidings.push({
+      this.program.shadowings.push({
         path: this.scope.path,
         declaredAt: span.start,
         hides: hidden.span.start,

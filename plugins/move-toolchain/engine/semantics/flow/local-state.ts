@@ -59,7 +59,7 @@ export class LocalState {
   join(other: LocalState): boolean {
     let changed = false;
     for (const [id, state] of other.#states) {
-      if (holdsValue(state) && !holdsValue(this.#states.get(id))) this.#takeUse(id, other);
+      if (holdsValue(state) && !holdsValue(this.#states.get(id))) this.#mergeUse(id, other);
       const joined = (this.#states.get(id) ?? state) | state;
       changed ||= joined !== this.#states.get(id);
       this.#states.set(id, joined);
@@ -68,7 +68,7 @@ export class LocalState {
     return changed;
   }
 
-  #takeUse(id: number, other: LocalState): void {
+  #mergeUse(id: number, other: LocalState): void {
     const span = other.#uses.get(id);
     if (span) this.#uses.set(id, span);
     else this.#uses.delete(id);

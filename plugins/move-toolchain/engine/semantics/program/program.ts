@@ -7,7 +7,7 @@ import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
 /** A variable that shadows another variable of the same name; offsets of both declarations. */
-export interface Hiding {
+export interface Shadowing {
   readonly path: string;
   readonly declaredAt: number;
   readonly hides: number;
@@ -19,7 +19,7 @@ export class Program {
   /** Set when the checks find the probe name. */
   readonly probed: Probed = {};
   /** Shadowed variables in functions whose results were not reused. */
-  readonly hidings: Hiding[] = [];
+  readonly shadowings: Shadowing[] = [];
   readonly #modules = new Map<ModuleKey, ModuleSymbol>();
 
   /** @param isForTesting whether the code is compiled to run its tests. */

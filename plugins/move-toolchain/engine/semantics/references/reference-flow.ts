@@ -89,10 +89,10 @@ export class ReferenceFlow {
   }
 
   /** Executes a step, and releases references that are not used after it. */
-  apply(step: ReferenceStep, after: NextUses, tell: (conflict: Conflict) => void): void {
+  apply(step: ReferenceStep, after: NextUses, report: (conflict: Conflict) => void): void {
     const conflict = (found: ConflictOf, borrowers: readonly Slot[]) => {
       if (borrowers.length === 0) return;
-      tell({ ...found, span: step.span, borrowers: borrowers.map((slot) => this.#borrower(slot, after)) });
+      report({ ...found, span: step.span, borrowers: borrowers.map((slot) => this.#borrower(slot, after)) });
       for (const slot of borrowers) this.#graph.detach(slot);
     };
     this.#step(step, conflict);

@@ -23,7 +23,7 @@ function stateOf(checker: ProjectChecker, files: Files) {
   const checked = checker.check(files);
   const [{ result } = { result: undefined }] = checked.packages;
   return {
-    findings: diagnosticsOf(checked),
+    diagnostics: diagnosticsOf(checked),
     uses: result?.program.uses.all.map((use) => JSON.stringify(use)).sort(),
     bodies: result?.modules.map(({ functions }) =>
       functions.map(({ symbol, body, acquires }) => [symbol.name, body, acquires]),
@@ -69,7 +69,7 @@ describe('a check after an edit of one function body', { timeout: 60_000 }, () =
     const after = edited(project, from, to);
     const reused = stateOf(checker, after);
     expect(reused).toEqual(stateOf(new ProjectChecker(framework, readDevelopedProject), after));
-    expect(reused.findings).toEqual(checkProject(after, framework));
+    expect(reused.diagnostics).toEqual(checkProject(after, framework));
     // Undo the edit: records of the edited state can be reused too.
     expect(stateOf(checker, project)).toEqual(
       stateOf(new ProjectChecker(framework, readDevelopedProject), project),
@@ -88,7 +88,7 @@ describe('a check after an edit of one function body', { timeout: 60_000 }, () =
     checker.check(project);
     const state = stateOf(checker, after);
     expect(state).toEqual(stateOf(new ProjectChecker(framework, readDevelopedProject), after));
-    expect(state.findings.map(({ code }) => code)).toContain('type-mismatch');
+    expect(state.diagnostics.map(({ code }) => code)).toContain('type-mismatch');
   });
 
   it('checks the references of callers again after an inline function changes', () => {

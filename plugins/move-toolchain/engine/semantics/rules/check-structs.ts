@@ -17,7 +17,7 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
     const struct = module.structs.get(declared.name.text);
     if (!struct || struct.place?.span !== declared.name.span) continue;
     checkFields(struct, declared, context);
-    if (holdsItself(struct, context))
+    if (containsItself(struct, context))
       report(context, 'recursive-type', declared.name.span, messages.recursiveType(struct.name));
   }
 }
@@ -76,7 +76,7 @@ function checkPhantoms(type: Type, struct: StructSymbol, span: Span, context: Ru
   });
 }
 
-function holdsItself(struct: StructSymbol, { program }: RuleContext): boolean {
+function containsItself(struct: StructSymbol, { program }: RuleContext): boolean {
   const seen = new Set<StructSymbol>();
   const reaches = (type: Type): boolean => {
     if (type.kind === 'vector') return reaches(type.element);

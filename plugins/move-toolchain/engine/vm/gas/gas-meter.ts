@@ -26,7 +26,7 @@ export class GasMeter {
   }
 
   /** Whether gas is unlimited. */
-  get isFree(): boolean {
+  get isUnlimited(): boolean {
     return this.#limit === Number.POSITIVE_INFINITY;
   }
 

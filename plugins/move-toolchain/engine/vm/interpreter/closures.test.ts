@@ -160,7 +160,7 @@ describe('function values', () => {
   it('can be stored, read and called', () => {
     const session = open();
     session.call('0x42::m::keep', [], [['0x7'], 3]);
-    session.keep();
+    session.commit();
     const again = openSession([library().bytes, user().bytes]);
     for (const [address, resources] of session.state.resources)
       for (const [type, data] of resources) again.state.setResource(address, type, data);

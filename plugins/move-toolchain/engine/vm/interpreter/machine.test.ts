@@ -184,7 +184,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     expect(session.call('0x42::m::grow', [], [given])).toEqual([[1, 2, 9]]);
     expect(given).toEqual([1, 2]);
     session.call('0x42::m::store', [], [['0x7']]);
-    session.keep();
+    session.commit();
     const before = session.state.resource('0x7', '0x42::m::R');
     expect(failureOf(() => session.call('0x42::m::change', [], []))?.subStatus).toBe(1n);
     expect(session.state.resource('0x7', '0x42::m::R')).toBe(before);

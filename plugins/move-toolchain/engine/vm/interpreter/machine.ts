@@ -15,7 +15,7 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. Causes no overhead if there is no observer. */
+/** Observes execution. Costs nothing without an observer. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
@@ -128,7 +128,7 @@ export class Machine implements StepMachine, NativeMachine {
 
   return(): void {
     const frame = this.#frame;
-    if (frame === undefined) throw new Error('There is no running function to return from');
+    if (frame === undefined) throw new Error('No running function to return from');
     if (frame.dynamic !== undefined) this.#dynamic -= 1;
     const { caller, stack } = frame;
     if (caller === undefined) this.#results = stack;

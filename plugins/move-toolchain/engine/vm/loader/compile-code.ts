@@ -35,7 +35,7 @@ function stepOf(compiler: InstructionCompiler, instruction: Instruction): Step {
   const row = OPCODES[instruction.op];
   // The table maps each effect to the matching handler, which TypeScript cannot verify.
   if (!('takes' in row)) return (EFFECTS[row.effect] as Compile<Effect>)(compiler, instruction);
-  const operand = compiler.exchange(row.takes, row.gives);
+  const operand = compiler.exchange(row.takes, row.pushes);
   const compile = VALUE_EFFECTS[row.effect] as CompileValues<ValueEffect, Instruction>;
   return compile(compiler, instruction, operand);
 }
@@ -90,13 +90,13 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
       compiler.cost(GAS.loadSmall);
       return compiler.loadStep(instruction.op === 'LdTrue');
     }
-    const bits = bitsOf(compiler.primitive(OPCODES[instruction.op].gives[0])) ?? 0;
+    const bits = bitsOf(compiler.primitive(OPCODES[instruction.op].pushes[0])) ?? 0;
     compiler.cost(bits > 64 ? GAS.loadLarge : GAS.loadSmall);
     return compiler.loadStep(integer(instruction.value));
   },
   cast: (compiler, { op }) => {
     compiler.cost(GAS.cast);
-    return castStep(compiler.primitive(OPCODES[op].gives[0]));
+    return castStep(compiler.primitive(OPCODES[op].pushes[0]));
   },
   negate: (compiler, _, operand) => {
     compiler.cost(GAS.arithmetic);

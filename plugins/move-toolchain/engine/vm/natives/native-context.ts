@@ -49,5 +49,5 @@ export interface NativeContext {
   counter: number;
   publishRequest: PublishRequest | undefined;
   /** Values that natives store between calls, such as curve points, by owner. */
-  readonly kept: Map<string, unknown[]>;
+  readonly nativeState: Map<string, unknown[]>;
 }

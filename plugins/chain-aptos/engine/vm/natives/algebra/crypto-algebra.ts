@@ -66,8 +66,8 @@ function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
 }
 
 function elementsOf({ machine }: NativeCall): StoredElement[] {
-  const stored = machine.natives.kept.get('crypto_algebra') ?? [];
-  machine.natives.kept.set('crypto_algebra', stored);
+  const stored = machine.natives.nativeState.get('crypto_algebra') ?? [];
+  machine.natives.nativeState.set('crypto_algebra', stored);
   return stored as StoredElement[];
 }
 

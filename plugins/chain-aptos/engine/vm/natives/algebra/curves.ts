@@ -183,7 +183,7 @@ function bn254Curve(): Curve {
 }
 
 const made = new Map<string, Curve>();
-const MAKERS: ReadonlyMap<string, () => Curve> = new Map([
+const CURVE_FACTORIES: ReadonlyMap<string, () => Curve> = new Map([
   ['0x1::bls12381_algebra', bls12381Curve],
   ['0x1::bn254_algebra', bn254Curve],
 ]);
@@ -192,7 +192,7 @@ const MAKERS: ReadonlyMap<string, () => Curve> = new Map([
 export function curveOfModule(id: string): Curve | undefined {
   const known = made.get(id);
   if (known) return known;
-  const curve = MAKERS.get(id)?.();
+  const curve = CURVE_FACTORIES.get(id)?.();
   if (curve) made.set(id, curve);
   return curve;
 }

@@ -8,9 +8,9 @@ import { WebSocket } from 'ws';
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
 
 /** Maximum number of messages per connection. */
-const MOST_HEARD = 4;
+const MAX_RECEIVED = 4;
 
-export interface RestlessOptions {
+export interface ReconnectOptions {
   /** Address of the execution's socket; requested for each connection, because servers start and stop. */
   readonly address: () => string;
   readonly cookie: string;
@@ -21,20 +21,20 @@ export interface RestlessOptions {
 /**
  * Follows an execution over connections that it closes randomly, and requests the missing updates each time.
  */
-export class RestlessFollower {
-  readonly #options: RestlessOptions;
-  readonly #heard: ExecutionUpdate[] = [];
+export class ReconnectingFollower {
+  readonly #options: ReconnectOptions;
+  readonly #received: ExecutionUpdate[] = [];
   #cuts = 0;
   #isClosed = false;
 
-  constructor(options: RestlessOptions) {
+  constructor(options: ReconnectOptions) {
     this.#options = options;
     this.#connect();
   }
 
   /** Numbers of all updates, in arrival order. */
   get seqs(): readonly (number | undefined)[] {
-    return this.#heard.map(({ seq }) => seq);
+    return this.#received.map(({ seq }) => seq);
   }
 
   /** How often it disconnected itself. */
@@ -44,7 +44,7 @@ export class RestlessFollower {
 
   /** Final status of the execution; undefined while it runs. */
   get end(): string | undefined {
-    const type = this.#heard.at(-1)?.type;
+    const type = this.#received.at(-1)?.type;
     return type === 'progress' ? undefined : type;
   }
 
@@ -56,9 +56,9 @@ export class RestlessFollower {
   #connect(): void {
     if (this.#isClosed) return;
     const { address, cookie, random } = this.#options;
-    const last = this.#heard.at(-1)?.seq ?? 0;
+    const last = this.#received.at(-1)?.seq ?? 0;
     const socket = new WebSocket(`${address()}?after=${last}`, { headers: { cookie } });
-    let left = Math.floor(random() * (MOST_HEARD + 1));
+    let left = Math.floor(random() * (MAX_RECEIVED + 1));
     let isCut = false;
     // Messages in transit are lost, as with a broken network.
     const cut = () => {
@@ -72,7 +72,7 @@ export class RestlessFollower {
     });
     socket.on('message', (data) => {
       if (isCut) return;
-      this.#heard.push(JSON.parse(String(data)));
+      this.#received.push(JSON.parse(String(data)));
       left -= 1;
       if (this.end !== undefined) socket.close();
       else if (left === 0) cut();

@@ -3,14 +3,14 @@ import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ValueStore } from '@core/storage/values/value-store';
 import { Engine, type EngineWorker } from '@host/api/engine';
-import type { ProjectNeeds } from './aptos-toolchain';
+import type { PackageInputs } from './aptos-toolchain';
 import type { PackageDownloader } from './engine/download-worker';
 import { messages } from './messages';
 import { askForAddresses, choosePublisher, confirmDevAddresses } from './named-addresses';
 import { PackageCache } from './package-cache';
 
-/** Gets the needs of projects from settings, servers and the user. */
-export function createProjectNeeds(
+/** Gets remote packages and addresses from settings, servers and the user. */
+export function createPackageInputs(
   services: {
     readonly configuration: ConfigurationService;
     readonly quickInput: QuickInputService;
@@ -18,7 +18,7 @@ export function createProjectNeeds(
   },
   spawnDownloader: () => EngineWorker,
   subscriptions: DisposableStore,
-): ProjectNeeds {
+): PackageInputs {
   const downloader = subscriptions.add(
     new Engine<PackageDownloader>({ name: messages.download, spawn: spawnDownloader }),
   );

@@ -5,15 +5,17 @@ import * as z from 'zod/mini';
 const plugins = resolve(import.meta.dirname, '../..');
 
 /**
- * Development packages whose icons or template files the build copies, from `drawn-packages.json` of each
+ * Development packages whose icons or template files the build copies, from `bundled-dev-packages.json` of each
  * plugin. A name that ends in a slash is a scope, with all its packages.
  */
-export const drawnPackages: readonly string[] = readdirSync(plugins)
-  .map((plugin) => join(plugins, plugin, 'drawn-packages.json'))
+export const bundledDevPackages: readonly string[] = readdirSync(plugins)
+  .map((plugin) => join(plugins, plugin, 'bundled-dev-packages.json'))
   .filter((file) => existsSync(file))
   .flatMap((file) => z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))));
 
 /** Whether the build copies files from this package. */
-export function isDrawn(name: string): boolean {
-  return drawnPackages.some((drawn) => (drawn.endsWith('/') ? name.startsWith(drawn) : name === drawn));
+export function isBundledDevPackage(name: string): boolean {
+  return bundledDevPackages.some((bundled) =>
+    bundled.endsWith('/') ? name.startsWith(bundled) : name === bundled,
+  );
 }

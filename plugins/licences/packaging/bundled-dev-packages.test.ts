@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
-import { drawnPackages } from './drawn-packages';
+import { bundledDevPackages } from './bundled-dev-packages';
 
-it('drawnPackages contains exactly the development packages that the build uses', () => {
+it('bundledDevPackages contains exactly the development packages that the build uses', () => {
   const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
@@ -16,7 +16,7 @@ it('drawnPackages contains exactly the development packages that the build uses'
   // Imported, required, read by path, or built from its scope.
   const named = (name: string) => new RegExp(`(?:from |\\()['"\`]${name}['"\`/]`).test(code);
   const scopes = Object.keys(devDependencies).map((name) => name.replace(/^(@[^/]+\/).*/, '$1'));
-  const drawn = Object.keys(devDependencies).filter((name) => named(name) && !name.startsWith('vite'));
-  const drawnScopes = scopes.filter((scope) => code.includes(`\`${scope}\${`));
-  expect(new Set([...drawn, ...drawnScopes])).toEqual(new Set(drawnPackages));
+  const used = Object.keys(devDependencies).filter((name) => named(name) && !name.startsWith('vite'));
+  const usedScopes = scopes.filter((scope) => code.includes(`\`${scope}\${`));
+  expect(new Set([...used, ...usedScopes])).toEqual(new Set(bundledDevPackages));
 });

@@ -25,7 +25,7 @@ const REFUSED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', '
 const INDEX = /^\d+$/;
 
 /** The size of a message, and the positions of strings and bytes that must be sent in pieces. */
-interface Weight {
+interface MessageSize {
   /** Approximate bytes. */
   readonly bytes: number;
   readonly cost: GateOutput['cost'];
@@ -36,11 +36,11 @@ interface Weight {
  * Measures a message and checks the type of each value. Arrays are counted before they are traversed, and the
  * traversal stops at the first value beyond a limit.
  */
-export function weighMessage(message: object, maxBytes: number): Weight | GateRefusal {
-  return new Weighing(maxBytes).run(message);
+export function measureMessage(message: object, maxBytes: number): MessageSize | GateRefusal {
+  return new Measurement(maxBytes).run(message);
 }
 
-class Weighing {
+class Measurement {
   readonly #maxBytes: number;
   readonly #seen = new Set<object>();
   readonly #waiting: Hole[] = [];
@@ -55,7 +55,7 @@ class Weighing {
     this.#maxBytes = maxBytes;
   }
 
-  run(message: object): Weight | GateRefusal {
+  run(message: object): MessageSize | GateRefusal {
     let refusal = this.#object(message, { holder: { message }, key: 'message' });
     while (!refusal) {
       const place = this.#waiting.pop();

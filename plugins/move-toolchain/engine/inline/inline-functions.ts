@@ -1,6 +1,7 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { checkConstant, checkFunction } from '../semantics/check/body-checker';
-import type { CheckedModule, CheckedProgram } from '../semantics/checked-module';
+import type { CheckedModule } from '../semantics/checked-module';
+import type { CheckedProgram } from '../semantics/checked-program';
 import type { DeclaredModule } from '../semantics/program/declared-module';
 import type { Program } from '../semantics/program/program';
 import { type ConstantValue, foldConstants } from '../semantics/rules/fold-constants';

@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect';
 import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
 import { checkFlow } from './check-flow';
-import type { CheckedProgram } from './checked-module';
+import type { CheckedProgram } from './checked-program';
 import { accessRules } from './program/access-rules';
 import { declareModules, type SourcePackage } from './program/declare-modules';
 import type { DeclaredModule } from './program/declared-module';

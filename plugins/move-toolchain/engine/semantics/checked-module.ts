@@ -1,7 +1,4 @@
-import type { Dialect } from '../dialect';
-import type { DeclaredModule } from './program/declared-module';
 import type { ModuleScope } from './program/module-scope';
-import type { Program } from './program/program';
 import type { FunctionSymbol, ModuleSymbol } from './program/symbols';
 import type { ConstantValue } from './rules/fold-constants';
 import type { TypedFunction } from './typed/typed-tree';
@@ -25,13 +22,4 @@ export interface CheckedFunction {
    * storage.
    */
   readonly acquires: readonly string[];
-}
-
-/** Checked packages. */
-export interface CheckedProgram {
-  readonly dialect: Dialect;
-  readonly program: Program;
-  readonly modules: readonly CheckedModule[];
-  /** Modules of dependencies and extensions, for checking the bodies of their inline functions. */
-  readonly declared: readonly DeclaredModule[];
 }

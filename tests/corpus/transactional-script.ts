@@ -1,10 +1,10 @@
+import { aptosGas, GAS_UNIT } from '../../plugins/chain-aptos/engine/vm/gas/aptos-gas';
 import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
 import { readScript } from '../../plugins/move-toolchain/engine/bytecode/read-module';
 import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
 import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
 import { showModuleId } from '../../plugins/move-toolchain/engine/interface/show-type';
 import { GasMeter } from '../../plugins/move-toolchain/engine/vm/gas/gas-meter';
-import { GAS_UNIT } from '../../plugins/move-toolchain/engine/vm/gas/gas-schedule';
 import { Loader } from '../../plugins/move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../plugins/move-toolchain/engine/vm/loader/module-cache';
 import type { MoveFunction } from '../../plugins/move-toolchain/engine/vm/loader/move-function';
@@ -115,9 +115,10 @@ class ScriptRun {
       { bytecode: (id) => this.#state.modules.get(id) },
       frameworkNatives(),
       this.#cache,
+      aptosGas,
     );
     const types = options.typeArguments.map((type) => parseType(type, loader));
-    const meter = new GasMeter((options.gas ?? TASK_GAS) * GAS_UNIT);
+    const meter = new GasMeter(aptosGas, (options.gas ?? TASK_GAS) * GAS_UNIT);
     const session = new Session(this.#state, loader, { meter });
     let called: MoveFunction;
     if (options.function === undefined) {

@@ -2,6 +2,7 @@ import { publicationOf } from '../../plugins/chain-aptos/engine/compile/publish-
 import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
+import { aptosGas } from '../../plugins/chain-aptos/engine/vm/gas/aptos-gas';
 import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
 import type { Payload } from '../../plugins/chain-aptos/engine/vm/network/transaction';
 import { readFramework } from '../../plugins/chain-aptos/packaging/packed-framework';
@@ -17,6 +18,8 @@ import { Session, type SessionOptions } from '../../plugins/move-toolchain/engin
 import { State } from '../../plugins/move-toolchain/engine/vm/storage/state';
 
 export const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
+
+export { aptosGas };
 
 /** The framework is loaded once; its own tests verify it. */
 const cache = new ModuleCache(new Set(framework.ids.map(showModuleId)));
@@ -49,7 +52,7 @@ export function openSession(modules: readonly Uint8Array[], options: SessionOpti
     const address = compiled.addressIdentifiers[handle?.address ?? 0];
     state.modules.set(`${address}::${compiled.identifiers[handle?.name ?? 0]}`, bytecode);
   }
-  const loader = new Loader({ bytecode: (id) => state.modules.get(id) }, frameworkNatives(), cache);
+  const loader = new Loader({ bytecode: (id) => state.modules.get(id) }, frameworkNatives(), cache, aptosGas);
   return new Session(state, loader, options);
 }
 

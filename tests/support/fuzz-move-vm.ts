@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { aptosGas } from '../../plugins/chain-aptos/engine/vm/gas/aptos-gas';
 import type { CompiledModule } from '../../plugins/move-toolchain/engine/bytecode/compiled-module';
 import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
 import { writeModule } from '../../plugins/move-toolchain/engine/bytecode/write-module';
@@ -114,7 +115,7 @@ function callAll(module: CompiledModule, random: (below: number) => number, coun
   const bytecode = writeModule(module);
   for (const { function: handle } of module.functionDefs) {
     const name = module.identifiers[module.functionHandles[handle]?.name ?? 0] ?? '';
-    const meter = new GasMeter(GAS);
+    const meter = new GasMeter(aptosGas, GAS);
     const session = openSession([bytecode], { meter });
     callOne(session, name, random, counts);
     expect(meter.used).toBeLessThanOrEqual(GAS);

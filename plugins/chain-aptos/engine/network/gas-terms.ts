@@ -1,6 +1,6 @@
 import { integerOption } from '@core/chains/networks/transaction-options';
 import type { TransactionOptions } from '@core/chains/toolchain';
-import { TRANSACTION_GAS } from '../../../move-toolchain/engine/vm/gas/gas-schedule';
+import { TRANSACTION_GAS } from '../vm/gas/aptos-gas';
 import { messages } from './messages';
 
 /** Maximum of gas units, and the price per unit in octas. */

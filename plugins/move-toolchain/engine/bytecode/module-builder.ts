@@ -59,6 +59,11 @@ export class ModuleBuilder {
     });
   }
 
+  /** The tables with the rows so far. */
+  get tables(): Tables {
+    return this.#tables;
+  }
+
   /** An existing row. */
   rowAt<Name extends TableName>(table: Name, index: number): Tables[Name][number] {
     return rowAt(this.#tables, table, index);

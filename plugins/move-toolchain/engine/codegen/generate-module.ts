@@ -1,31 +1,21 @@
 import type { CodeUnit, CompiledModule, FunctionVisibility } from '../bytecode/compiled-module';
 import { BYTECODES, LOCAL_INDEX } from '../bytecode/limits';
 import { ModuleBuilder } from '../bytecode/module-builder';
-import { DiagnosticLog } from '../diagnostics/diagnostic-log';
-import type { Span } from '../diagnostics/source-span';
+import type { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Dialect } from '../dialect';
-import { expandInline } from '../inline/expand-inline';
-import { foreignParts } from '../inline/foreign-parts';
 import { InlineFunctions } from '../inline/inline-functions';
-import type { CheckResult } from '../semantics/check-modules';
-import type { CheckedFunction, CheckedModule } from '../semantics/checked-module';
-import { accessRules } from '../semantics/program/access-rules';
-import { addressOf } from '../semantics/program/addresses';
-import type { Program } from '../semantics/program/program';
+import type { CheckedModule } from '../semantics/checked-module';
+import type { CheckedProgram } from '../semantics/checked-program';
 import type { FunctionSymbol, ModuleSymbol } from '../semantics/program/symbols';
-import { constantValueOf } from '../semantics/rules/fold-constants';
-import type { MemberReference, TypedExpression, TypedFunction } from '../semantics/typed/typed-tree';
-import { DROP } from '../semantics/types/abilities';
-import { isUnit, type ModuleKey, type Type } from '../semantics/types/move-type';
-import { generateBody } from './body-generator';
+import type { ModuleKey } from '../semantics/types/move-type';
 import { describeFunction, ownSpans } from './function-debug';
 import type { GeneratedModule } from './generated-module';
 import { GenerationError } from './generation-error';
-import { liftLambdas } from './lift-lambdas';
 import { type LinearCode, linearize } from './linearize';
+import { FunctionLowering, type LoweredFunction } from './lower-function';
 import { messages } from './messages';
 import { acquiredResources } from './module-acquires';
-import { ModuleHandles, moduleIdOf } from './module-handles';
+import { type ModuleHandles, moduleIdOf } from './module-handles';
 import type { FunctionSource, ModuleSource } from './module-source';
 import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
@@ -37,6 +27,8 @@ export interface GenerationOptions {
    * FunctionDebug}. Positions of errors are only exact in normal builds.
    */
   readonly isDebug?: boolean;
+  /** Generates the code that the borrow checker checks, without optimization. */
+  readonly isUnoptimized?: boolean;
 }
 
 /**
@@ -47,15 +39,15 @@ export interface GenerationOptions {
  * @returns the compiled modules and scripts.
  */
 export function generateModules(
-  checked: CheckResult,
+  checked: CheckedProgram,
   log: DiagnosticLog,
   baseOf: (key: ModuleKey) => CompiledModule | undefined = () => undefined,
-  { isDebug = false }: GenerationOptions = {},
+  options: GenerationOptions = {},
 ): readonly GeneratedModule[] {
   const inline = new InlineFunctions(checked);
   const generated = checked.modules.flatMap(
     (module) =>
-      new ModuleGenerator(module, checked, inline, log, baseOf(module.symbol.key), isDebug).generate() ?? [],
+      new ModuleGenerator(module, checked, inline, log, baseOf(module.symbol.key), options).generate() ?? [],
   );
   return inNeededVersions(generated);
 }
@@ -71,38 +63,34 @@ interface GeneratedFunction {
 class ModuleGenerator {
   readonly #checked: CheckedModule;
   readonly #dialect: Dialect;
-  readonly #program: Program;
   readonly #modules: readonly CheckedModule[];
-  readonly #inline: InlineFunctions;
   readonly #log: DiagnosticLog;
   readonly #builder: ModuleBuilder;
   readonly #handles: ModuleHandles;
+  readonly #lowering: FunctionLowering;
   /** The compiled module that is extended by test-only functions. */
   readonly #base: CompiledModule | undefined;
-  readonly #isDebug: boolean;
+  readonly #options: GenerationOptions;
   readonly #lifted: GeneratedFunction[] = [];
 
   constructor(
     checked: CheckedModule,
-    { dialect, program, modules }: CheckResult,
+    program: CheckedProgram,
     inline: InlineFunctions,
     log: DiagnosticLog,
     base: CompiledModule | undefined,
-    isDebug: boolean,
+    options: GenerationOptions,
   ) {
-    this.#isDebug = isDebug;
+    this.#options = options;
     this.#checked = checked;
-    this.#dialect = dialect;
-    this.#program = program;
-    this.#modules = modules;
-    this.#inline = inline;
+    this.#dialect = program.dialect;
+    this.#modules = program.modules;
     this.#log = log;
-    const { key } = checked.symbol;
     this.#base = base;
-    this.#builder = new ModuleBuilder(checked.isScript ? undefined : moduleIdOf(key), base, base);
-    this.#handles = new ModuleHandles(this.#builder, program, key, (symbol) =>
-      accessRules(symbol, checked.scope, new DiagnosticLog()),
-    );
+    const id = checked.isScript ? undefined : moduleIdOf(checked.symbol.key);
+    this.#builder = new ModuleBuilder(id, base, base);
+    this.#lowering = new FunctionLowering(checked, program, inline, this.#builder, options);
+    this.#handles = this.#lowering.handles;
   }
 
   generate(): GeneratedModule | undefined {
@@ -136,66 +124,40 @@ class ModuleGenerator {
       const source = { name: symbol.name, span, parameters: [], locals: [], spans: [] };
       return { symbol, handle, code: undefined, source };
     }
-    const { code, source } = this.#body(checked, span);
-    return { symbol, handle, code, source };
-  }
-
-  #body({ symbol, body }: CheckedFunction, span: Span) {
-    const { path } = this.#checked;
-    const expanded = expandInline(body, path, this.#inline, this.#isDebug);
-    const foreign = foreignParts(expanded.body, symbol.module, (callee) => this.#isVisible(callee));
-    const struct =
-      foreign?.struct && this.#program.module(foreign.struct.module)?.structs.get(foreign.struct.name);
-    if (foreign && struct && struct.visibility !== 'private')
-      throw new GenerationError(
-        'foreign-struct',
-        foreign.span,
-        messages.foreignStruct(struct.name, struct.module),
-      );
-    if (foreign)
-      throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
-    const lifted = liftLambdas(expanded, symbol, this.#program);
-    for (const one of lifted.functions) this.#handles.addLifted(one.symbol);
-    for (const one of lifted.functions) {
-      const handle = this.#handles.functionHandle(one.symbol);
-      const made = this.#code(one.symbol, one.body, one.symbol.place?.span ?? span);
-      this.#lifted.push({ symbol: one.symbol, handle, ...made });
+    let made: Pick<GeneratedFunction, 'code' | 'source'> | undefined;
+    for (const lowered of this.#lowering.lower(symbol, checked.body, span)) {
+      made = this.#code(lowered);
+      if (lowered.symbol === symbol) break;
+      const { symbol: lifted } = lowered;
+      this.#lifted.push({ symbol: lifted, handle: this.#handles.functionHandle(lifted), ...made });
     }
-    return this.#code(symbol, { ...expanded, body: lifted.body }, span);
+    if (!made) throw new Error(`No code was generated for ${symbol.name}`);
+    return { symbol, handle, ...made };
   }
 
-  #code(symbol: FunctionSymbol, { locals: declared, body }: TypedFunction, span: Span) {
-    const parameters = declared.slice(0, symbol.parameters.length);
-    const generated = generateBody(parameters, body, {
-      handles: this.#handles,
-      program: this.#program,
-      abortCodes: this.#dialect.abortCodes,
-      typeParameters: symbol.typeParameters,
-      isDebug: this.#isDebug,
-      constantValue: (constant) => this.#constantValue(constant),
-      valueOf: (expression) => this.#valueOf(expression),
-    });
-    const slots = generated.slots.map((type) => this.#slotInformation(type, symbol));
+  #code(lowered: LoweredFunction): Pick<GeneratedFunction, 'code' | 'source'> {
+    const { symbol, span, slots, types, slotNames } = lowered;
+    const parameters = symbol.parameters.length;
     const hasSharedSlots = slots.length > LOCAL_INDEX;
     const { graph, origins } =
-      this.#isDebug && !hasSharedSlots
-        ? prepareForDebugger(generated.graph, slots)
-        : optimizeBody(generated.graph, slots, parameters.length);
+      (this.#options.isDebug || this.#options.isUnoptimized) && !hasSharedSlots
+        ? prepareForDebugger(lowered.graph, slots)
+        : optimizeBody(lowered.graph, slots, parameters);
     const linear = linearize(graph);
     const { code } = linear;
     if (origins.length > LOCAL_INDEX)
       throw new GenerationError('too-many-locals', span, messages.tooManyLocals(origins.length, LOCAL_INDEX));
     if (code.length > BYTECODES)
       throw new GenerationError('code-too-long', span, messages.codeTooLong(code.length, BYTECODES));
-    const locals = origins.slice(parameters.length).flatMap((slot) => generated.slots[slot] ?? []);
-    const names = origins.map((slot) => generated.slotNames.get(slot) ?? `$t${slot}`);
+    const locals = origins.slice(parameters).flatMap((slot) => types[slot] ?? []);
+    const names = origins.map((slot) => slotNames.get(slot) ?? `$t${slot}`);
     return {
       code: { locals: this.#builder.signature(this.#handles.tokens(locals)), code },
       source: {
         name: symbol.name,
         span,
-        parameters: names.slice(0, parameters.length),
-        locals: names.slice(parameters.length),
+        parameters: names.slice(0, parameters),
+        locals: names.slice(parameters),
         ...this.#positions(linear, origins, hasSharedSlots),
       },
     };
@@ -203,44 +165,10 @@ class ModuleGenerator {
 
   #positions(linear: LinearCode, origins: readonly number[], hasSharedSlots: boolean) {
     const { path } = this.#checked;
-    if (!this.#isDebug) return { spans: linear.spans };
+    if (!this.#options.isDebug) return { spans: linear.spans };
     const locals = new Map(origins.map((slot, local) => [slot, local]));
     const debug = describeFunction(linear, path, (slot) => locals.get(slot));
     return { spans: ownSpans(linear, path), debug: { ...debug, hasSharedSlots } };
-  }
-
-  #slotInformation(type: Type, { typeParameters }: FunctionSymbol) {
-    const abilities = this.#program.abilitiesOf(type, typeParameters);
-    return {
-      isReference: type.kind === 'reference',
-      canDrop: (abilities & DROP) === DROP,
-      kind: JSON.stringify(isUnit(type) ? null : this.#handles.token(type)),
-    };
-  }
-
-  #isVisible(reference: MemberReference): boolean {
-    const self = this.#checked.symbol;
-    const { module, visibility } = this.#handles.function(reference);
-    if (module === self.key || visibility === 'public') return true;
-    const home = this.#program.module(module);
-    if (visibility === 'friend') return home?.friends.has(self.key) ?? false;
-    const isNear = home?.packageName === self.packageName && addressOf(module) === addressOf(self.key);
-    return visibility === 'package' && isNear;
-  }
-
-  #constantValue({ module, name }: MemberReference) {
-    const value = this.#inline.constantsOf(module).get(name);
-    if (value === undefined) throw new Error(`The constant ${module}::${name} has no value`);
-    return value;
-  }
-
-  /** Evaluates operations on literals and constants at compile time. */
-  #valueOf(expression: TypedExpression) {
-    const modules = new Set<string>();
-    if (!isComputable(expression) || !isLiteral(expression, modules) || modules.size > 1) return undefined;
-    const [module] = modules;
-    const constants = module === undefined ? new Map() : this.#inline.constantsOf(module);
-    return constantValueOf(expression, constants, this.#program);
   }
 
   #script([main, second]: readonly GeneratedFunction[]): GeneratedModule {
@@ -348,35 +276,4 @@ function isOfPackage(one: ModuleSymbol, other: ModuleSymbol): boolean {
 
 function bytecodeVisibility({ visibility }: FunctionSymbol): FunctionVisibility {
   return visibility === 'package' ? 'friend' : visibility;
-}
-
-/** Whether the expression is an operation, and not only a literal. */
-function isComputable({ kind }: TypedExpression): boolean {
-  return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
-}
-
-/** Whether it consists only of literals and constants. Adds the modules of the constants to `modules`. */
-function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
-  switch (expression.kind) {
-    case 'number':
-    case 'boolean':
-    case 'address':
-    case 'bytes':
-      return true;
-    case 'constant':
-      modules.add(expression.constant.module);
-      return true;
-    case 'binary':
-      return isLiteral(expression.left, modules) && isLiteral(expression.right, modules);
-    case 'cast':
-    case 'not':
-    case 'negate':
-      return isLiteral(expression.operand, modules);
-    case 'vector':
-      return (
-        expression.elements.length > 0 && expression.elements.every((element) => isLiteral(element, modules))
-      );
-    default:
-      return false;
-  }
 }

@@ -72,7 +72,11 @@ export class PlaceGenerator {
       types: [type.kind === 'reference' ? type : referenceTo(type, isMutable)],
       branches: this.#context.facts.branches(target),
       isDeferrable: type.kind === 'reference' && this.#context.facts.isDeferrable(target),
-      push: () => this.owner(target, isMutable),
+      push: () => {
+        this.owner(target, isMutable);
+        // Like the native compiler: the read conflicts with mutable references to other elements.
+        if (!isMutable && type.kind === 'reference' && type.isMutable) this.#context.plain('FreezeRef');
+      },
     };
   }
 

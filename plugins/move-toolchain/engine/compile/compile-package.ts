@@ -112,10 +112,29 @@ export function compileModules(
   baseOf?: (key: ModuleKey) => CompiledModule | undefined,
   options: GenerationOptions = {},
 ): readonly CompiledUnit[] {
-  const written = generateModules(checked, log, baseOf, options)
-    .filter((unit) => isVerified(unit, log))
-    .flatMap((unit) => withBytecode(unit, log) ?? []);
+  const written = verifiedModules(checked, log, baseOf, options).flatMap(
+    (unit) => withBytecode(unit, log) ?? [],
+  );
   return log.hasErrors ? [] : sortByDependencies(written);
+}
+
+/**
+ * Generates modules and verifies them as the VM would do. If optimized code is not valid, uses the code that
+ * the borrow checker has accepted. Reports code that is not valid even so.
+ */
+function verifiedModules(
+  checked: CheckResult,
+  log: DiagnosticLog,
+  baseOf: ((key: ModuleKey) => CompiledModule | undefined) | undefined,
+  options: GenerationOptions,
+): readonly GeneratedModule[] {
+  const optimized = generateModules(checked, log, baseOf, options);
+  if (optimized.every((unit) => !violation(unit))) return optimized;
+  return generateModules(checked, log, baseOf, { ...options, isUnoptimized: true }).filter((unit) => {
+    const error = violation(unit);
+    if (error) reportViolation(error, unit, log);
+    return !error;
+  });
 }
 
 /**
@@ -144,22 +163,26 @@ function withBytecode(unit: GeneratedModule, log: DiagnosticLog): CompiledUnit |
   }
 }
 
-/** Verifies the code as the VM would do. Reports an error if it is not valid. */
-function isVerified(unit: GeneratedModule, log: DiagnosticLog): boolean {
+function violation(unit: GeneratedModule): VerificationError | undefined {
   try {
     if (unit.kind === 'module') verifyModule(unit.module);
     else verifyScript(unit.script);
-    return true;
+    return undefined;
   } catch (error) {
     if (!(error instanceof VerificationError)) throw error;
-    const { place, rule } = error;
-    const { source } = unit;
-    const isCode = place.kind === 'instruction';
-    const owner = isCode ? source.functions.find(({ name }) => name === place.function) : undefined;
-    const span = (isCode && owner?.spans[place.instruction]) || owner?.span || source.span;
-    log.error('unverified', { path: source.path, span }, messages.unverified(rule));
-    return false;
+    return error;
   }
+}
+
+function reportViolation(
+  { place, rule }: VerificationError,
+  { source }: GeneratedModule,
+  log: DiagnosticLog,
+): void {
+  const isCode = place.kind === 'instruction';
+  const owner = isCode ? source.functions.find(({ name }) => name === place.function) : undefined;
+  const span = (isCode && owner?.spans[place.instruction]) || owner?.span || source.span;
+  log.error('unverified', { path: source.path, span }, messages.unverified(rule));
 }
 
 /** Sorts modules after the modules that they use, as publishing requires. */

@@ -64,25 +64,32 @@ export function expandInline(
   typed: TypedFunction,
   path: string,
   inline: InlineFunctions,
-  isDebug = false,
+  options: InlineOptions = {},
 ): TypedFunction {
-  return new Expansion(typed, path, inline, isDebug).expand();
+  return new Expansion(typed, path, inline, options).expand();
+}
+
+/** Locations of inlined code. Without options, code from other files is located at the call. */
+export interface InlineOptions {
+  /** Marks inlined bodies, and preserves their locations. */
+  readonly isDebug?: boolean;
+  /** Locates all inlined code at the call. Lambdas preserve their locations. */
+  readonly isAtCall?: boolean;
 }
 
 class Expansion {
   readonly #function: TypedFunction;
   readonly #path: string;
   readonly #inline: InlineFunctions;
-  /** Whether to mark inlined bodies and preserve their locations. */
-  readonly #isDebug: boolean;
+  readonly #options: InlineOptions;
   readonly #locals: Local[];
   #loops = 0;
 
-  constructor(typed: TypedFunction, path: string, inline: InlineFunctions, isDebug: boolean) {
+  constructor(typed: TypedFunction, path: string, inline: InlineFunctions, options: InlineOptions) {
     this.#function = typed;
     this.#path = path;
     this.#inline = inline;
-    this.#isDebug = isDebug;
+    this.#options = options;
     this.#locals = [...typed.locals];
     visitTyped(typed.body, (node) => {
       if ('loop' in node) this.#loops = Math.max(this.#loops, node.loop + 1);
@@ -224,7 +231,7 @@ class Expansion {
       locals: new Map(),
       functions,
       loops: new Map(),
-      span: this.#isDebug ? undefined : (frame.span ?? (body.path === this.#path ? undefined : span)),
+      span: this.#spanOfBody(body.path, frame.span, span),
       path: body.path,
     };
     const patterns: TypedPattern[] = [];
@@ -248,9 +255,16 @@ class Expansion {
     return this.#within(patterns, values, marked, type, span);
   }
 
+  /** The span that replaces all spans in an inlined body; undefined to preserve them. */
+  #spanOfBody(path: string, outer: Span | undefined, call: Span): Span | undefined {
+    const { isDebug, isAtCall } = this.#options;
+    if (isDebug) return undefined;
+    return outer ?? (isAtCall || path !== this.#path ? call : undefined);
+  }
+
   /** An inlined body, which debug builds show as a separate frame. */
   #marked(body: TypedExpression, inlined: InlinedBody): TypedExpression {
-    if (!this.#isDebug) return body;
+    if (!this.#options.isDebug) return body;
     return { kind: 'block', statements: [], result: body, inlined, type: body.type, span: body.span };
   }
 

@@ -1,7 +1,7 @@
 import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import { checkConstant, checkFunction } from '../semantics/check/body-checker';
-import type { CheckResult } from '../semantics/check-modules';
 import type { CheckedModule } from '../semantics/checked-module';
+import type { CheckedProgram } from '../semantics/checked-program';
 import type { DeclaredModule } from '../semantics/program/declared-module';
 import type { Program } from '../semantics/program/program';
 import { type ConstantValue, foldConstants } from '../semantics/rules/fold-constants';
@@ -26,7 +26,7 @@ export class InlineFunctions {
   readonly #bodies = new Map<string, InlineBody | undefined>();
   readonly #constants = new Map<ModuleKey, ReadonlyMap<string, ConstantValue>>();
 
-  constructor({ program, modules, declared }: CheckResult) {
+  constructor({ program, modules, declared }: Omit<CheckedProgram, 'dialect'>) {
     this.#program = program;
     this.#checked = new Map(modules.map((module) => [module.symbol.key, module]));
     const byModule = new Map<ModuleKey, DeclaredModule[]>();
@@ -61,7 +61,7 @@ export class InlineFunctions {
     const { scope, path } = declared;
     const { typeParameters } = symbol;
     const environment = { program: this.#program, scope, log, typeParameters };
-    const found = checkFunction(symbol, symbol.node, environment);
+    const found = this.#program.uses.withoutRecording(() => checkFunction(symbol, node, environment));
     return found && !log.hasErrors ? { typed: found.body, path } : undefined;
   }
 
@@ -81,9 +81,11 @@ export class InlineFunctions {
     if (!declared) return new Map();
     const { scope, path, symbol } = declared;
     const context = { program: this.#program, path, log: new DiagnosticLog() };
-    const bodies = [...symbol.constants.values()].map(
-      (constant) =>
-        [constant.name, checkConstant(constant, { ...context, scope, typeParameters: [] })] as const,
+    const bodies = this.#program.uses.withoutRecording(() =>
+      [...symbol.constants.values()].map(
+        (constant) =>
+          [constant.name, checkConstant(constant, { ...context, scope, typeParameters: [] })] as const,
+      ),
     );
     return foldConstants(symbol, new Map(bodies), context);
   }

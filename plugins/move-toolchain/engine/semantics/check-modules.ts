@@ -3,8 +3,8 @@ import { DiagnosticLog } from '../diagnostics/diagnostic-log';
 import type { Dialect } from '../dialect';
 import type { FunctionNode } from '../syntax/tree/item-node';
 import { checkConstant, checkFunction } from './check/body-checker';
-import { checkModuleFlow } from './check-module-flow';
-import type { CheckedModule } from './checked-module';
+import { checkFlow } from './check-flow';
+import type { CheckedProgram } from './checked-program';
 import { accessRules } from './program/access-rules';
 import { declareModules, type SourcePackage } from './program/declare-modules';
 import type { DeclaredModule } from './program/declared-module';
@@ -55,12 +55,7 @@ export interface CheckRequest {
   readonly isForTesting?: boolean;
 }
 
-export interface CheckResult {
-  readonly dialect: Dialect;
-  readonly program: Program;
-  readonly modules: readonly CheckedModule[];
-  /** Modules of dependencies and extensions, for checking the bodies of their inline functions. */
-  readonly declared: readonly DeclaredModule[];
+export interface CheckResult extends CheckedProgram {
   readonly diagnostics: readonly CompilerDiagnostic[];
   readonly reusable: ReusableResults;
 }
@@ -96,13 +91,13 @@ export function checkModules({
   );
   const used = checked.map((one) => one.used);
   checkCycles(own, used, program, log);
-  // Like the native compiler: values and references are checked only if no others are needed errors.
-  if (!log.hasErrors) for (const module of checked) checkModuleFlow(module, { program, log }, reuse);
+  const result = { dialect, program, modules: checked.map(({ module }) => module), declared };
+  // Like the native compiler: values and references are checked only if there are no other errors.
+  if (!log.hasErrors) checkFlow(checked, result, log, reuse);
   // Code with errors may contain uses of a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);
-  const modules = checked.map(({ module }) => module);
   const reusable = { records: checked.map(({ record }) => record), declared: [...declared, ...own] };
-  return { dialect, program, modules, declared, diagnostics: log.diagnostics, reusable };
+  return { ...result, diagnostics: log.diagnostics, reusable };
 }
 
 function unusedRequests(

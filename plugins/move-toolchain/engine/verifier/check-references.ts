@@ -7,7 +7,7 @@ import type { ControlFlowGraph } from './control-flow-graph';
 import { runDataFlow } from './data-flow';
 import type { FunctionBody } from './function-body';
 import { ReferenceStack } from './reference-stack';
-import { ReferenceState } from './reference-state';
+import { type ReferenceConflict, ReferenceState } from './reference-state';
 import { fieldOperands } from './typed-operands';
 
 /** Maximum number of borrow edges visited per function. Compiled code needs thousands. */
@@ -18,11 +18,39 @@ const EFFORT = 5_000_000;
  * Requires that the types of operands have been checked.
  */
 export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): void {
+  followReferences(body, graph, {
+    onConflict: ({ rule }, offset) => {
+      throw body.error(rule, offset);
+    },
+  });
+}
+
+/** Receives the conflicts of a function with the indices of their instructions. */
+export interface ConflictObserver {
+  /** Is called again if the instruction is visited again. May throw to end the analysis. */
+  readonly onConflict: (conflict: ReferenceConflict, offset: number, state: ReferenceState) => void;
+  /** Called if an instruction takes a reference from the stack. */
+  readonly onUse?: (id: number, offset: number) => void;
+}
+
+/**
+ * Follows the references of a function through its code. The origin of a reference is the index of its
+ * instruction.
+ *
+ * @throws VerificationError if the code is too complex.
+ */
+export function followReferences(
+  body: FunctionBody,
+  graph: ControlFlowGraph,
+  { onConflict, onUse }: ConflictObserver,
+): void {
   let offset = 0;
   let effort = 0;
-  const initial = ReferenceState.atEntry(body.parameters, body.locals.length, (rule) =>
-    body.error(rule, offset),
-  );
+  const initial = ReferenceState.atEntry(body.parameters, body.locals.length, {
+    onConflict: (conflict, state) => onConflict(conflict, offset, state),
+    origin: () => offset,
+    ...(onUse && { onUse: (id) => onUse(id, offset) }),
+  });
   runDataFlow(graph, {
     initial,
     transfer: ({ start, end }, before) => {

@@ -9,21 +9,49 @@ const local = (index: number) => `local ${index}`;
 const resource = (structDef: number) => `resource ${structDef}`;
 const field = (offset: number) => `field ${offset}`;
 
+/** A value in the frame of the function, or a resource of the module. */
+export interface BorrowedPlace {
+  readonly kind: 'local' | 'resource';
+  /** Index of the local or of the struct definition. */
+  readonly index: number;
+}
+
+/** An instruction that violates a rule because of other references. */
+export interface ReferenceConflict {
+  readonly rule: VerificationRule;
+  /** The references that prevent it. */
+  readonly borrowers: readonly number[];
+  /** What is borrowed, unless it is only known by reference. */
+  readonly place?: BorrowedPlace;
+}
+
+/** Receives the conflicts of a function, and the references that it creates. */
+export interface ReferenceObserver {
+  /** May throw to end the analysis. Otherwise the borrowers are ignored from now on. */
+  readonly onConflict: (conflict: ReferenceConflict, state: ReferenceState) => void;
+  /** Origin of a reference that the current instruction creates. */
+  readonly origin?: () => number;
+  /** Called if the current instruction takes a reference from the stack. */
+  readonly onUse?: (id: number) => void;
+}
+
 /**
  * The references in locals, and what they were borrowed from. Methods take references from the stack and
- * release them. They throw the error from `fail` if a rule is violated.
+ * release them. Violated rules are reported to the observer.
  */
 export class ReferenceState {
   readonly #locals: Held[];
   #graph: BorrowGraph;
   #next: number;
-  readonly #fail: (rule: VerificationRule) => Error;
+  readonly #observer: ReferenceObserver;
+  /** Origins of references, if the observer provides them. */
+  #origins = new Map<number, number>();
 
-  private constructor(locals: Held[], graph: BorrowGraph, fail: (rule: VerificationRule) => Error) {
+  private constructor(locals: Held[], graph: BorrowGraph, observer: ReferenceObserver) {
     this.#locals = locals;
     this.#graph = graph;
     this.#next = locals.length + 1;
-    this.#fail = fail;
+    this.#observer = observer;
   }
 
   /** Number of borrow edges, which limits the effort of a step. */
@@ -32,11 +60,7 @@ export class ReferenceState {
   }
 
   /** The state at the start of a function, whose first locals are its parameters. */
-  static atEntry(
-    parameters: Signature,
-    localCount: number,
-    fail: (rule: VerificationRule) => Error,
-  ): ReferenceState {
+  static atEntry(parameters: Signature, localCount: number, observer: ReferenceObserver): ReferenceState {
     const locals: Held[] = Array.from({ length: localCount }, () => undefined);
     const graph = new BorrowGraph();
     parameters.forEach((type, index) => {
@@ -45,12 +69,13 @@ export class ReferenceState {
       graph.add(index, type.isMutable);
     });
     graph.add(localCount, true);
-    return new ReferenceState(locals, graph, fail);
+    return new ReferenceState(locals, graph, observer);
   }
 
   clone(): ReferenceState {
-    const copy = new ReferenceState([...this.#locals], this.#graph.clone(), this.#fail);
+    const copy = new ReferenceState([...this.#locals], this.#graph.clone(), this.#observer);
     copy.#next = this.#next;
+    copy.#origins = new Map(this.#origins);
     return copy;
   }
 
@@ -62,7 +87,12 @@ export class ReferenceState {
       names.set(held, index);
       return index;
     });
-    return new ReferenceState(locals, this.#graph.renamed(names), this.#fail);
+    const state = new ReferenceState(locals, this.#graph.renamed(names), this.#observer);
+    for (const [id, origin] of this.#origins) {
+      const name = names.get(id);
+      if (name !== undefined) state.#origins.set(name, origin);
+    }
+    return state;
   }
 
   /** The union of both states, which must be canonical. Returns `this` if `other` adds nothing. */
@@ -81,7 +111,10 @@ export class ReferenceState {
       return undefined;
     });
     const graph = mine.joined(theirs);
-    return graph === mine && !isChanged ? this : new ReferenceState(locals, graph, this.#fail);
+    if (graph === mine && !isChanged) return this;
+    const state = new ReferenceState(locals, graph, this.#observer);
+    state.#origins = new Map([...other.#origins, ...this.#origins]);
+    return state;
   }
 
   /** The number of a pseudo-reference that owns the function's locals and the borrowed resources. */
@@ -93,20 +126,49 @@ export class ReferenceState {
     const id = this.#next;
     this.#next += 1;
     this.#graph.add(id, isMutable);
+    const origin = this.#observer.origin?.();
+    if (origin !== undefined) this.#origins.set(id, origin);
     return id;
   }
 
+  /** The origin of a reference; undefined for parameters. */
+  originOf(id: number): number | undefined {
+    return this.#origins.get(id);
+  }
+
+  isMutable(id: number): boolean {
+    return this.#graph.isMutable(id);
+  }
+
+  /** The local that contains a reference; undefined if it is on the stack. */
+  localOf(id: number): number | undefined {
+    const at = this.#locals.indexOf(id);
+    return at === -1 ? undefined : at;
+  }
+
+  /** Reports a conflict if there are borrowers. */
+  #refuse(rule: VerificationRule, borrowers: readonly number[], place?: BorrowedPlace): void {
+    if (borrowers.length === 0) return;
+    this.#observer.onConflict({ rule, borrowers, ...(place && { place }) }, this);
+    for (const id of borrowers) this.#graph.detach(id);
+  }
+
+  /** Ends a reference that was taken from the stack. */
   release(held: Held): void {
-    if (held !== undefined) this.#graph.release(held);
+    if (held === undefined) return;
+    this.#observer.onUse?.(held);
+    this.#graph.release(held);
   }
 
   copyLocal(index: number): Held {
     const held = this.#locals[index];
     if (held === undefined) {
-      if (this.#isBorrowedMutably(this.#frame, local(index))) throw this.#fail('COPYLOC_EXISTS_BORROW_ERROR');
+      this.#refuse('COPYLOC_EXISTS_BORROW_ERROR', this.#mutable(this.#ofLocal(index)), localPlace(index));
       return undefined;
     }
     const copy = this.#make(this.#graph.isMutable(held));
+    const origin = this.#origins.get(held);
+    if (origin !== undefined) this.#origins.set(copy, origin);
     this.#graph.borrowExactly(held, copy, []);
     return copy;
   }
@@ -114,21 +176,22 @@ export class ReferenceState {
   moveLocal(index: number): Held {
     const held = this.#locals[index];
     this.#locals[index] = undefined;
-    if (held === undefined && this.#isBorrowed(this.#frame, local(index)))
-      throw this.#fail('MOVELOC_EXISTS_BORROW_ERROR');
+    if (held === undefined)
+      this.#refuse('MOVELOC_EXISTS_BORROW_ERROR', this.#ofLocal(index), localPlace(index));
     return held;
   }
 
   storeLocal(index: number, value: Held): void {
     const before = this.#locals[index];
     this.#locals[index] = value;
-    if (before === undefined && this.#isBorrowed(this.#frame, local(index)))
-      throw this.#fail('STLOC_EXISTS_BORROW_ERROR');
+    if (value !== undefined) this.#observer.onUse?.(value);
+    if (before === undefined)
+      this.#refuse('STLOC_EXISTS_BORROW_ERROR', this.#ofLocal(index), localPlace(index));
     this.release(before);
   }
 
   freeze(id: number): number {
-    if (this.#isBorrowedMutably(id)) throw this.#fail('FREEZEREF_EXISTS_MUTABLE_BORROW_ERROR');
+    this.#refuse('FREEZEREF_EXISTS_MUTABLE_BORROW_ERROR', this.#mutable(this.#borrowers(id)));
     const frozen = this.#make(false);
     this.#graph.borrowExactly(id, frozen, []);
     this.release(id);
@@ -137,18 +200,18 @@ export class ReferenceState {
 
   read(...ids: readonly Held[]): void {
     for (const id of ids)
-      if (id !== undefined && !this.#isReadable(id)) throw this.#fail('READREF_EXISTS_MUTABLE_BORROW_ERROR');
+      if (id !== undefined) this.#refuse('READREF_EXISTS_MUTABLE_BORROW_ERROR', this.#writers(id));
     for (const id of ids) this.release(id);
   }
 
   write(id: number): void {
-    if (this.#isBorrowed(id)) throw this.#fail('WRITEREF_EXISTS_BORROW_ERROR');
+    this.#refuse('WRITEREF_EXISTS_BORROW_ERROR', this.#borrowers(id));
     this.release(id);
   }
 
   borrowLocal(index: number, isMutable: boolean): number {
-    if (!isMutable && this.#isBorrowedMutably(this.#frame, local(index)))
-      throw this.#fail('BORROWLOC_EXISTS_BORROW_ERROR');
+    if (!isMutable)
+      this.#refuse('BORROWLOC_EXISTS_BORROW_ERROR', this.#mutable(this.#ofLocal(index)), localPlace(index));
     const id = this.#make(isMutable);
     this.#graph.borrowExactly(this.#frame, id, [local(index)]);
     return id;
@@ -156,10 +219,10 @@ export class ReferenceState {
 
   /** @param offset index of the field in its struct or variant. */
   borrowField(id: number, offset: number, isMutable: boolean): number {
-    const isRefused = isMutable
-      ? this.#graph.borrowersOf(id).full.length > 0
-      : !this.#isReadable(id, field(offset));
-    if (isRefused) throw this.#fail('BORROWFIELD_EXISTS_MUTABLE_BORROW_ERROR');
+    this.#refuse(
+      'BORROWFIELD_EXISTS_MUTABLE_BORROW_ERROR',
+      isMutable ? this.#graph.borrowersOf(id).full : this.#writers(id, field(offset)),
+    );
     const borrowed = this.#make(isMutable);
     this.#graph.borrowExactly(id, borrowed, [field(offset)]);
     this.release(id);
@@ -168,27 +231,28 @@ export class ReferenceState {
 
   /** @param structDef index of the struct definition of the resource. */
   borrowGlobal(structDef: number, isMutable: boolean): number {
-    const label = resource(structDef);
-    const isRefused = isMutable
-      ? this.#isBorrowed(this.#frame, label)
-      : this.#isBorrowedMutably(this.#frame, label);
-    if (isRefused) throw this.#fail('GLOBAL_REFERENCE_ERROR');
+    const borrowers = this.#ofResource(structDef);
+    this.#refuse(
+      'GLOBAL_REFERENCE_ERROR',
+      isMutable ? borrowers : this.#mutable(borrowers),
+      resourcePlace(structDef),
+    );
     const id = this.#make(isMutable);
-    this.#graph.borrow(this.#frame, id, { isStrong: false, path: [label] });
+    this.#graph.borrow(this.#frame, id, { isStrong: false, path: [resource(structDef)] });
     return id;
   }
 
   moveFrom(structDef: number): void {
-    if (this.#isBorrowed(this.#frame, resource(structDef))) throw this.#fail('GLOBAL_REFERENCE_ERROR');
+    this.#refuse('GLOBAL_REFERENCE_ERROR', this.#ofResource(structDef), resourcePlace(structDef));
   }
 
   accessVector(id: number, isMutable: boolean): void {
-    if (isMutable && this.#isBorrowed(id)) throw this.#fail('VEC_UPDATE_EXISTS_MUTABLE_BORROW_ERROR');
+    if (isMutable) this.#refuse('VEC_UPDATE_EXISTS_MUTABLE_BORROW_ERROR', this.#borrowers(id));
     this.release(id);
   }
 
   borrowElement(id: number, isMutable: boolean): number {
-    if (isMutable && this.#isBorrowed(id)) throw this.#fail('VEC_BORROW_ELEMENT_EXISTS_MUTABLE_BORROW_ERROR');
+    if (isMutable) this.#refuse('VEC_BORROW_ELEMENT_EXISTS_MUTABLE_BORROW_ERROR', this.#borrowers(id));
     const element = this.#make(isMutable);
     this.#graph.borrow(id, element, { isStrong: false, path: [] });
     this.release(id);
@@ -202,8 +266,8 @@ export class ReferenceState {
   call(taken: readonly Held[], acquired: readonly number[], results: Signature): readonly Held[] {
     for (const structDef of acquired) this.moveFrom(structDef);
     const all = taken.filter((id) => id !== undefined);
-    const mutable = all.filter((id) => this.#graph.isMutable(id));
-    if (mutable.some((id) => this.#isBorrowed(id))) throw this.#fail('CALL_BORROWED_MUTABLE_REFERENCE_ERROR');
+    const mutable = this.#mutable(all);
+    for (const id of mutable) this.#refuse('CALL_BORROWED_MUTABLE_REFERENCE_ERROR', this.#borrowers(id));
     const returned = results.map((type) => {
       if (type.kind !== 'reference') return undefined;
       const id = this.#make(type.isMutable);
@@ -217,28 +281,50 @@ export class ReferenceState {
 
   return(values: readonly Held[]): void {
     for (const held of this.#locals) this.release(held);
-    if (this.#isBorrowed(this.#frame)) throw this.#fail('UNSAFE_RET_LOCAL_OR_RESOURCE_STILL_BORROWED');
+    const { full, byLabel } = this.#graph.borrowersOf(this.#frame);
+    for (const [label, borrowers] of byLabel)
+      this.#refuse('UNSAFE_RET_LOCAL_OR_RESOURCE_STILL_BORROWED', borrowers, placeOf(label));
+    this.#refuse('UNSAFE_RET_LOCAL_OR_RESOURCE_STILL_BORROWED', full);
     for (const id of values)
-      if (id !== undefined && this.#graph.isMutable(id) && this.#isBorrowed(id))
-        throw this.#fail('RET_BORROWED_MUTABLE_REFERENCE_ERROR');
+      if (id !== undefined && this.#graph.isMutable(id))
+        this.#refuse('RET_BORROWED_MUTABLE_REFERENCE_ERROR', this.#borrowers(id));
   }
 
-  #isReadable(id: number, label?: string): boolean {
-    return !this.#graph.isMutable(id) || !this.#isBorrowedMutably(id, label);
+  /** Mutable references that prevent reading through a mutable reference. */
+  #writers(id: number, label?: string): readonly number[] {
+    return this.#graph.isMutable(id) ? this.#mutable(this.#borrowers(id, label)) : [];
   }
 
-  /** Whether the whole value or the part at `label` is borrowed; without `label`, any part. */
-  #isBorrowed(id: number, label?: string): boolean {
-    return this.#borrowers(id, label).length > 0;
+  #mutable(ids: readonly number[]): readonly number[] {
+    return ids.filter((id) => this.#graph.isMutable(id));
   }
 
-  #isBorrowedMutably(id: number, label?: string): boolean {
-    return this.#borrowers(id, label).some((borrower) => this.#graph.isMutable(borrower));
+  #ofLocal(index: number): readonly number[] {
+    return this.#borrowers(this.#frame, local(index));
   }
 
+  #ofResource(structDef: number): readonly number[] {
+    return this.#borrowers(this.#frame, resource(structDef));
+  }
+
+  /** References to the whole value or to the part at `label`; without `label`, to any part. */
   #borrowers(id: number, label?: string): readonly number[] {
     const { full, byLabel } = this.#graph.borrowersOf(id);
     const below = label === undefined ? [...byLabel.values()].flat() : (byLabel.get(label) ?? []);
     return [...full, ...below];
   }
+}
+
+function localPlace(index: number): BorrowedPlace {
+  return { kind: 'local', index };
+}
+
+function resourcePlace(index: number): BorrowedPlace {
+  return { kind: 'resource', index };
+}
+
+/** The place that a label of the frame names. */
+function placeOf(label: string): BorrowedPlace {
+  const [kind, index] = label.split(' ');
+  return { kind: kind === 'local' ? 'local' : 'resource', index: Number(index) };
 }

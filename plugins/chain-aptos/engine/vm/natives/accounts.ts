@@ -1,6 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { NativeContext } from '../../../../move-toolchain/engine/vm/natives/native-context';
 import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
 import { firstType } from '../../../../move-toolchain/engine/vm/natives/standard-library';
@@ -16,6 +15,7 @@ import {
   type Value,
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosGas, NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
 /** Suffixes of hash inputs for addresses, so that different kinds of addresses cannot collide. */
 const SCHEMES = { unique: 0xfb, object: 0xfc } as const;
@@ -104,7 +104,9 @@ function events(call: NativeCall, fits: (event: EmittedEvent) => boolean): Value
 }
 
 function charge(call: NativeCall, message: Value): void {
-  call.machine.meter.charge(GAS.event + GAS.eventPerUnit * abstractSize(firstType(call), message));
+  call.machine.meter.charge(
+    GAS.event + GAS.eventPerUnit * abstractSize(aptosGas.values, firstType(call), message),
+  );
 }
 
 /** `error::invalid_argument` and `error::invalid_state` with the codes of `0x1::table`. */

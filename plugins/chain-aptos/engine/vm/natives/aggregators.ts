@@ -1,6 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import { bitsOf } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
 import type { NativeCall, NativeModule } from '../../../../move-toolchain/engine/vm/natives/native-function';
 import { firstType } from '../../../../move-toolchain/engine/vm/natives/standard-library';
@@ -16,6 +15,7 @@ import {
   vectorOf,
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 import { uniqueAddress } from './accounts';
 
 /** `error::out_of_range` of `0x1::aggregator`. */

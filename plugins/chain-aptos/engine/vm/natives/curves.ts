@@ -1,13 +1,13 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type {
   NativeFunction,
   NativeModule,
 } from '../../../../move-toolchain/engine/vm/natives/native-function';
 import { bytesOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
 /** The result of a noble check, where an exception means false. */
 function holds(check: () => boolean): boolean {

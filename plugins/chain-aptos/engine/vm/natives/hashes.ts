@@ -2,12 +2,12 @@ import { blake2b } from '@noble/hashes/blake2';
 import { ripemd160 } from '@noble/hashes/legacy';
 import { sha512 } from '@noble/hashes/sha2';
 import { keccak_256, sha3_512 } from '@noble/hashes/sha3';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type {
   NativeFunction,
   NativeModule,
 } from '../../../../move-toolchain/engine/vm/natives/native-function';
 import { bytesOf, integer, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
+import { aptosGas, NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
 function hashed(hash: (bytes: Uint8Array) => Uint8Array, base: number, perByte: number): NativeFunction {
   return ([bytes], { machine }) => {
@@ -55,10 +55,10 @@ export function sipHash(bytes: Uint8Array): bigint {
 }
 
 const aptosHash: NativeModule = {
-  keccak256: hashed(keccak_256, GAS.sha3, GAS.sha3PerByte),
+  keccak256: hashed(keccak_256, aptosGas.natives.sha3, aptosGas.natives.sha3PerByte),
   sha2_512_internal: hashed(sha512, GAS.sha512, GAS.sha512PerByte),
   sha3_512_internal: hashed(sha3_512, GAS.sha3Long, GAS.sha3LongPerByte),
-  ripemd160_internal: hashed(ripemd160, GAS.sha2, GAS.sha2PerByte),
+  ripemd160_internal: hashed(ripemd160, aptosGas.natives.sha2, aptosGas.natives.sha2PerByte),
   blake2b_256_internal: hashed((bytes) => blake2b(bytes, { dkLen: 32 }), GAS.blake2b, GAS.blake2bPerByte),
   sip_hash: ([bytes], { machine }) => {
     const data = bytesOf(bytes as Value);

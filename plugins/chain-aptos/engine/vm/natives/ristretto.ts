@@ -1,6 +1,5 @@
 import { ed25519, ristretto255, ristretto255_hasher } from '@noble/curves/ed25519.js';
 import { sha512 } from '@noble/hashes/sha2';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type {
   NativeCall,
   NativeFunction,
@@ -14,6 +13,7 @@ import {
   vectorOf,
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
 export type Point = InstanceType<typeof ristretto255.Point>;
 

@@ -1,6 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { concatBytes } from '@noble/hashes/utils';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { TransactionFacts } from '../../../../move-toolchain/engine/vm/natives/native-context';
 import type {
   NativeCall,
@@ -17,6 +16,7 @@ import {
   vectorOf,
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../move-toolchain/engine/vm/vm-error';
+import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 import { uniqueAddress } from './accounts';
 
 /** `error::invalid_state(ETRANSACTION_CONTEXT_NOT_AVAILABLE)`. */

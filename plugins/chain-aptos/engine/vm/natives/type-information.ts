@@ -1,5 +1,4 @@
 import { hasAbilities } from '../../../../move-toolchain/engine/bytecode/ability-set';
-import { NATIVE_GAS as GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { MoveFunction } from '../../../../move-toolchain/engine/vm/loader/move-function';
 import {
   Dispatch,
@@ -19,6 +18,7 @@ import {
   vectorOf,
 } from '../../../../move-toolchain/engine/vm/values/value';
 import { abortWith, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { NATIVE_GAS as GAS } from '../gas/aptos-gas';
 
 /** Aptos documents `error::invalid_argument(E_NOT_STRUCT)`, but the native returns only the code. */
 const NOT_A_STRUCT = 1;

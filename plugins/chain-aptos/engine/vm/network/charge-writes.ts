@@ -1,7 +1,7 @@
 import type { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
-import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { EmittedEvent, Write } from '../../../../move-toolchain/engine/vm/storage/transaction-storage';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
 
 /** Storage costs in addition to gas, in octas. */
 export interface StorageFee {

@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { ATTRIBUTE_KINDS } from '../../../../move-toolchain/engine/bytecode/module-metadata';
 import { explainError, type LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
 import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
-import { GAS_UNIT, TRANSACTION_GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import {
   LOCAL_CHAIN_ID,
@@ -13,6 +12,7 @@ import {
 import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosGas, GAS_UNIT, TRANSACTION_GAS } from '../gas/aptos-gas';
 import { gasUnits } from './charge-writes';
 import { hasAttribute } from './function-attributes';
 import { validateMultisig } from './multisig-payload';
@@ -73,7 +73,7 @@ export function executeTransaction(transaction: Transaction, block: BlockContext
   runPrologue(transaction, terms, context, block);
 
   const { minimum, maximumExecution, maximumIo } = TRANSACTION_GAS;
-  const meter = new GasMeter(maximumGas * GAS_UNIT, minimum + maximumExecution + maximumIo);
+  const meter = new GasMeter(aptosGas, maximumGas * GAS_UNIT, minimum + maximumExecution + maximumIo);
   const outcome = runPayload(transaction, {
     state: block.state,
     loader: block.loader,

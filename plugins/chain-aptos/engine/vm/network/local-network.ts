@@ -5,7 +5,6 @@ import type { Framework } from '../../../../move-toolchain/engine/framework/fram
 import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
 import type { LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
 import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
-import { GAS_UNIT, TRANSACTION_GAS } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/interpreter/machine';
 import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
@@ -22,6 +21,7 @@ import {
 import { fromJson, type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
 import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosGas, GAS_UNIT, TRANSACTION_GAS } from '../gas/aptos-gas';
 import { frameworkNatives } from '../natives/natives';
 import { blockSeed } from '../natives/transaction';
 import { gasUnits } from './charge-writes';
@@ -239,7 +239,7 @@ export class LocalNetwork {
     if (!hasAttribute(this.#loader, call.function, [ATTRIBUTE_KINDS.view, ATTRIBUTE_KINDS.legacyView]))
       throw new MoveVmError('INVALID_MAIN_FUNCTION_SIGNATURE', undefined, messages.notView(call.function));
     const { maximumGas, maximumExecution, maximumIo } = TRANSACTION_GAS;
-    const meter = new GasMeter(maximumGas * GAS_UNIT, maximumExecution + maximumIo);
+    const meter = new GasMeter(aptosGas, maximumGas * GAS_UNIT, maximumExecution + maximumIo);
     const session = this.#session(this.#state, this.#loader, { isUnbiasable: true, meter });
     const results = session.run(called, prepared.values);
     const values = results.map((value, index) => {
@@ -314,7 +314,7 @@ export class LocalNetwork {
   }
 
   #loaderOf(state: State): Loader {
-    return new Loader({ bytecode: (id) => state.modules.get(id) }, this.#natives, this.#cache);
+    return new Loader({ bytecode: (id) => state.modules.get(id) }, this.#natives, this.#cache, aptosGas);
   }
 
   #session(state: State, loader: Loader, options: SessionOptions): Session {

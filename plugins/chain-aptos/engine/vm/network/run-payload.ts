@@ -1,7 +1,6 @@
 import { MalformedBytecodeError } from '../../../../move-toolchain/engine/bytecode/malformed-bytecode-error';
 import { VerificationError } from '../../../../move-toolchain/engine/verifier/verification-error';
 import type { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
-import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import type { Session } from '../../../../move-toolchain/engine/vm/session';
@@ -14,6 +13,7 @@ import {
 import { BadArgumentError } from '../../../../move-toolchain/engine/vm/values/json-value';
 import { signerOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
 import { chargeWrites, type StorageFee } from './charge-writes';
 import { finishMultisig, type MultisigCall, nextMultisigCall } from './multisig-payload';
 import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './prepare-call';

@@ -12,7 +12,6 @@ import {
   type SourceLocation,
 } from '../../../../move-toolchain/engine/vm/explain-error';
 import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
-import { GAS_UNIT } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
 import { messages } from '../../../../move-toolchain/engine/vm/messages';
@@ -21,6 +20,7 @@ import { Session } from '../../../../move-toolchain/engine/vm/session';
 import { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { type CodePlace, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosGas, GAS_UNIT } from '../gas/aptos-gas';
 import { frameworkNatives } from '../natives/natives';
 import { gasUnits } from '../network/charge-writes';
 import { CodeCoverage, type FileCoverage } from './code-coverage';
@@ -88,7 +88,7 @@ export class TestRun {
     this.#state.setResource('0x1', '0x1::features::Features', initialFeatures());
     const natives = new Map([...frameworkNatives(), ...(options.natives ?? [])]);
     const source = { bytecode: (id: string) => this.#state.modules.get(id) };
-    this.#loader = new Loader(source, natives, new ModuleCache(trusted));
+    this.#loader = new Loader(source, natives, new ModuleCache(trusted), aptosGas);
     const own = plan.modules.filter(({ isOwn }) => isOwn);
     this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
   }
@@ -107,7 +107,7 @@ export class TestRun {
   run(test: UnitTest): TestOutcome {
     const { gasLimit = DEFAULT_TEST_GAS } = this.options;
     const output: string[] = [];
-    const meter = new GasMeter(gasLimit * GAS_UNIT);
+    const meter = new GasMeter(aptosGas, gasLimit * GAS_UNIT);
     const session = new Session(this.#state, this.#loader, {
       meter,
       ...TEST_HASHES,

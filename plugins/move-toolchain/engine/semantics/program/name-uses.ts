@@ -43,6 +43,7 @@ export class NameUses {
   #last: NameUse[] = [];
   #all: readonly NameUse[] | undefined;
   readonly #known = new Set<string>();
+  #isPaused = false;
 
   get all(): readonly NameUse[] {
     this.#all ??= [...this.#parts.flatMap(({ all }) => all), ...this.#last];
@@ -64,12 +65,23 @@ export class NameUses {
 
   add(target: NameTarget, path: string, span: Span, role: NameUse['role'] = 'use'): void {
     // Names that a macro expands to have no place in the text.
-    if (span.start === span.end) return;
+    if (this.#isPaused || span.start === span.end) return;
     const key = `${targetKey(target)} ${path} ${span.start}`;
     if (this.#known.has(key)) return;
     this.#known.add(key);
     this.#last.push({ target, path, span, role });
     this.#all = undefined;
+  }
+
+  /** Checks code that is not part of the checked packages, without recording its uses. */
+  withoutRecording<T>(check: () => T): T {
+    const outer = this.#isPaused;
+    this.#isPaused = true;
+    try {
+      return check();
+    } finally {
+      this.#isPaused = outer;
+    }
   }
 
   /** Adds uses at locations that have none yet. */

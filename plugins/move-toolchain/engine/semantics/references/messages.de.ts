@@ -22,6 +22,8 @@ export const german = {
       `Eine Referenz auf die lokale Variable \`${name}\` kann nicht zurückgegeben werden.`,
     valueDangles: 'Eine Referenz auf einen temporären Wert kann nicht zurückgegeben werden.',
     resourceDangles: (name) => `Eine Referenz in die Ressource \`${name}\` kann nicht zurückgegeben werden.`,
+    tooComplex: (name) =>
+      `Die Referenzen in \`${name}\` sind zu komplex für die Move-VM. Teilen Sie die Funktion in kleinere auf.`,
     borrowedHere: 'hier ausgeliehen',
     mutablyBorrowedHere: 'hier veränderlich ausgeliehen',
     usedLater: 'später hier verwendet',

@@ -17,6 +17,8 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics/
   localDangles: (name: string) => `Cannot return a reference to local variable \`${name}\`.`,
   valueDangles: 'Cannot return a reference to a temporary value.',
   resourceDangles: (name: string) => `Cannot return a reference into resource \`${name}\`.`,
+  tooComplex: (name: string) =>
+    `The references in \`${name}\` are too complex for the Move VM. Split the function into smaller ones.`,
   borrowedHere: 'borrowed here',
   mutablyBorrowedHere: 'mutably borrowed here',
   usedLater: 'later used here',

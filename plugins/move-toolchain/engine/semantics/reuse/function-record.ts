@@ -53,8 +53,13 @@ export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRec
 function mentions({ path, found, flow = [], unused = [], imports }: FunctionRecord, edit: BodyEdit) {
   if (path === edit.path && imports.some((start) => start > edit.start)) return true;
   return [found, flow, unused].some((each) =>
-    each.some(({ labels }) => labels.some(({ place }) => place.path === edit.path)),
+    each.some((one) => [one, ...one.labels].some(({ place }) => isAfter(place, edit))),
   );
+}
+
+/** Whether a location is in or after the edited text. Diagnostics of inlined bodies are outside the function. */
+function isAfter({ path, span }: Place, edit: BodyEdit): boolean {
+  return path === edit.path && span.end > edit.start;
 }
 
 function movedDiagnostics({ found, flow, unused, imports, path }: FunctionRecord, edit: BodyEdit) {

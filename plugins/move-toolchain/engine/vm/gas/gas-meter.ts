@@ -1,5 +1,8 @@
+import type { RuntimeType } from '../loader/runtime-type';
+import { abstractSize } from '../values/abstract-size';
+import type { Value } from '../values/value';
 import { MoveVmError } from '../vm-error';
-import { INSTRUCTION_GAS, MEMORY_QUOTA, TRANSACTION_GAS } from './gas-schedule';
+import type { GasSchedule } from './gas-schedule';
 
 /** Counts gas in internal gas units. All numbers are exact, because the highest limit is 2 · 10¹². */
 export class GasMeter {
@@ -14,7 +17,11 @@ export class GasMeter {
    * @param paid gas that is paid for, in internal gas units; `Infinity` without payment.
    * @param allowed maximum gas, independent of payment.
    */
-  constructor(paid: number = Number.POSITIVE_INFINITY, allowed: number = Number.POSITIVE_INFINITY) {
+  constructor(
+    readonly schedule: GasSchedule,
+    paid: number = Number.POSITIVE_INFINITY,
+    allowed: number = Number.POSITIVE_INFINITY,
+  ) {
     this.#limit = Math.min(paid, allowed);
     this.#bound = paid <= allowed ? 'OUT_OF_GAS' : 'EXECUTION_LIMIT_REACHED';
     this.remaining = this.#limit;
@@ -41,16 +48,18 @@ export class GasMeter {
 
   /** Charges for reading a state slot with this number of bytes. */
   chargeRead(bytes: number): void {
-    const { slotRead, byteRead, page } = TRANSACTION_GAS;
-    const amount = slotRead + byteRead * Math.max(1, Math.ceil(bytes / page)) * page;
+    const { slot, byte, page } = this.schedule.reads;
+    const amount = slot + byte * Math.max(1, Math.ceil(bytes / page)) * page;
     this.io += amount;
     this.charge(amount);
   }
 
-  /** Charges for copying a value of this abstract size. */
-  chargeCopy(size: number): void {
-    if (size > MEMORY_QUOTA) throw new MoveVmError('MEMORY_LIMIT_EXCEEDED');
-    this.charge(INSTRUCTION_GAS.perUnit * size);
+  /** Charges for copying a value. */
+  chargeCopy(type: RuntimeType, value: Value): void {
+    const { values, instructions } = this.schedule;
+    const size = abstractSize(values, type, value);
+    if (size > values.maximum) throw new MoveVmError('MEMORY_LIMIT_EXCEEDED');
+    this.charge(instructions.perUnit * size);
   }
 
   /** Sets the remaining gas to 0, and creates the error for the caller to throw. */

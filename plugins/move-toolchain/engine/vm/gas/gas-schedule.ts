@@ -1,185 +1,103 @@
-/*
- * Gas costs in internal gas units; 1,000,000 internal units are one gas unit. The figures are from Aptos'
- * gas schedule of feature version 33 (`aptos-gas-schedule`: `instr.rs`, `transaction.rs`,
- * `move_stdlib.rs`, `aptos_framework.rs`, `table.rs`, `misc.rs`).
- */
+import type { PrimitiveType } from '../../interface/module-interface';
 
-export const GAS_UNIT = 1_000_000;
+/** The gas costs of a chain in internal gas units. */
+export interface GasSchedule {
+  readonly instructions: InstructionGas;
+  readonly natives: NativeGas;
+  readonly reads: ReadGas;
+  readonly values: ValueSizes;
+}
 
-/** Instructions: a base cost, and for some an additional cost per argument or field. */
-export const INSTRUCTION_GAS = {
-  nop: 36,
-  ret: 220,
-  abort: 220,
-  conditionalBranch: 441,
-  branch: 294,
-  pop: 147,
-  loadSmall: 220,
+/** Costs of instructions: a base cost, and for some an additional cost per argument or field. */
+export interface InstructionGas {
+  readonly nop: number;
+  readonly ret: number;
+  readonly abort: number;
+  readonly conditionalBranch: number;
+  readonly branch: number;
+  readonly pop: number;
+  readonly loadSmall: number;
   /** For integers of 128 bits or more. */
-  loadLarge: 294,
-  loadConstant: 2389,
-  loadConstantPerByte: 128,
-  borrowLocal: 220,
-  borrowField: 735,
-  borrowVariantField: 835,
-  testVariant: 535,
-  copyLocal: 294,
-  moveLocal: 441,
-  storeLocal: 441,
-  call: 3676,
-  callPerArgument: 367,
-  callPerLocal: 367,
-  callPerTypeArgument: 367,
-  pack: 808,
-  packPerField: 147,
-  packClosure: 908,
-  readReference: 735,
-  writeReference: 735,
-  freeze: 36,
-  cast: 441,
-  arithmetic: 588,
-  equality: 367,
-  borrowGlobal: 1838,
-  exists: 919,
-  moveFrom: 1286,
-  moveTo: 1838,
-  vectorLength: 808,
-  vectorBorrow: 1213,
-  vectorPush: 1396,
-  vectorPop: 955,
-  vectorSwap: 1102,
-  vectorPack: 2205,
-  vectorUnpack: 1838,
-  vectorPerElement: 147,
+  readonly loadLarge: number;
+  readonly loadConstant: number;
+  readonly loadConstantPerByte: number;
+  readonly borrowLocal: number;
+  readonly borrowField: number;
+  readonly borrowVariantField: number;
+  readonly testVariant: number;
+  readonly copyLocal: number;
+  readonly moveLocal: number;
+  readonly storeLocal: number;
+  readonly call: number;
+  readonly callPerArgument: number;
+  readonly callPerLocal: number;
+  readonly callPerTypeArgument: number;
+  readonly pack: number;
+  readonly packPerField: number;
+  readonly packClosure: number;
+  readonly readReference: number;
+  readonly writeReference: number;
+  readonly freeze: number;
+  readonly cast: number;
+  readonly arithmetic: number;
+  readonly equality: number;
+  readonly borrowGlobal: number;
+  readonly exists: number;
+  readonly moveFrom: number;
+  readonly moveTo: number;
+  readonly vectorLength: number;
+  readonly vectorBorrow: number;
+  readonly vectorPush: number;
+  readonly vectorPop: number;
+  readonly vectorSwap: number;
+  readonly vectorPack: number;
+  readonly vectorUnpack: number;
+  readonly vectorPerElement: number;
   /** Per abstract unit that is copied or compared. */
-  perUnit: 14,
-} as const;
+  readonly perUnit: number;
+}
 
-/** Maximum size of a copied value in abstract units (Aptos' memory quota). */
-export const MEMORY_QUOTA = 10_000_000;
+/** Costs of native functions of the standard library: base costs, and costs per byte or item. */
+export interface NativeGas {
+  readonly borrowAddress: number;
+  readonly bcsPerByte: number;
+  readonly bcsFailure: number;
+  readonly serializedSize: number;
+  readonly constantSizePerNode: number;
+  readonly compare: number;
+  readonly comparePerUnit: number;
+  readonly moveRange: number;
+  readonly moveRangePerItem: number;
+  readonly swap: number;
+  readonly utf8: number;
+  readonly utf8PerByte: number;
+  readonly substring: number;
+  readonly substringPerByte: number;
+  readonly indexOf: number;
+  readonly indexOfPerPatternByte: number;
+  readonly indexOfPerSearchedByte: number;
+  readonly sha2: number;
+  readonly sha2PerByte: number;
+  readonly sha3: number;
+  readonly sha3PerByte: number;
+  readonly fromBytes: number;
+  readonly fromBytesPerByte: number;
+}
 
-/** Abstract sizes of values, and of numbers, booleans and addresses inside a vector. */
-export const VALUE_SIZE = {
-  /** Base size of every value. */
-  base: 40,
-  packed: {
-    bool: 1,
-    address: 32,
-    u8: 1,
-    u16: 2,
-    u32: 4,
-    u64: 8,
-    u128: 16,
-    u256: 32,
-    i8: 1,
-    i16: 2,
-    i32: 4,
-    i64: 8,
-    i128: 16,
-    i256: 32,
-  },
-} as const;
-
-/** Costs and limits of transactions, apart from executed instructions. */
-export const TRANSACTION_GAS = {
-  /** Base cost of every transaction. */
-  minimum: 2_760_000,
-  /** Size in bytes covered by the base cost. Additional bytes are charged. */
-  freeBytes: 600,
-  perByte: 1158,
-  /** Highest maximum gas of a transaction, in gas units. */
-  maximumGas: 2_000_000,
-  slotRead: 302_385,
-  byteRead: 151,
+/** Costs of reading storage. */
+export interface ReadGas {
+  readonly slot: number;
+  readonly byte: number;
   /** Reads are charged in pages of this number of bytes. */
-  page: 4096,
-  slotWrite: 89_568,
-  byteWrite: 89,
-  eventByteWrite: 89,
-  /** Maximum gas for execution and for storage access, independent of payment. */
-  maximumExecution: 920_000_000,
-  maximumIo: 1_000_000_000,
-  /** Storage fees in octas: per state slot, and per byte. */
-  slotFee: 40_000,
-  byteFee: 40,
-  /** Minimum gas unit price in octas. */
-  minimumPrice: 100,
-} as const;
+  readonly page: number;
+}
 
-/** Native functions: base costs, and costs per byte or item. */
-export const NATIVE_GAS = {
-  addressCreation: 1102,
-  borrowAddress: 735,
-  bcsPerByte: 36,
-  bcsFailure: 3676,
-  serializedSize: 735,
-  constantSizePerNode: 40,
-  compare: 367,
-  comparePerUnit: 14,
-  moveRange: 4000,
-  moveRangePerItem: 10,
-  swap: 1500,
-  utf8: 1102,
-  utf8PerByte: 29,
-  substring: 1470,
-  substringPerByte: 11,
-  indexOf: 1470,
-  indexOfPerPatternByte: 73,
-  indexOfPerSearchedByte: 36,
-  sha2: 11_028,
-  sha2PerByte: 183,
-  sha3: 14_704,
-  sha3PerByte: 165,
-  sha512: 11_910,
-  sha512PerByte: 220,
-  sha3Long: 16_542,
-  sha3LongPerByte: 183,
-  sipHash: 3676,
-  sipHashPerByte: 73,
-  blake2b: 6433,
-  blake2bPerByte: 55,
-  typeName: 1102,
-  typeNamePerByte: 18,
-  fromBytes: 1102,
-  fromBytesPerByte: 18,
-  transactionContext: 735,
-  transactionContextPerByte: 18,
-  uniqueAddress: 14_704,
-  publish: 1838,
-  publishPerByte: 7,
-  event: 20_006,
-  eventPerUnit: 61,
-  storageUsage: 1838,
-  aggregator: 1102,
-  aggregatorCreation: 1838,
-  aggregatorRead: 2205,
-  aggregatorPerByte: 3,
-  objectExists: 919,
-  format: 1102,
-  formatPerByte: 3,
-  functionInfo: 551,
-  functionInfoPerByte: 3,
-  dispatch: 551,
-  permissionAddress: 1102,
-  randomness: 551,
-  tableBase: 4411,
-  tablePerKeyByte: 36,
-  tableCreation: 4411,
-  ed25519Key: 139_688 + 23_342,
-  ed25519Verify: 981_492 + 11_910 + 1378,
-  ed25519PerByte: 220,
-  recover: 5_918_360,
-  blsKey: 400_684,
-  blsSubgroup: 1_360_120,
-  blsSignature: 816_072,
-  blsVerify: 31_190_860,
-  blsPairing: 14_751_788,
-  blsAggregate: 42_825,
-  pointMultiplication: 1_731_396,
-  pointAddition: 7848,
-  pointCompression: 147_040,
-  pointFromBytes: 299_594,
-  pointClone: 551,
-  scalar: 4576,
-  scalarInversion: 404_360,
-} as const;
+/** Abstract sizes of values. */
+export interface ValueSizes {
+  /** Size of every value, in addition to its contents. */
+  readonly base: number;
+  /** Sizes of numbers, booleans and addresses inside a vector. */
+  readonly packed: Readonly<Record<Exclude<PrimitiveType, 'signer'>, number>>;
+  /** Maximum size of a copied value. */
+  readonly maximum: number;
+}

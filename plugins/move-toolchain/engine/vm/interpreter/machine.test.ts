@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { compileSources, openSession } from '@tests/support/aptos-vm';
+import { aptosGas, compileSources, openSession } from '@tests/support/aptos-vm';
 import { readMarkedPrograms } from '@tests/support/marked-move-programs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readModule } from '../../bytecode/read-module';
 import { GasMeter } from '../gas/gas-meter';
-import { INSTRUCTION_GAS } from '../gas/gas-schedule';
 import { type Integer, integer, type Value } from '../values/value';
 import { MoveVmError } from '../vm-error';
 import type { ExecutionObserver } from './machine';
@@ -159,15 +158,15 @@ describe('the interpreter', { timeout: 60_000 }, () => {
 
   it('stops when the gas is used up, and not before', () => {
     const source = 'module me::m { public fun forever() { while (true) {} } public fun one(): u64 { 1 } }';
-    const meter = new GasMeter(1_000_000);
+    const meter = new GasMeter(aptosGas, 1_000_000);
     const error = failureOf(() => sessionWith(source, meter).call('0x42::m::forever', [], []));
     expect(error?.status).toBe('OUT_OF_GAS');
     expect(meter.used).toBe(1_000_000);
-    const { loadSmall, ret } = INSTRUCTION_GAS;
-    const exact = new GasMeter(loadSmall + ret);
+    const { loadSmall, ret } = aptosGas.instructions;
+    const exact = new GasMeter(aptosGas, loadSmall + ret);
     expect(sessionWith(source, exact).call('0x42::m::one', [], [])).toEqual([1]);
     expect(exact.remaining).toBe(0);
-    const short = new GasMeter(loadSmall + ret - 1);
+    const short = new GasMeter(aptosGas, loadSmall + ret - 1);
     expect(failureOf(() => sessionWith(source, short).call('0x42::m::one', [], []))?.status).toBe(
       'OUT_OF_GAS',
     );
@@ -199,7 +198,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
       step: ({ called, next, stack }) => void seen.push(`${called.declared.name} ${next} ${stack.length}`),
     };
     const bytecode = [unit?.bytecode ?? new Uint8Array()];
-    const [quiet, watched] = [new GasMeter(1e9), new GasMeter(1e9)];
+    const [quiet, watched] = [new GasMeter(aptosGas, 1e9), new GasMeter(aptosGas, 1e9)];
     expect(openSession(bytecode, { meter: quiet }).call('0x42::m::sum', [], [3])).toEqual([6]);
     const observed = openSession(bytecode, { meter: watched, observer });
     expect(observed.call('0x42::m::sum', [], [3])).toEqual([6]);

@@ -1,4 +1,3 @@
-import { INSTRUCTION_GAS } from '../gas/gas-schedule';
 import type { RuntimeType } from '../loader/runtime-type';
 import { abstractSize } from '../values/abstract-size';
 import { copyValue, Reference, sameValue, type Value } from '../values/value';
@@ -14,7 +13,7 @@ export function copyLocalStep(index: number, type: RuntimeType): Step {
   if (isPlain(type)) return ({ stack, locals }) => void stack.push(locals[index] as Value);
   return ({ stack, locals }, { meter }) => {
     const value = locals[index] as Value;
-    meter.chargeCopy(abstractSize(type, value));
+    meter.chargeCopy(type, value);
     stack.push(copyValue(value));
   };
 }
@@ -28,7 +27,7 @@ export function readReferenceStep(target: RuntimeType): Step {
   return ({ stack }, { meter }) => {
     const at = stack.length - 1;
     const { value } = stack[at] as Reference;
-    meter.chargeCopy(abstractSize(target, value));
+    meter.chargeCopy(target, value);
     stack[at] = copyValue(value);
   };
 }
@@ -43,8 +42,9 @@ export function equalityStep(type: RuntimeType, isEqual: boolean): Step {
   return ({ stack }, { meter }) => {
     const other = stack.pop() as Value;
     const one = stack[stack.length - 1] as Value;
-    const size = abstractSize(type, one, true) + abstractSize(type, other, true);
-    meter.charge(INSTRUCTION_GAS.perUnit * size);
+    const { values, instructions } = meter.schedule;
+    const size = abstractSize(values, type, one, true) + abstractSize(values, type, other, true);
+    meter.charge(instructions.perUnit * size);
     stack[stack.length - 1] = sameValue(one, other) === isEqual;
   };
 }

@@ -1,7 +1,6 @@
 import type { Instruction, InstructionWithEffect } from '../../bytecode/instruction';
 import { type Effect, OPCODES, type ValueEffect } from '../../bytecode/opcodes';
 import { rowAt } from '../../bytecode/table-row';
-import { INSTRUCTION_GAS as GAS } from '../gas/gas-schedule';
 import { arithmeticStep, castStep, comparisonStep, negateStep } from '../interpreter/arithmetic-steps';
 import { callClosureStep, returnStep } from '../interpreter/call-steps';
 import { borrowGlobalStep, existsStep, moveFromStep, moveToStep } from '../interpreter/global-steps';
@@ -58,24 +57,24 @@ type CompileValues<E extends ValueEffect, Given = InstructionWithEffect<E>> = (
  */
 const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
   nop: (compiler) => {
-    compiler.cost(GAS.nop);
+    compiler.cost(compiler.gas.nop);
     return () => undefined;
   },
   jump: (compiler, { offset }) => {
-    compiler.cost(GAS.branch);
+    compiler.cost(compiler.gas.branch);
     return (frame) => {
       frame.next = offset;
     };
   },
   branch: (compiler, { op, offset }) => {
-    compiler.cost(GAS.conditionalBranch);
+    compiler.cost(compiler.gas.conditionalBranch);
     const jumpsOn = op === 'BrTrue';
     return (frame) => {
       if (frame.stack.pop() === jumpsOn) frame.next = offset;
     };
   },
   abort: (compiler, { op }) => {
-    compiler.cost(GAS.abort);
+    compiler.cost(compiler.gas.abort);
     if (op === 'Abort')
       return ({ stack }) => {
         throw abortWith(stack.pop() as number | bigint);
@@ -87,31 +86,31 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
   },
   load: (compiler, instruction) => {
     if (!('value' in instruction)) {
-      compiler.cost(GAS.loadSmall);
+      compiler.cost(compiler.gas.loadSmall);
       return compiler.loadStep(instruction.op === 'LdTrue');
     }
     const bits = bitsOf(compiler.primitive(OPCODES[instruction.op].pushes[0])) ?? 0;
-    compiler.cost(bits > 64 ? GAS.loadLarge : GAS.loadSmall);
+    compiler.cost(bits > 64 ? compiler.gas.loadLarge : compiler.gas.loadSmall);
     return compiler.loadStep(integer(instruction.value));
   },
   cast: (compiler, { op }) => {
-    compiler.cost(GAS.cast);
+    compiler.cost(compiler.gas.cast);
     return castStep(compiler.primitive(OPCODES[op].pushes[0]));
   },
   negate: (compiler, _, operand) => {
-    compiler.cost(GAS.arithmetic);
+    compiler.cost(compiler.gas.arithmetic);
     return negateStep(typed(operand));
   },
   arithmetic: (compiler, { op }, operand) => {
-    compiler.cost(GAS.arithmetic);
+    compiler.cost(compiler.gas.arithmetic);
     return arithmeticStep(op, typed(operand));
   },
   compare: (compiler, { op }) => {
-    compiler.cost(GAS.arithmetic);
+    compiler.cost(compiler.gas.arithmetic);
     return comparisonStep(op);
   },
   logic: (compiler, { op }) => {
-    compiler.cost(GAS.arithmetic);
+    compiler.cost(compiler.gas.arithmetic);
     const isOr = op === 'Or';
     return ({ stack }) => {
       const other = stack.pop() as boolean;
@@ -120,7 +119,7 @@ const VALUE_EFFECTS: { readonly [E in ValueEffect]: CompileValues<E> } = {
     };
   },
   not: (compiler) => {
-    compiler.cost(GAS.arithmetic);
+    compiler.cost(compiler.gas.arithmetic);
     return ({ stack }) => {
       stack[stack.length - 1] = !stack[stack.length - 1];
     };
@@ -132,67 +131,72 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
     throw new Error(`Verified code has the unsupported instruction ${op}`);
   },
   pop: (compiler) => {
-    compiler.cost(GAS.pop);
+    compiler.cost(compiler.gas.pop);
     compiler.drop(1);
     return ({ stack }) => void stack.pop();
   },
   return: (compiler) => {
-    compiler.cost(GAS.ret);
+    compiler.cost(compiler.gas.ret);
     compiler.types = [];
     return returnStep;
   },
   loadConstant: (compiler, { index }) => {
     const { type, data } = rowAt(compiler.tables, 'constantPool', index);
-    compiler.cost(GAS.loadConstant + GAS.loadConstantPerByte * data.length);
+    compiler.cost(compiler.gas.loadConstant + compiler.gas.loadConstantPerByte * data.length);
     const loaded = compiler.type(type);
     compiler.push(loaded);
     return compiler.loadStep(readBcs(loaded, data, compiler.loader));
   },
   copyLocal: (compiler, { local }) => {
     const type = compiler.localType(local);
-    compiler.cost(GAS.copyLocal + (places.isPlain(type) ? GAS.perUnit * 40 : 0));
+    compiler.cost(
+      compiler.gas.copyLocal + (places.isPlain(type) ? compiler.gas.perUnit * compiler.valueSize : 0),
+    );
     compiler.push(type);
     return places.copyLocalStep(local, type);
   },
   moveLocal: (compiler, { local }) => {
-    compiler.cost(GAS.moveLocal);
+    compiler.cost(compiler.gas.moveLocal);
     compiler.push(compiler.localType(local));
     return ({ stack, locals }) => void stack.push(locals[local] as Value);
   },
   storeLocal: (compiler, { local }) => {
-    compiler.cost(GAS.storeLocal);
+    compiler.cost(compiler.gas.storeLocal);
     compiler.pop();
     return ({ stack, locals }) => {
       locals[local] = stack.pop() as Value;
     };
   },
   borrowLocal: (compiler, { op, local }) => {
-    compiler.cost(GAS.borrowLocal);
+    compiler.cost(compiler.gas.borrowLocal);
     compiler.push(compiler.loader.reference(compiler.localType(local), OPCODES[op].isMutable));
     return ({ stack, locals }) => void stack.push(new Reference(locals, local));
   },
   equal: (compiler, { op }) => {
-    compiler.cost(GAS.equality);
+    compiler.cost(compiler.gas.equality);
     compiler.pop();
     const type = compiler.pop();
     // Values of fixed size have a fixed cost.
-    if (type.kind === 'primitive' && type.name !== 'signer') compiler.cost(GAS.equality + GAS.perUnit * 80);
+    if (type.kind === 'primitive' && type.name !== 'signer')
+      compiler.cost(compiler.gas.equality + compiler.gas.perUnit * 2 * compiler.valueSize);
     compiler.push(compiler.primitive('bool'));
     return places.equalityStep(type, op === 'Eq');
   },
   freeze: (compiler) => {
-    compiler.cost(GAS.freeze);
+    compiler.cost(compiler.gas.freeze);
     compiler.push(compiler.loader.reference(compiler.target(), false));
     return () => undefined;
   },
   read: (compiler) => {
     const target = compiler.target();
-    compiler.cost(GAS.readReference + (places.isPlain(target) ? GAS.perUnit * 40 : 0));
+    compiler.cost(
+      compiler.gas.readReference + (places.isPlain(target) ? compiler.gas.perUnit * compiler.valueSize : 0),
+    );
     compiler.push(target);
     return places.readReferenceStep(target);
   },
   write: (compiler) => {
-    compiler.cost(GAS.writeReference);
+    compiler.cost(compiler.gas.writeReference);
     compiler.drop(2);
     return ({ stack }) => {
       const reference = stack.pop() as Reference;
@@ -204,7 +208,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   callClosure: (compiler, { index }) => {
     const type = compiler.element(index);
     if (type.kind !== 'function') throw new Error('Verified code calls a value that is not a function');
-    compiler.cost(GAS.call + GAS.callPerArgument * type.parameters.length);
+    compiler.cost(compiler.gas.call + compiler.gas.callPerArgument * type.parameters.length);
     compiler.drop(1 + type.parameters.length);
     compiler.push(...type.results);
     return callClosureStep(type.parameters.length);
@@ -213,7 +217,7 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   borrowVariantField: (compiler, instruction) => compiler.borrowVariantField(instruction),
   pack: (compiler, instruction) => {
     const { type, variant, fields } = compiler.structOperand(instruction);
-    compiler.cost(GAS.pack + GAS.packPerField * fields.length);
+    compiler.cost(compiler.gas.pack + compiler.gas.packPerField * fields.length);
     compiler.drop(fields.length);
     compiler.push(type);
     return variant === undefined
@@ -222,27 +226,27 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
   },
   unpack: (compiler, instruction) => {
     const { variant, fields } = compiler.structOperand(instruction);
-    compiler.cost(GAS.pack + GAS.packPerField * fields.length);
+    compiler.cost(compiler.gas.pack + compiler.gas.packPerField * fields.length);
     compiler.drop(1);
     compiler.push(...fields.map((field) => field.type));
     return variant === undefined ? places.unpackStep() : places.unpackVariantStep(variant);
   },
   testVariant: (compiler, instruction) => {
-    compiler.cost(GAS.testVariant);
+    compiler.cost(compiler.gas.testVariant);
     const { variant = 0 } = compiler.structOperand(instruction);
     compiler.pop();
     compiler.push(compiler.primitive('bool'));
     return places.testVariantStep(variant);
   },
   exists: (compiler, instruction) => {
-    compiler.cost(GAS.exists);
+    compiler.cost(compiler.gas.exists);
     const { type } = compiler.structOperand(instruction);
     compiler.pop();
     compiler.push(compiler.primitive('bool'));
     return existsStep(type);
   },
   borrowGlobal: (compiler, instruction) => {
-    compiler.cost(GAS.borrowGlobal);
+    compiler.cost(compiler.gas.borrowGlobal);
     const { type } = compiler.structOperand(instruction);
     const { isMutable } = OPCODES[instruction.op];
     compiler.pop();
@@ -250,57 +254,57 @@ const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Compile<E> } = {
     return borrowGlobalStep(type, isMutable);
   },
   moveFrom: (compiler, instruction) => {
-    compiler.cost(GAS.moveFrom);
+    compiler.cost(compiler.gas.moveFrom);
     const { type } = compiler.structOperand(instruction);
     compiler.pop();
     compiler.push(type);
     return moveFromStep(type);
   },
   moveTo: (compiler, instruction) => {
-    compiler.cost(GAS.moveTo);
+    compiler.cost(compiler.gas.moveTo);
     compiler.drop(2);
     return moveToStep(compiler.structOperand(instruction).type);
   },
   packVector: (compiler, instruction) => {
     const count = Number(instruction.count);
-    compiler.cost(GAS.vectorPack + GAS.vectorPerElement * count);
+    compiler.cost(compiler.gas.vectorPack + compiler.gas.vectorPerElement * count);
     compiler.drop(count);
     compiler.push(compiler.loader.vector(compiler.element(instruction.index)));
     return places.packStep(count);
   },
   unpackVector: (compiler, instruction) => {
     const count = Number(instruction.count);
-    compiler.cost(GAS.vectorUnpack + GAS.vectorPerElement * count);
+    compiler.cost(compiler.gas.vectorUnpack + compiler.gas.vectorPerElement * count);
     compiler.pop();
     const element = compiler.element(instruction.index);
     for (let pushed = 0; pushed < count; pushed += 1) compiler.push(element);
     return vectors.vectorUnpackStep(count);
   },
   vectorLength: (compiler) => {
-    compiler.cost(GAS.vectorLength);
+    compiler.cost(compiler.gas.vectorLength);
     compiler.pop();
     compiler.push(compiler.primitive('u64'));
     return vectors.vectorLengthStep;
   },
   borrowElement: (compiler, { op, index }) => {
-    compiler.cost(GAS.vectorBorrow);
+    compiler.cost(compiler.gas.vectorBorrow);
     compiler.drop(2);
     compiler.push(compiler.loader.reference(compiler.element(index), OPCODES[op].isMutable));
     return vectors.vectorBorrowStep;
   },
   pushElement: (compiler) => {
-    compiler.cost(GAS.vectorPush);
+    compiler.cost(compiler.gas.vectorPush);
     compiler.drop(2);
     return vectors.vectorPushStep;
   },
   popElement: (compiler, { index }) => {
-    compiler.cost(GAS.vectorPop);
+    compiler.cost(compiler.gas.vectorPop);
     compiler.pop();
     compiler.push(compiler.element(index));
     return vectors.vectorPopStep;
   },
   swapElements: (compiler) => {
-    compiler.cost(GAS.vectorSwap);
+    compiler.cost(compiler.gas.vectorSwap);
     compiler.drop(3);
     return vectors.vectorSwapStep;
   },

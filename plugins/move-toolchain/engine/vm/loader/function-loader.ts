@@ -1,3 +1,4 @@
+import type { GasSchedule } from '../gas/gas-schedule';
 import type { LoadedModule } from './loaded-module';
 import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
@@ -13,6 +14,9 @@ export interface CallShape {
 
 /** Finds functions and types for instructions, natives and stored values. */
 export interface FunctionLoader extends TypeLoader {
+  /** The costs of the code that it loads. */
+  readonly gas: GasSchedule;
+
   /**
    * @param typeArguments one per type parameter of the function.
    * @throws MoveVmError if the function does not exist.

@@ -4,7 +4,7 @@ import { type NamingInstruction, namedRow } from '../../bytecode/named-row';
 import { isOpenType, OPCODES, type ValueType } from '../../bytecode/opcodes';
 import type { Signature, SignatureToken } from '../../bytecode/signature-token';
 import { rowAt } from '../../bytecode/table-row';
-import { INSTRUCTION_GAS as GAS } from '../gas/gas-schedule';
+import type { InstructionGas } from '../gas/gas-schedule';
 import { callStep, packClosureStep } from '../interpreter/call-steps';
 import * as places from '../interpreter/place-steps';
 import type { Step } from '../interpreter/step';
@@ -20,6 +20,9 @@ import type { FieldLayout, RuntimeType, StructType } from './runtime-type';
 export class InstructionCompiler {
   readonly locals: readonly RuntimeType[];
   readonly costs: Float64Array;
+  readonly gas: InstructionGas;
+  /** Abstract size of a value without contents. */
+  readonly valueSize: number;
   types: RuntimeType[] = [];
   at = 0;
 
@@ -33,6 +36,8 @@ export class InstructionCompiler {
       ...rowAt(instance.declared.module.tables, 'signatures', unit.locals).map((token) => this.type(token)),
     ];
     this.costs = new Float64Array(unit.code.length);
+    this.gas = loader.gas.instructions;
+    this.valueSize = loader.gas.values.base;
   }
 
   cost(amount: number): void {
@@ -101,10 +106,10 @@ export class InstructionCompiler {
       typeArguments,
     );
     this.cost(
-      GAS.call +
-        GAS.callPerTypeArgument * typeArguments.length +
-        GAS.callPerArgument * parameters +
-        GAS.callPerLocal * locals,
+      this.gas.call +
+        this.gas.callPerTypeArgument * typeArguments.length +
+        this.gas.callPerArgument * parameters +
+        this.gas.callPerLocal * locals,
     );
     this.drop(parameters);
     this.push(...results);
@@ -117,7 +122,7 @@ export class InstructionCompiler {
     const called = this.loader.called(this.instance.declared.module, handle, typeArguments);
     const isCaptured = (_: unknown, index: number) => ((mask >> BigInt(index)) & 1n) === 1n;
     const captured = called.parameters.filter(isCaptured);
-    this.cost(GAS.packClosure + GAS.packPerField * captured.length);
+    this.cost(this.gas.packClosure + this.gas.packPerField * captured.length);
     this.drop(captured.length);
     const open = called.parameters.filter((_, index) => !isCaptured(_, index));
     this.push(this.loader.functionType(open, called.results, 0));
@@ -130,7 +135,7 @@ export class InstructionCompiler {
   }
 
   borrowField(instruction: InstructionWithEffect<'borrowField'>): Step {
-    this.cost(GAS.borrowField);
+    this.cost(this.gas.borrowField);
     this.pop();
     const row = namedRow(this.tables, instruction);
     const { owner, field } = rowAt(this.tables, 'fieldHandles', row.index);
@@ -142,7 +147,7 @@ export class InstructionCompiler {
   }
 
   borrowVariantField(instruction: InstructionWithEffect<'borrowVariantField'>): Step {
-    this.cost(GAS.borrowVariantField);
+    this.cost(this.gas.borrowVariantField);
     this.pop();
     const row = namedRow(this.tables, instruction);
     const { owner, field, variants } = rowAt(this.tables, 'variantFieldHandles', row.index);

@@ -5,6 +5,7 @@ import { showModuleId } from '../../interface/show-type';
 import { checkScriptDependencies } from '../../verifier/check-dependencies';
 import { tablesOf } from '../../verifier/function-body';
 import { verifyScript } from '../../verifier/verify-module';
+import type { GasSchedule } from '../gas/gas-schedule';
 import type { NativeFunction } from '../natives/native-function';
 import { MoveVmError } from '../vm-error';
 import { compileCode } from './compile-code';
@@ -28,6 +29,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
     source: CodeSource,
     readonly natives: ReadonlyMap<string, NativeFunction>,
     cache: ModuleCache,
+    readonly gas: GasSchedule,
   ) {
     super(source, cache);
   }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { sha3_256 } from '@noble/hashes/sha3';
-import { NATIVE_GAS as GAS } from '../gas/gas-schedule';
+import type { NativeGas } from '../gas/gas-schedule';
 import { vectorError } from '../interpreter/vector-steps';
 import type { RuntimeType } from '../loader/runtime-type';
 import { abstractSize } from '../values/abstract-size';
@@ -25,6 +25,11 @@ export function firstType({ called }: NativeCall): RuntimeType {
   const [type] = called.typeArguments;
   if (type === undefined) throw new Error('A generic native function needs type arguments');
   return type;
+}
+
+/** Charges the cost of a native function. */
+function charge({ machine: { meter } }: NativeCall, cost: (gas: NativeGas) => number): void {
+  meter.charge(cost(meter.schedule.natives));
 }
 
 const elementsOf = (reference: Value | undefined) => (reference as Reference).value as Value[];
@@ -59,12 +64,12 @@ const vector: NativeModule = {
     return undefined;
   },
   /** Moves `length` elements from index `removal` of one vector to index `insertion` of another. */
-  move_range: ([from, removal, length, to, insertion], { machine }) => {
+  move_range: ([from, removal, length, to, insertion], call) => {
     const [source, target] = [elementsOf(from), elementsOf(to)];
     const [start, count, at] = [Number(removal), Number(length), Number(insertion)];
     if (start + count > source.length || at > target.length) throw abortWith(RANGE_FAILURE);
     const tail = source.length - start - count + (target.length - at);
-    machine.meter.charge(GAS.moveRange + GAS.moveRangePerItem * (count + tail));
+    charge(call, (gas) => gas.moveRange + gas.moveRangePerItem * (count + tail));
     const moved = source.slice(start, start + count);
     source.copyWithin(start, start + count);
     source.length -= count;
@@ -96,17 +101,17 @@ const bcs: NativeModule = {
     if (isSigner && ((value as Reference).value as Value[]).length > 1)
       throw abortWith(SERIALIZATION_FAILURE);
     const bytes = serialized(value as Value, call);
-    call.machine.meter.charge(GAS.bcsPerByte * Math.max(1, bytes.length));
+    charge(call, (gas) => gas.bcsPerByte * Math.max(1, bytes.length));
     return vectorOf(bytes);
   },
   serialized_size: ([value], call) => {
     const { length } = serialized(value as Value, call);
-    call.machine.meter.charge(GAS.serializedSize + GAS.bcsPerByte * length);
+    charge(call, (gas) => gas.serializedSize + gas.bcsPerByte * length);
     return length;
   },
   constant_serialized_size: (_, call) => {
     const type = firstType(call);
-    call.machine.meter.charge(GAS.serializedSize + GAS.constantSizePerNode * type.nodes);
+    charge(call, (gas) => gas.serializedSize + gas.constantSizePerNode * type.nodes);
     const size = constantSize(type);
     return optionOf(size);
   },
@@ -117,7 +122,7 @@ function serialized(value: Value, call: NativeCall): Uint8Array {
     return writeBcs(firstType(call), (value as Reference).value);
   } catch (error) {
     if (!(error instanceof MoveVmError)) throw error;
-    call.machine.meter.charge(GAS.bcsFailure);
+    charge(call, (gas) => gas.bcsFailure);
     throw abortWith(BCS_FAILURE);
   }
 }
@@ -127,7 +132,7 @@ const DESERIALIZATION_FAILURE = 0x1_0001;
 
 const fromBytes: NativeFunction = ([bytes], call) => {
   const data = bytesOf(bytes as Value);
-  call.machine.meter.charge(GAS.fromBytes + GAS.fromBytesPerByte * data.length);
+  charge(call, (gas) => gas.fromBytes + gas.fromBytesPerByte * data.length);
   const type = firstType(call);
   // Signers must not be created from bytes.
   if (type.kind === 'primitive' && type.name === 'signer') throw abortWith(DESERIALIZATION_FAILURE);
@@ -177,25 +182,27 @@ function isBoundary(bytes: readonly Value[], index: number): boolean {
 }
 
 const string: NativeModule = {
-  internal_check_utf8: ([bytes], { machine }) => {
+  internal_check_utf8: ([bytes], call) => {
     const text = elementsOf(bytes);
-    machine.meter.charge(GAS.utf8 + GAS.utf8PerByte * text.length);
+    charge(call, (gas) => gas.utf8 + gas.utf8PerByte * text.length);
     return isUtf8(bytesOf(text));
   },
-  internal_is_char_boundary: ([bytes, index], { machine }) => {
-    machine.meter.charge(GAS.utf8);
+  internal_is_char_boundary: ([bytes, index], call) => {
+    charge(call, (gas) => gas.utf8);
     return isBoundary(elementsOf(bytes), Number(index));
   },
-  internal_sub_string: ([bytes, from, to], { machine }) => {
+  internal_sub_string: ([bytes, from, to], call) => {
     const [start, end] = [Number(from), Number(to)];
     if (end < start) throw abortWith(1);
-    machine.meter.charge(GAS.substring + GAS.substringPerByte * (end - start));
+    charge(call, (gas) => gas.substring + gas.substringPerByte * (end - start));
     return elementsOf(bytes).slice(start, end);
   },
-  internal_index_of: ([bytes, pattern], { machine }) => {
+  internal_index_of: ([bytes, pattern], call) => {
     const [text, sought] = [elementsOf(bytes), elementsOf(pattern)];
-    machine.meter.charge(
-      GAS.indexOf + GAS.indexOfPerPatternByte * sought.length + GAS.indexOfPerSearchedByte * text.length,
+    charge(
+      call,
+      (gas) =>
+        gas.indexOf + gas.indexOfPerPatternByte * sought.length + gas.indexOfPerSearchedByte * text.length,
     );
     for (let at = 0; at + sought.length <= text.length; at += 1)
       if (sought.every((byte, index) => text[at + index] === byte)) return at;
@@ -204,14 +211,14 @@ const string: NativeModule = {
 };
 
 const hash: NativeModule = {
-  sha2_256: ([bytes], { machine }) => {
+  sha2_256: ([bytes], call) => {
     const data = bytesOf(bytes as Value);
-    machine.meter.charge(GAS.sha2 + GAS.sha2PerByte * data.length);
+    charge(call, (gas) => gas.sha2 + gas.sha2PerByte * data.length);
     return vectorOf(sha256(data));
   },
-  sha3_256: ([bytes], { machine }) => {
+  sha3_256: ([bytes], call) => {
     const data = bytesOf(bytes as Value);
-    machine.meter.charge(GAS.sha3 + GAS.sha3PerByte * data.length);
+    charge(call, (gas) => gas.sha3 + gas.sha3PerByte * data.length);
     return vectorOf(sha3_256(data));
   },
 };
@@ -223,8 +230,12 @@ const cmp: NativeModule = {
   compare: ([one, other], call) => {
     const [left, right] = [(one as Reference).value, (other as Reference).value];
     const type = firstType(call);
-    call.machine.meter.charge(
-      GAS.compare + GAS.comparePerUnit * (abstractSize(type, left) + abstractSize(type, right)),
+    const { values } = call.machine.meter.schedule;
+    charge(
+      call,
+      (gas) =>
+        gas.compare +
+        gas.comparePerUnit * (abstractSize(values, type, left) + abstractSize(values, type, right)),
     );
     const order = compareValues(left, right);
     return [order < 0 ? ORDERING.less : order > 0 ? ORDERING.greater : ORDERING.equal];
@@ -232,8 +243,8 @@ const cmp: NativeModule = {
 };
 
 const mem: NativeModule = {
-  swap: ([one, other], { machine }) => {
-    machine.meter.charge(GAS.swap);
+  swap: ([one, other], call) => {
+    charge(call, (gas) => gas.swap);
     const [left, right] = [one as Reference, other as Reference];
     const kept = left.value;
     left.value = right.value;
@@ -243,8 +254,8 @@ const mem: NativeModule = {
 };
 
 const signer: NativeModule = {
-  borrow_address: ([self], { machine }) => {
-    machine.meter.charge(GAS.borrowAddress);
+  borrow_address: ([self], call) => {
+    charge(call, (gas) => gas.borrowAddress);
     return new Reference((self as Reference).value as Value[], 0);
   },
 };

@@ -1,22 +1,22 @@
-import { VALUE_SIZE } from '../gas/gas-schedule';
+import type { ValueSizes } from '../gas/gas-schedule';
 import type { RuntimeType } from '../loader/runtime-type';
 import { Closure, type Reference, type Value } from './value';
 
-/** Abstract size of a value in Aptos' gas schedule. With `follow`, a reference has the size of its target. */
-export function abstractSize(type: RuntimeType, value: Value, follow = false): number {
+/** Abstract size of a value, by which copies are charged. With `follow`, a reference has the size of its target. */
+export function abstractSize(sizes: ValueSizes, type: RuntimeType, value: Value, follow = false): number {
   switch (type.kind) {
     case 'primitive':
-      return VALUE_SIZE.base;
+      return sizes.base;
     case 'reference':
-      return follow ? abstractSize(type.target, (value as Reference).value) : VALUE_SIZE.base;
+      return follow ? abstractSize(sizes, type.target, (value as Reference).value) : sizes.base;
     case 'function':
-      return VALUE_SIZE.base * (1 + (value instanceof Closure ? value.captured.length : 0));
+      return sizes.base * (1 + (value instanceof Closure ? value.captured.length : 0));
     case 'vector': {
       const elements = value as Value[];
       const { element } = type;
       if (element.kind === 'primitive' && element.name !== 'signer')
-        return VALUE_SIZE.base + VALUE_SIZE.packed[element.name] * elements.length;
-      return elements.reduce<number>((sum, each) => sum + abstractSize(element, each), VALUE_SIZE.base);
+        return sizes.base + sizes.packed[element.name] * elements.length;
+      return elements.reduce<number>((sum, each) => sum + abstractSize(sizes, element, each), sizes.base);
     }
     case 'struct': {
       const { layout } = type;
@@ -25,8 +25,8 @@ export function abstractSize(type: RuntimeType, value: Value, follow = false): n
       const fields = isEnum ? layout.variants[parts[0] as number]?.fields : layout.fields;
       const first = isEnum ? 1 : 0;
       return (fields ?? []).reduce<number>(
-        (sum, field, index) => sum + abstractSize(field.type, parts[index + first] as Value),
-        VALUE_SIZE.base,
+        (sum, field, index) => sum + abstractSize(sizes, field.type, parts[index + first] as Value),
+        sizes.base,
       );
     }
   }

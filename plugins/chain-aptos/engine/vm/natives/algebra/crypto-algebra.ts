@@ -1,5 +1,4 @@
 import type { Fp12 } from '@noble/curves/abstract/tower.js';
-import { NATIVE_GAS } from '../../../../../move-toolchain/engine/vm/gas/gas-schedule';
 import type {
   NativeCall,
   NativeFunction,
@@ -13,6 +12,7 @@ import {
   vectorOf,
 } from '../../../../../move-toolchain/engine/vm/values/value';
 import { abortWith } from '../../../../../move-toolchain/engine/vm/vm-error';
+import { aptosGas } from '../../gas/aptos-gas';
 import { randomBytes } from '../random-bytes';
 import { HASH_TO_GROUP_GAS, type PointGas } from './algebra-gas';
 import { type Curve, curveOfModule, type G1Point, type G2Point } from './curves';
@@ -200,7 +200,7 @@ const hashed: NativeFunction = ([domain, message], call) => {
   const { meter } = call.machine;
   meter.charge(HASH_TO_GROUP_GAS[hash.structure] + HASH_TO_GROUP_GAS.perByte * text.length);
   if (tag.length > DOMAIN_LENGTH)
-    meter.charge(NATIVE_GAS.sha2 + NATIVE_GAS.sha2PerByte * (tag.length + LONG_DOMAIN_PREFIX));
+    meter.charge(aptosGas.natives.sha2 + aptosGas.natives.sha2PerByte * (tag.length + LONG_DOMAIN_PREFIX));
   return store(hash.hash(text, tag), structure, call);
 };
 

@@ -24,7 +24,7 @@ import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { scannedSymbols } from '@host/api/scanned-symbols';
-import { compilerPreferences } from './compiler-preferences';
+import { compilerPreferences, foundryProfileSetting } from './compiler-preferences';
 import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import type { NodeEngine } from './engine/node-worker';
@@ -99,7 +99,11 @@ export function activate(context: PluginContext): void {
     const { verifyContract } = await import('./networks/verify-contract');
     await verifyContract(services, contractId);
   });
-  const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine) });
+  const tests = new SolidityTests({
+    compiler,
+    runner: engine(messages.testsEngine),
+    profile: () => foundryProfileSetting(services.configuration),
+  });
   subscriptions.add(services.testRunners.register(tests));
   commands.register('ethereum.gasSnapshot', async () => {
     const { writeGasSnapshot } = await import('./write-gas-snapshot');

@@ -29,6 +29,12 @@ export const german = {
     versionConflict: (wanted, versions, wereOthersAsked) =>
       `Kein mitgelieferter Compiler passt zu allen Importen: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Ändern Sie eines der Pragmas, oder importieren Sie eine passende Version der Bibliothek. ${others(wereOthersAsked)}`,
     keyNotFollowed: (key) => `„${key}“ wird hier nicht unterstützt und hat keine Wirkung`,
+    unknownKey: (key) => `„${key}“ ist keine Einstellung von Foundry und hat keine Wirkung`,
+    unknownSection: (section) => `„[${section}]“ ist kein Abschnitt von foundry.toml und hat keine Wirkung`,
+    badFoundryValue: (key, value, used) =>
+      `„${key}“ kann nicht ${value} sein. ${used === undefined ? 'Der Wert wird ignoriert.' : `Der Standardwert ${used} wird verwendet.`}`,
+    unknownProfile: (profile, known) =>
+      `foundry.toml hat kein Profil „${profile}“, daher wird das Profil „default“ verwendet. Vorhanden: ${list(known)}`,
     configUnreadable: (path, reason) => `${path} ist ungültig und wird ignoriert: ${reason}`,
     missingImport: (name, similar, libraries) =>
       `„${name}“ wurde nicht gefunden.${perhaps(similar)} Importiert werden können Dateien dieses Projekts, mit einem Pfad relativ zu dieser Datei oder zum Stammordner des Projekts, und ${list(libraries)}`,

@@ -29,6 +29,12 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
   ) =>
     `No bundled compiler fits all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the bundled versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${others(wereOthersAsked)}`,
   keyNotFollowed: (key: string) => `“${key}” is not supported here and has no effect`,
+  unknownKey: (key: string) => `“${key}” is not a setting of Foundry and has no effect`,
+  unknownSection: (section: string) => `“[${section}]” is not a section of foundry.toml and has no effect`,
+  badFoundryValue: (key: string, value: string, used: string | undefined) =>
+    `“${key}” cannot be ${value}. ${used === undefined ? 'The value is ignored.' : `The default ${used} is used.`}`,
+  unknownProfile: (profile: string, known: readonly string[]) =>
+    `foundry.toml has no profile “${profile}”, so the profile “default” is used. Available: ${list(known)}`,
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   // Imports

@@ -1,4 +1,5 @@
 import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
+import { isAtOrInside } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
@@ -122,11 +123,10 @@ export class SolidityCompiler {
     this.#memory.add(results, new Set(shelf.projectPaths));
     const ordered = [...results].flatMap(([key, { result }]) => (asked.has(key) ? [result] : []));
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
-    const isIgnored = ({ code, severity }: Diagnostic) =>
-      severity === 'warning' && code !== undefined && settings.ignoredCodes.includes(code);
-    diagnostics.push(...ordered.flatMap((result) => result.diagnostics.filter((one) => !isIgnored(one))));
+    const shown = ordered.map((result) => judged(result, settings));
+    diagnostics.push(...shown.flatMap((result) => result.diagnostics));
     return {
-      artifacts: withUniqueNames(distinctContracts(ordered.flatMap(({ artifacts }) => artifacts))),
+      artifacts: withUniqueNames(distinctContracts(shown.flatMap(({ artifacts }) => artifacts))),
       diagnostics: distinctDiagnostics(diagnostics),
       lacksVersion,
       ...(withSyntax && { syntax }),
@@ -209,6 +209,25 @@ export class SolidityCompiler {
       receive: (units, trees) => this.#syntax.add(version, units, trees),
     };
   }
+}
+
+/** The result without ignored warnings. If the project denies one of the others, it is an error, and there are no artifacts. */
+function judged(
+  { artifacts, diagnostics }: EntryResult,
+  { ignoredCodes, ignoredWarningsFrom, denied }: ProjectSettings,
+): Pick<EntryResult, 'artifacts' | 'diagnostics'> {
+  const isIgnored = ({ code, severity, path }: Diagnostic) =>
+    severity === 'warning' &&
+    ((code !== undefined && ignoredCodes.includes(code)) ||
+      ignoredWarningsFrom.some((folder) => isAtOrInside(path, folder)));
+  const isDenied = ({ severity }: Diagnostic) =>
+    (denied !== 'never' && severity === 'warning') || (denied === 'notes' && severity === 'information');
+  const shown = diagnostics.filter((one) => !isIgnored(one));
+  if (!shown.some(isDenied)) return { artifacts, diagnostics: shown };
+  return {
+    artifacts: [],
+    diagnostics: shown.map((one) => (isDenied(one) ? { ...one, severity: 'error' } : one)),
+  };
 }
 
 /** A compiler with its settings, and the parts of the request that concern it. */

@@ -61,6 +61,10 @@ export function activate(context: PluginContext): void {
     engine: bundled,
     preferences: () => compilerPreferences(services.configuration),
     builds,
+    ask: async (...question) => {
+      const { askForDownload } = await import('./compilers/ask-download');
+      return askForDownload(services.notifications, ...question);
+    },
   });
   const toolchain = createEthereumToolchain(compiler, bundled, spawn, SPAWN_NODE_WORKER, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
@@ -109,9 +113,13 @@ export function activate(context: PluginContext): void {
     const { writeGasSnapshot } = await import('./write-gas-snapshot');
     await writeGasSnapshot(services, tests.report$.value);
   });
+  commands.register('ethereum.selectFoundryProfile', async () => {
+    const { selectFoundryProfile } = await import('./select-foundry-profile');
+    await selectFoundryProfile(services);
+  });
   commands.register('ethereum.selectCompilerVersion', async () => {
     const { selectCompilerVersion } = await import('./select-compiler-version');
-    await selectCompilerVersion(services, await builds());
+    await selectCompilerVersion(services, await builds(), compiler);
   });
 }
 

@@ -58,7 +58,7 @@ const READERS: readonly {
  * Reads the compiler settings of a project: from the first configuration file that exists and, for missing values, from the
  * user's settings. A version that the user selected takes precedence over the project's, and that over the pragmas.
  *
- * @param offered available versions; for another version in the project, the pragmas are used and a diagnostic is added.
+ * @param offered available versions; for another version in the project, the pragmas are used.
  */
 export function projectSettings(
   files: readonly SourceFile[],
@@ -71,10 +71,6 @@ export function projectSettings(
   const named = configured?.version;
   const isKnown = named !== undefined && allVersions(offered).includes(named);
   const isLacking = named !== undefined && !isKnown && preferences.version === 'auto';
-  if (configured && isLacking) {
-    const message = messages.versionNotBundled(named, offered.bundled, offered.others !== undefined);
-    diagnostics.push({ path: configured.path, severity: 'information', message, source: 'solc' });
-  }
   const optimizer = { enabled: preferences.optimizer, runs: preferences.runs };
   const evmVersion = preferences.evmVersion || configured?.defaultEvmVersion;
   return {

@@ -43,8 +43,13 @@ const loadSolc = (version: string) => {
 /** The parts of the page that compile, with a shared compiler. */
 function open(subscriptions: DisposableStore, preferences = defaultPreferences) {
   const api = createEthereumEngine({ ...modulesForTests, loadSolc });
-  const builds = () => Promise.reject(new Error('There are bundled compilers only'));
-  const compiler = new PageCompiler({ engine: { api }, preferences: () => preferences, builds });
+  const none = () => Promise.reject(new Error('There are bundled compilers only'));
+  const compiler = new PageCompiler({
+    engine: { api },
+    preferences: () => preferences,
+    builds: none,
+    ask: none,
+  });
   const noWorker = () => {
     throw new Error('No worker is available');
   };

@@ -11,6 +11,12 @@ export function compilerPreferences(configuration: Pick<ConfigurationService, 'g
     runs: Number(get('runs') ?? 200),
     evmVersion: evmVersion === 'default' ? '' : evmVersion,
     viaIR: get('viaIR') === true,
+    foundryProfile: foundryProfileSetting(configuration),
     remappings: String(get('remappings') ?? ''),
   };
+}
+
+/** The selected profile of `foundry.toml`; empty for 'default'. */
+export function foundryProfileSetting(configuration: Pick<ConfigurationService, 'get'>): string {
+  return String(configuration.get('ethereum.foundry.profile') ?? '').trim();
 }

@@ -31,12 +31,18 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     const builds = async () => ({
       source: 'https://compilers.example',
       versions: async () => ['0.8.19'],
+      download: async () => undefined,
       compile: async (version: string, input: string) => {
         given.push(version, ...Object.keys(JSON.parse(input).sources));
         return JSON.stringify({ errors: [{ severity: 'error', type: 'Error', message: 'Said by 0.8.19' }] });
       },
     });
-    const pageCompiler = new PageCompiler({ engine: compiler, preferences: () => preferences, builds });
+    const pageCompiler = new PageCompiler({
+      engine: compiler,
+      preferences: () => preferences,
+      builds,
+      ask: async () => false,
+    });
     const toolchain = createEthereumToolchain(pageCompiler, compiler, spawn, spawn, subscriptions);
     expect(workers).toHaveLength(0);
     const files = project({ 'A.sol': 'pragma solidity ^0.8.0; contract A { uint public x = 7; }' });

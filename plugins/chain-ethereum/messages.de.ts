@@ -1,6 +1,8 @@
 import type { Translation } from '@core/base/localization/define-messages';
 import type { messages } from './messages';
 
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+
 export const german = {
   'plugins/chain-ethereum': {
     compilerVersion: 'Solidity-Compilerversion',
@@ -8,8 +10,23 @@ export const german = {
     versionAutoDetail:
       'Der neueste mitgelieferte Compiler, den die Pragmas einer Datei und all ihrer Importe erlauben',
     versionInUse: 'aktuell gewählt',
-    versionFetched: 'Wird bei der ersten Verwendung vom Server in „ethereum.compiler.source“ heruntergeladen',
+    versionDownloaded: 'Heruntergeladen',
+    versionPublished: (size) => `Nicht heruntergeladen, etwa ${megabytes(size)}`,
+    foundryProfile: 'Foundry-Profil',
+    noFoundryConfig: 'Das Projekt hat keine foundry.toml mit Profilen',
     compilerFetcher: 'Das Herunterladen von Solidity-Compilern',
+    compilerMissing: (version, requiredBy) =>
+      requiredBy === undefined
+        ? `Die Einstellung „ethereum.compiler.version“ wählt Solidity ${version}, das nicht mitgeliefert ist.`
+        : `${requiredBy} verlangt Solidity ${version}, das nicht mitgeliefert ist.`,
+    downloadCompiler: (version, size) => `Solidity ${version} herunterladen (${megabytes(size)})`,
+    otherCompiler: (version) => `Solidity ${version} verwenden`,
+    notNow: 'Nicht jetzt',
+    waitingForChoice: (version) => `Wartet auf Ihre Wahl zu Solidity ${version}`,
+    compilerNotListed: (version, host) =>
+      `${host} bietet Solidity ${version} nicht an. Setzen Sie „ethereum.compiler.source“ auf einen anderen Server, zum Beispiel https://binaries.soliditylang.org/bin.`,
+    compilerNotStored: (version) =>
+      `Solidity ${version} ist in diesem Browser nicht mehr gespeichert. Kompilieren Sie noch einmal, um es herunterzuladen.`,
     badCompilerSource: (reason) => `Die Einstellung „ethereum.compiler.source“ ist ungültig: ${reason}`,
     nodeEngine: 'Die Verbindung zu Ethereum-Knoten',
     forkOf: (network) => `Abzweig von ${network}`,

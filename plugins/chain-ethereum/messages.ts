@@ -1,14 +1,31 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import type { GasDifference } from './engine/testing/gas-snapshot';
 
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /** Texts of the page's part; those of the engine are in engine/messages.ts. */
 export const messages = defineMessages('plugins/chain-ethereum', {
   compilerVersion: 'Solidity compiler version',
   versionAuto: 'By the pragmas',
   versionAutoDetail: 'The newest bundled compiler that the pragmas of a file and of all its imports allow',
   versionInUse: 'currently selected',
-  versionFetched: 'Downloaded from the server in “ethereum.compiler.source” on first use',
+  versionDownloaded: 'Downloaded',
+  versionPublished: (size: number) => `Not downloaded, about ${megabytes(size)}`,
+  foundryProfile: 'Foundry profile',
+  noFoundryConfig: 'The project has no foundry.toml with profiles',
   compilerFetcher: 'The download of Solidity compilers',
+  compilerMissing: (version: string, requiredBy: string | undefined) =>
+    requiredBy === undefined
+      ? `The setting “ethereum.compiler.version” selects Solidity ${version}, which is not bundled.`
+      : `${requiredBy} requires Solidity ${version}, which is not bundled.`,
+  downloadCompiler: (version: string, size: number) => `Download Solidity ${version} (${megabytes(size)})`,
+  otherCompiler: (version: string) => `Use Solidity ${version}`,
+  notNow: 'Not now',
+  waitingForChoice: (version: string) => `Waiting for your choice about Solidity ${version}`,
+  compilerNotListed: (version: string, host: string) =>
+    `${host} does not provide Solidity ${version}. Set “ethereum.compiler.source” to another server, such as https://binaries.soliditylang.org/bin.`,
+  compilerNotStored: (version: string) =>
+    `Solidity ${version} is no longer stored in this browser. Compile again to download it.`,
   badCompilerSource: (reason: string) => `The setting “ethereum.compiler.source” is not valid: ${reason}`,
 
   network: 'The local Ethereum network',

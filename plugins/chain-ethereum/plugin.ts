@@ -24,7 +24,7 @@ import { ValueStore } from '@core/storage/values/value-store';
 import { Engine } from '@host/api/engine';
 import type { PluginContext } from '@host/api/plugin-context';
 import { scannedSymbols } from '@host/api/scanned-symbols';
-import { compilerPreferences } from './compiler-preferences';
+import { compilerPreferences, foundryProfileSetting } from './compiler-preferences';
 import { PageCompiler } from './compilers/page-compiler';
 import type { EthereumEngine } from './engine';
 import type { NodeEngine } from './engine/node-worker';
@@ -62,6 +62,10 @@ export function activate(context: PluginContext): void {
     engine: bundled,
     preferences: () => compilerPreferences(services.configuration),
     builds,
+    ask: async (...question) => {
+      const { askForDownload } = await import('./compilers/ask-download');
+      return askForDownload(services.notifications, ...question);
+    },
   });
   const toolchain = createEthereumToolchain(compiler, bundled, spawn, SPAWN_NODE_WORKER, subscriptions);
   subscriptions.add(services.chains.register('ethereum', toolchain));
@@ -100,16 +104,23 @@ export function activate(context: PluginContext): void {
     const { verifyContract } = await import('./networks/verify-contract');
     await verifyContract(services, contractId);
   });
-  const workers = new TestWorkers(() => engine(messages.testsEngine), workersFor(navigator));
-  const tests = new SolidityTests({ compiler, workers });
+  const tests = new SolidityTests({
+    compiler,
+    workers: new TestWorkers(() => engine(messages.testsEngine), workersFor(navigator)),
+    profile: () => foundryProfileSetting(services.configuration),
+  });
   subscriptions.add(services.testRunners.register(tests));
   commands.register('ethereum.gasSnapshot', async () => {
     const { writeGasSnapshot } = await import('./write-gas-snapshot');
     await writeGasSnapshot(services, tests.report$.value);
   });
+  commands.register('ethereum.selectFoundryProfile', async () => {
+    const { selectFoundryProfile } = await import('./select-foundry-profile');
+    await selectFoundryProfile(services);
+  });
   commands.register('ethereum.selectCompilerVersion', async () => {
     const { selectCompilerVersion } = await import('./select-compiler-version');
-    await selectCompilerVersion(services, await builds());
+    await selectCompilerVersion(services, await builds(), compiler);
   });
 }
 

@@ -1,47 +1,53 @@
-import { errorMessage } from '@core/base/errors';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ProjectService } from '@core/files/projects/project';
-import type { NotificationService } from '@core/notifications/notifications';
+import type { PageCompiler } from './compilers/page-compiler';
 import type { SolcBuilds } from './compilers/solc-builds';
 import { BUNDLED_VERSIONS } from './engine/compiler/bundled-versions';
+import { approximateSize, PUBLISHED_VERSIONS } from './engine/compiler/published-versions';
 import { messages } from './messages';
 
 const KEY = 'ethereum.compiler.version';
 
 /**
- * Lets the user select a bundled or downloadable compiler, for the open project or, if none is open, for all
- * projects.
+ * Lets the user select a bundled, downloaded or published compiler, for the open project or, if none is open, for all projects.
+ * A published one is downloaded when the user agrees at the next compilation.
  */
 export async function selectCompilerVersion(
   {
     configuration,
-    notifications,
     projects,
     quickInput,
   }: {
     readonly configuration: ConfigurationService;
-    readonly notifications: NotificationService;
     readonly projects: ProjectService;
     readonly quickInput: QuickInputService;
   },
-  builds: Pick<SolcBuilds, 'versions'>,
+  builds: Pick<SolcBuilds, 'source' | 'versions'>,
+  compiler: Pick<PageCompiler, 'offerAgain'>,
 ): Promise<void> {
   const current = String(configuration.get(KEY));
-  const fetched = await builds.versions().catch((error: unknown): readonly string[] => {
-    notifications.show({ severity: 'warning', message: errorMessage(error) });
-    return [];
+  const downloaded = await builds.versions();
+  const published = builds.source === '' ? [] : PUBLISHED_VERSIONS;
+  const versions = new Set(['auto', ...BUNDLED_VERSIONS, ...downloaded, ...published, current]);
+  const detailOf = (version: string) => {
+    if (version === 'auto') return messages.versionAutoDetail;
+    if (BUNDLED_VERSIONS.includes(version)) return undefined;
+    if (downloaded.includes(version)) return messages.versionDownloaded;
+    return messages.versionPublished(approximateSize(version));
+  };
+  const items = [...versions].map((version) => {
+    const detail = detailOf(version);
+    return {
+      version,
+      label: version === 'auto' ? messages.versionAuto : `solc ${version}`,
+      ...(detail !== undefined && { detail }),
+      ...(version === current && { description: messages.versionInUse, icon: 'check' }),
+    };
   });
-  const versions = new Set(['auto', ...BUNDLED_VERSIONS, ...fetched, current]);
-  const items = [...versions].map((version) => ({
-    version,
-    label: version === 'auto' ? messages.versionAuto : `solc ${version}`,
-    ...(version === 'auto' && { detail: messages.versionAutoDetail }),
-    ...(fetched.includes(version) &&
-      !BUNDLED_VERSIONS.includes(version) && { detail: messages.versionFetched }),
-    ...(version === current && { description: messages.versionInUse, icon: 'check' }),
-  }));
   const active = items.find(({ version }) => version === current);
   const picked = await quickInput.pick({ title: messages.compilerVersion, items, ...(active && { active }) });
-  if (picked) await configuration.set(KEY, picked.version, projects.project ? 'project' : 'user');
+  if (!picked) return;
+  compiler.offerAgain(picked.version);
+  await configuration.set(KEY, picked.version, projects.project ? 'project' : 'user');
 }

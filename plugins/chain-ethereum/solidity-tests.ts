@@ -20,6 +20,8 @@ export interface SolidityTestsOptions {
   readonly compiler: Pick<PageCompiler, 'compile'>;
   /** Runs the tests; terminated when a run is cancelled. */
   readonly workers: Pick<TestWorkers, 'run'>;
+  /** The selected profile of `foundry.toml`; empty for 'default'. */
+  readonly profile?: () => string;
 }
 
 /** Solidity tests in Foundry style. */
@@ -35,13 +37,17 @@ export class SolidityTests extends FoundTests {
     this.#options = options;
   }
 
+  get #profile(): string {
+    return this.#options.profile?.() ?? '';
+  }
+
   /** The test folder is set in `foundry.toml`. */
   isTestFile(path: string): boolean {
     return path.endsWith('.sol') || path === FOUNDRY_CONFIG;
   }
 
   protected async find(files: readonly SourceFile[]): Promise<readonly TestItem[]> {
-    return discoverTests(files, await layoutOf(files));
+    return discoverTests(files, await layoutOf(files, this.#profile));
   }
 
   protected async runFiles(
@@ -66,7 +72,14 @@ export class SolidityTests extends FoundTests {
       if (event.type === 'ended') ended.add(event.id);
       tell(event);
     };
-    const run = { files, artifacts, paths: ready, ...(syntax && { syntax }), ...(only && { only }) };
+    const run = {
+      files,
+      artifacts,
+      paths: ready,
+      profile: this.#profile,
+      ...(syntax && { syntax }),
+      ...(only && { only }),
+    };
     const suites = known.flatMap(({ children }) => children.filter(({ id }) => holdsAsked(id, only)));
     const report = await workers.run(run, listen, task, suites.length);
     this.report$.next(report);
@@ -76,10 +89,10 @@ export class SolidityTests extends FoundTests {
   }
 }
 
-async function layoutOf(files: readonly SourceFile[]): Promise<SourceLayout> {
+async function layoutOf(files: readonly SourceFile[], profile: string): Promise<SourceLayout> {
   if (!files.some(({ path }) => path === FOUNDRY_CONFIG)) return {};
   const { foundryLayout } = await import('./engine/settings/foundry-config');
-  return foundryLayout(files);
+  return foundryLayout(files, profile);
 }
 
 function describeBroken(reason: string | undefined): string {

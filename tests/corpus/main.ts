@@ -17,7 +17,8 @@ import { compareBuild, findBuilds, type ModuleSizes } from './move-sizes';
 const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, each with its Move.toml; --tests runs their unit tests
 npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
 npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
-npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one`;
+npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one
+npm run corpus -- foundry FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
   const [option, answers, inputs, ...others] = rest;
@@ -29,7 +30,10 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
     rest.filter((word) => chain === 'move' && (word === '--tests' || word === '--sizes')),
   );
   const [folder, ...more] = rest.filter((word) => !options.has(word));
-  if (folder !== undefined && more.length === 0 && chain === 'ton') {
+  if (folder !== undefined && more.length === 0 && chain === 'foundry') {
+    const { compareFoundryProjects } = await import('./foundry-corpus');
+    if (!(await compareFoundryProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
+  } else if (folder !== undefined && more.length === 0 && chain === 'ton') {
     const { tryTonProjects } = await import('./ton-corpus');
     if (!(await tryTonProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
   } else if (folder !== undefined && more.length === 0 && chain === 'move' && options.size < 2) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEthereumEngine } from '../engine';
+import type { MissingVersion } from '../engine/compiler/offered-versions';
 import { Solc, type SolcFactory } from '../engine/compiler/solc';
 import { solcFactoryText } from '../engine/compiler/solc-script';
 import { modulesForTests, project } from '../engine/engine-for-tests';
@@ -11,58 +12,87 @@ import { PageCompiler } from './page-compiler';
 const engine = createEthereumEngine({ ...modulesForTests, versions: ['0.8.37'] });
 const OTHERS = ['0.8.20', '0.7.6', '0.6.12', '0.5.16'];
 
-/** Runs published compiler scripts unmodified, as the sandbox does. */
+/** Provides published compiler scripts unmodified, and runs them as the sandbox does. */
 class PublishedScripts {
-  readonly asked: string[] = [];
+  readonly used: string[] = [];
+  readonly downloaded: string[] = [];
   source = 'https://compilers.example';
   failure: Error | undefined;
 
   async versions(): Promise<readonly string[]> {
+    return this.downloaded;
+  }
+
+  async download(version: string): Promise<void> {
     if (this.failure) throw this.failure;
-    return OTHERS;
+    this.downloaded.push(version);
   }
 
   async compile(version: string, input: string): Promise<string> {
-    this.asked.push(version);
+    this.used.push(version);
     const evaluate: (text: string) => unknown = Reflect.get(globalThis, 'eval');
     const factory = evaluate(`(${solcFactoryText(readScript(version))})`) as SolcFactory;
     return (await Solc.start({ factory })).compile(input);
   }
 }
 
-const pageCompiler = (builds: PublishedScripts, preferences = defaultPreferences) =>
-  new PageCompiler({ engine: { api: engine }, preferences: () => preferences, builds: async () => builds });
+/** Answers the question about each download, and records it. */
+class Choice {
+  readonly asked: MissingVersion[] = [];
+  constructor(readonly agrees: boolean) {}
+  readonly ask = async (missing: MissingVersion) => {
+    this.asked.push(missing);
+    return this.agrees;
+  };
+}
+
+const agreeing = () => new Choice(true);
+const declining = () => new Choice(false);
+
+const pageCompiler = (builds: PublishedScripts, choice: Choice, preferences = defaultPreferences) =>
+  new PageCompiler({
+    engine: { api: engine },
+    preferences: () => preferences,
+    builds: async () => builds,
+    ask: choice.ask,
+  });
+
+const WATCHED = { progress: () => undefined };
 
 const source = (pragma: string) =>
   `// SPDX-License-Identifier: MIT\npragma solidity ${pragma};\ncontract A { uint public x = 7; }\n`;
-const found = async (
-  builds: PublishedScripts,
+const resultOf = async (
+  compiler: PageCompiler,
   files: Record<string, string>,
-  preferences = defaultPreferences,
+  task: Parameters<PageCompiler['compile']>[1] = WATCHED,
 ) => {
-  const { artifacts, diagnostics } = await pageCompiler(builds, preferences).compile({
-    files: project(files),
-  });
+  const { artifacts, diagnostics, isRetryable } = await compiler.compile({ files: project(files) }, task);
   return {
     compilers: artifacts.map(({ files: [file] }) => JSON.parse(file?.content ?? '{}').compiler),
     messages: diagnostics.map(({ message }) => message),
+    severities: diagnostics.map(({ severity }) => severity),
     artifacts,
+    isRetryable,
   };
 };
+
+const FOUNDRY = { 'foundry.toml': '[profile.default]\nsolc = "0.8.19"\n' };
 
 describe('PageCompiler', { timeout: 120_000 }, () => {
   it.each(OTHERS)(
     'compiles with %s from its published script to the same bytes as the bundled compiler',
     async (version) => {
       const builds = new PublishedScripts();
+      const choice = agreeing();
       const files = {
         'A.sol': source(`=${version}`),
         'New.sol': source('^0.8.30').replace('contract A', 'contract N'),
       };
-      const { artifacts, compilers, messages } = await found(builds, files);
+      const { artifacts, compilers, messages } = await resultOf(pageCompiler(builds, choice), files);
       expect(messages).toEqual([]);
       expect(compilers).toEqual([version, '0.8.37']);
-      expect(builds.asked).toEqual([version]);
+      expect(choice.asked).toEqual([{ version, requiredBy: 'A.sol' }]);
+      expect(builds.used).toEqual([version]);
       const bundled = await createEthereumEngine(modulesForTests).compile({ files: project(files) });
       expect(artifacts.map(({ codeHash }) => codeHash)).toEqual(
         bundled.artifacts.map(({ codeHash }) => codeHash),
@@ -70,69 +100,120 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     },
   );
 
-  it('requests no list if a bundled compiler fits', async () => {
-    const builds = new PublishedScripts();
-    builds.failure = new Error('not to be asked');
-    expect((await found(builds, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
+  it('asks nothing if a bundled compiler fits', async () => {
+    const choice = agreeing();
+    const compiler = pageCompiler(new PublishedScripts(), choice);
+    expect((await resultOf(compiler, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
+    expect(choice.asked).toEqual([]);
   });
 
-  it('fetches the version that a setting or a project file names', async () => {
+  it('asks once, and uses a downloaded version without asking', async () => {
     const builds = new PublishedScripts();
     const chosen = { ...defaultPreferences, version: '0.8.20' };
-    expect((await found(builds, { 'A.sol': source('^0.8.0') }, chosen)).compilers).toEqual(['0.8.20']);
-    const files = { 'A.sol': source('^0.8.0'), 'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n' };
-    expect((await found(builds, files)).compilers).toEqual(['0.8.20']);
+    const choice = agreeing();
+    const files = { 'A.sol': source('^0.8.0') };
+    expect((await resultOf(pageCompiler(builds, choice, chosen), files)).compilers).toEqual(['0.8.20']);
+    expect(choice.asked).toEqual([{ version: '0.8.20' }]);
+    const pinned = { ...files, 'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n' };
+    expect((await resultOf(pageCompiler(builds, choice), pinned, {})).compilers).toEqual(['0.8.20']);
+    expect(choice.asked).toHaveLength(1);
   });
 
-  it('explains what to do if no server is configured, if it has no suitable version, or if it is not responding', async () => {
+  it('uses the nearest version that the pragmas allow if the user declines, and does not ask again', async () => {
+    const choice = declining();
     const builds = new PublishedScripts();
-    builds.source = '';
+    builds.downloaded.push('0.8.20', '0.7.6');
+    const compiler = pageCompiler(builds, choice);
+    const files = { 'A.sol': source('>=0.7.0'), ...FOUNDRY };
+    for (const _ of [1, 2]) {
+      const { compilers, messages, severities } = await resultOf(compiler, files);
+      expect(compilers).toEqual(['0.8.20']);
+      expect(severities).toEqual(['information']);
+      expect(messages).toEqual([
+        'solc 0.8.19 is not bundled, so the nearest available version that the pragmas allow is used: 0.8.20. The bytecode may differ. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
+      ]);
+    }
+    expect(choice.asked).toEqual([{ version: '0.8.19', requiredBy: 'foundry.toml', fallback: '0.8.20' }]);
+    compiler.offerAgain('0.8.19');
+    await resultOf(compiler, files);
+    expect(choice.asked).toHaveLength(2);
+  });
+
+  it('reports only pragmas that exclude the available versions', async () => {
     const files = {
+      ...FOUNDRY,
       'A.sol': source('0.8.19'),
       'B.sol': source('^0.8.0').replace('contract A', 'contract B'),
     };
-    const unset = await found(builds, files);
-    expect(unset.compilers).toEqual(['0.8.37']);
-    expect(unset.messages).toEqual([
-      'No bundled compiler fits: A.sol requires 0.8.19, and the bundled versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin',
-    ]);
-    builds.source = 'https://compilers.example';
-    expect((await found(builds, files)).messages).toEqual([
-      expect.stringContaining('The server in “ethereum.compiler.source” has no suitable version either'),
-    ]);
-    builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');
-    const silent = await found(builds, files);
-    expect(silent.compilers).toEqual(['0.8.37']);
-    expect(silent.messages.at(-1)).toBe(builds.failure.message);
-    expect(builds.asked).toEqual([]);
+    const { compilers, messages, severities } = await resultOf(
+      pageCompiler(new PublishedScripts(), declining()),
+      files,
+    );
+    expect(compilers).toEqual(['0.8.37']);
+    expect(severities).toEqual(['error', 'information']);
+    expect(messages[0]).toBe(
+      'No available compiler fits: A.sol requires 0.8.19, and the available versions are 0.8.37. Widen the pragma, for example to ^0.8.37. To download Solidity 0.8.19, select it with “Ethereum: Select Compiler Version” and compile again',
+    );
   });
 
-  it('compiles with a bundled version if the requested one is not available and the pragmas allow it', async () => {
+  it('asks for the newest published version in the range of a pragma, and for none if no version fits', async () => {
+    const choice = declining();
+    const compiler = pageCompiler(new PublishedScripts(), choice);
+    await resultOf(compiler, { 'A.sol': source('>=0.8.21 <0.8.24') });
+    expect(choice.asked).toEqual([{ version: '0.8.23', requiredBy: 'A.sol' }]);
+    const { messages } = await resultOf(compiler, { 'A.sol': source('>0.8.37 <0.8.24') });
+    expect(messages).toEqual([expect.stringContaining('No published compiler fits either')]);
+    expect(choice.asked).toHaveLength(1);
+  });
+
+  it('does not ask in the background or without a server', async () => {
+    const choice = agreeing();
     const builds = new PublishedScripts();
-    builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');
-    const files = project({
-      'A.sol': source('^0.8.0'),
-      'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n',
-    });
-    const { artifacts, diagnostics } = await pageCompiler(builds).compile({ files });
-    expect(artifacts).toHaveLength(1);
-    expect(diagnostics.map(({ severity, message }) => [severity, message])).toEqual([
-      ['information', expect.stringContaining('solc 0.8.20 is not bundled (available: 0.8.37)')],
-      ['warning', builds.failure.message],
-    ]);
+    const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };
+    const { signal } = new AbortController();
+    expect((await resultOf(pageCompiler(builds, choice), files, { signal })).compilers).toEqual(['0.8.37']);
+    builds.source = '';
+    expect((await resultOf(pageCompiler(builds, choice), files)).compilers).toEqual(['0.8.37']);
+    expect(choice.asked).toEqual([]);
   });
 
-  it('reports why a listed compiler is not available, and compiles the other files', async () => {
+  it('asks one question for compilations at the same time', async () => {
+    const builds = new PublishedScripts();
+    const choice = agreeing();
+    const compiler = pageCompiler(builds, choice);
+    const pinned = { 'A.sol': source('^0.8.0'), 'foundry.toml': '[profile.default]\nsolc = "0.8.20"\n' };
+    const both = await Promise.all([resultOf(compiler, pinned), resultOf(compiler, pinned)]);
+    expect(both.map(({ compilers }) => compilers)).toEqual([['0.8.20'], ['0.8.20']]);
+    expect(choice.asked).toHaveLength(1);
+    expect(builds.downloaded).toEqual(['0.8.20']);
+  });
+
+  it('reports a failed download, compiles the other files and asks again at the next compilation', async () => {
+    const builds = new PublishedScripts();
+    const choice = agreeing();
+    builds.failure = new Error('The compilers at compilers.example are not available (Failed to fetch)');
+    const compiler = pageCompiler(builds, choice);
+    const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };
+    const { compilers, messages, severities, isRetryable } = await resultOf(compiler, files);
+    expect(compilers).toEqual(['0.8.37']);
+    expect(severities).toEqual(['information', 'warning']);
+    expect(messages[1]).toBe(builds.failure.message);
+    expect(isRetryable).toBe(true);
+    await resultOf(compiler, files);
+    expect(choice.asked).toHaveLength(2);
+  });
+
+  it('reports why a downloaded compiler is not available, and compiles the other files', async () => {
     const builds = new PublishedScripts();
     builds.compile = async () => {
-      throw new Error('The file from compilers.example does not match');
+      throw new Error('Solidity 0.8.20 is no longer stored in this browser');
     };
     const files = {
       'A.sol': source('0.8.20'),
       'B.sol': source('^0.8.0').replace('contract A', 'contract B'),
     };
-    const { compilers, messages } = await found(builds, files);
+    const { compilers, messages } = await resultOf(pageCompiler(builds, agreeing()), files);
     expect(compilers).toEqual(['0.8.37']);
-    expect(messages).toEqual(['The file from compilers.example does not match']);
+    expect(messages).toEqual(['Solidity 0.8.20 is no longer stored in this browser']);
   });
 });

@@ -3,7 +3,8 @@ import type { TaskOptions } from '@core/base/task';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Engine } from '@host/api/engine';
 import type { EthereumEngine } from '../engine';
-import type { SolidityOutput, SolidityRequest } from '../engine/compiler/solidity-compiler';
+import type { MissingVersion } from '../engine/compiler/offered-versions';
+import type { SolidityOutput, SolidityRequest, SolidityResult } from '../engine/compiler/solidity-compiler';
 import type { CompilerPreferences } from '../engine/settings/compiler-settings';
 import type { SolcBuilds } from './solc-builds';
 
@@ -13,48 +14,107 @@ export interface PageCompilerOptions {
   /** Reads the user's current preferences. */
   readonly preferences: () => CompilerPreferences;
   /** Used only if no bundled compiler fits. */
-  readonly builds: () => Promise<Pick<SolcBuilds, 'source' | 'versions' | 'compile'>>;
+  readonly builds: () => Promise<Pick<SolcBuilds, 'source' | 'versions' | 'download' | 'compile'>>;
+  /** Asks the user whether to download a compiler from a server. */
+  readonly ask: (missing: MissingVersion, source: string, task: TaskOptions) => Promise<boolean>;
 }
 
-/** Compiles with the user's preferences: with a bundled compiler or, if none fits, with a downloaded one. */
+/**
+ * Compiles with the user's preferences: with a bundled compiler or, if none fits, with a downloaded one. A missing compiler is
+ * downloaded only if the user agrees; otherwise the nearest available one is used.
+ */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
+  /** Versions that the user does not want to download, until the page is closed. */
+  readonly #declined = new Set<string>();
+  /** Running downloads, and questions that the user has not answered yet, by version. */
+  readonly #downloads = new Map<string, Promise<boolean>>();
 
   constructor(options: PageCompilerOptions) {
     this.#options = options;
   }
 
+  /** Asks the user only for tasks that show their progress; background checks do not. */
   async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<SolidityOutput> {
-    const { engine, preferences } = this.#options;
-    const request = { ...asked, preferences: preferences() };
-    const { lacksVersion, ...result } = await engine.api.compile(request, withProgress(task));
-    if (!lacksVersion) return result;
-    const builds = await this.#options.builds();
-    if (builds.source === '') return result;
-    // The deadline is for compilation; a download takes as long as the connection needs.
-    const { deadlineMs: _deadline, ...patient } = task;
-    try {
-      const versions = await builds.versions(patient);
-      const { lacksVersion: _, ...again } = await engine.api.compileWith(
-        request,
-        versions,
-        (version, input) => builds.compile(version, input, task),
-        withProgress(patient),
-      );
-      return again;
-    } catch (error) {
-      if (error instanceof CancellationError) throw error;
-      // Keep the results of the bundled compilers for the other files.
-      const failed = result.diagnostics.find(({ severity }) => severity === 'error');
-      const finding: Diagnostic = {
-        path: failed?.path ?? '',
-        severity: failed ? 'error' : 'warning',
-        source: 'solc',
-        message: errorMessage(error),
-      };
-      return { ...result, diagnostics: [...result.diagnostics, finding], isRetryable: true };
+    const request = { ...asked, preferences: this.#options.preferences() };
+    const failures: Diagnostic[] = [];
+    const unavailable = new Set(this.#declined);
+    let versions = unavailable.size > 0 ? await this.#versions() : [];
+    for (;;) {
+      const { missing, ...result } = await this.#run(request, [...unavailable], versions, task);
+      if (missing.length === 0) return withFailures(result, failures);
+      const stored = await this.#versions();
+      if (stored.length === versions.length) {
+        for (const one of missing) {
+          const isReady = await this.#offer(one, task).catch((error: unknown) => {
+            if (error instanceof CancellationError) throw error;
+            const path = one.requiredBy ?? '';
+            failures.push({ path, severity: 'warning', source: 'solc', message: errorMessage(error) });
+            return false;
+          });
+          if (!isReady) unavailable.add(one.version);
+        }
+      }
+      versions = await this.#versions();
     }
   }
+
+  /** Forgets that the user did not want a version. */
+  offerAgain(version: string): void {
+    this.#declined.delete(version);
+  }
+
+  async #versions(): Promise<readonly string[]> {
+    return (await this.#options.builds()).versions();
+  }
+
+  async #run(
+    request: SolidityRequest,
+    declinedVersions: readonly string[],
+    versions: readonly string[],
+    task: TaskOptions,
+  ): Promise<SolidityResult> {
+    const { engine, builds } = this.#options;
+    const asked = { ...request, declinedVersions };
+    if (versions.length === 0) return engine.api.compile(asked, withProgress(task));
+    const stored = await builds();
+    // The deadline is for each run of a compiler, which a sandbox may have to start first.
+    const { deadlineMs: _deadline, ...patient } = task;
+    return engine.api.compileWith(
+      asked,
+      versions,
+      (version, input) => stored.compile(version, input, task),
+      withProgress(patient),
+    );
+  }
+
+  /** Resolves to whether the version is available now; callers of the same version share one question. */
+  async #offer(missing: MissingVersion, task: TaskOptions): Promise<boolean> {
+    const { version } = missing;
+    const builds = await this.#options.builds();
+    if (builds.source === '' || task.progress === undefined) return false;
+    const running = this.#downloads.get(version);
+    if (running) return running;
+    // A download takes as long as the connection needs.
+    const { deadlineMs: _deadline, ...patient } = task;
+    const download = async () => {
+      if (await this.#options.ask(missing, builds.source, patient)) {
+        await builds.download(version, patient);
+        return true;
+      }
+      this.#declined.add(version);
+      return false;
+    };
+    const started = download().finally(() => this.#downloads.delete(version));
+    this.#downloads.set(version, started);
+    return started;
+  }
+}
+
+/** A failed download may succeed next time. */
+function withFailures(result: SolidityOutput, failures: readonly Diagnostic[]): SolidityOutput {
+  if (failures.length === 0) return result;
+  return { ...result, diagnostics: [...result.diagnostics, ...failures], isRetryable: true };
 }
 
 /** Omits an empty object, because it would count as an argument. */

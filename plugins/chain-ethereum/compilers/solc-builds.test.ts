@@ -1,4 +1,3 @@
-import { CancellationError } from '@core/base/errors';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SolcBuild } from '../engine/network/fetch-build';
 import { SolcBuilds } from './solc-builds';
@@ -17,13 +16,15 @@ const build = (version: string): SolcBuild => ({
   sha256: `0x${version.replaceAll('.', '').padStart(64, '0')}`,
 });
 
+const SOURCE = 'https://compilers.example/bin';
+
 let source: unknown;
+let listed: readonly SolcBuild[];
 let failure: Error | undefined;
-let asked: string[];
+let requests: string[];
 let open: number;
-let fetched: string[];
-let refusal: Error;
-let kept: Map<string, unknown>;
+let stored: Map<string, unknown>;
+let isStorageFull: boolean;
 let builds: SolcBuilds;
 
 const make = () =>
@@ -31,8 +32,11 @@ const make = () =>
     {
       configuration: { get: () => source },
       values: {
-        get: async (key: string) => kept.get(key),
-        set: async (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+        get: async (key: string) => stored.get(key),
+        set: async (key: string, value: unknown) => {
+          if (isStorageFull) throw new Error('no room');
+          stored.set(key, structuredClone(value));
+        },
       },
     } as unknown as ConstructorParameters<typeof SolcBuilds>[0],
     () => {
@@ -40,13 +44,13 @@ const make = () =>
       return {
         api: {
           fetchBuilds: async (address) => {
-            asked.push(address);
-            if (failure) throw failure;
-            return [build('0.8.19'), build('0.8.18')];
+            requests.push(`${address}/list.json`);
+            return listed;
           },
-          fetchBuild: async (_address, { version }) => {
-            fetched.push(version);
-            throw refusal;
+          fetchBuild: async (address, { path }) => {
+            requests.push(`${address}/${path}`);
+            if (failure) throw failure;
+            return `script of ${path}`;
           },
         },
         dispose: () => void open--,
@@ -55,76 +59,68 @@ const make = () =>
   );
 
 beforeEach(() => {
-  source = ' https://compilers.example/bin/ ';
+  source = ` ${SOURCE}/ `;
+  listed = [build('0.8.19'), build('0.8.18')];
   failure = undefined;
-  asked = [];
+  requests = [];
   open = 0;
-  fetched = [];
-  refusal = new Error('something else than its list says');
-  kept = new Map();
+  stored = new Map();
+  isStorageFull = false;
   builds = make();
 });
 afterEach(() => builds.dispose());
 
-it('sends no request without a server, and reports an invalid address', async () => {
-  source = '';
+it('downloads a version with the list of its server, and stores it', async () => {
   expect(await builds.versions()).toEqual([]);
+  expect(requests).toEqual([]);
+  await builds.download('0.8.18');
+  await builds.download('0.8.19');
+  expect(requests).toEqual([
+    `${SOURCE}/list.json`,
+    `${SOURCE}/soljson-v0.8.18.js`,
+    `${SOURCE}/list.json`,
+    `${SOURCE}/soljson-v0.8.19.js`,
+  ]);
+  expect(open).toBe(0);
+  builds.dispose();
+  builds = make();
+  // Another server does not matter for a stored compiler.
+  source = '';
+  expect(await builds.versions()).toEqual(['0.8.18', '0.8.19']);
+  expect([...stored.values()]).toContain('script of soljson-v0.8.18.js');
+});
+
+it('rejects an invalid address, a version that is not listed, and a failed download', async () => {
+  failure = new Error('something else than its list says');
+  await expect(builds.download('0.8.18')).rejects.toBe(failure);
+  await expect(builds.download('0.8.17')).rejects.toThrow(
+    'compilers.example does not provide Solidity 0.8.17. Set “ethereum.compiler.source” to another server',
+  );
+  requests = [];
   source = 'ftp://compilers.example';
-  await expect(builds.versions()).rejects.toThrow(
+  await expect(builds.download('0.8.18')).rejects.toThrow(
     'The setting “ethereum.compiler.source” is not valid: Enter an address',
   );
-  expect(asked).toEqual([]);
-});
-
-it('requests the list of a server once, and uses the stored list if the server is not responding', async () => {
-  expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
-  expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
-  expect(asked).toEqual(['https://compilers.example/bin']);
-  expect(open).toBe(0);
-  builds.dispose();
-  failure = new Error('no answer');
-  builds = make();
-  expect(await builds.versions()).toEqual(['0.8.19', '0.8.18']);
-  // The list of another server is not stored.
-  source = 'https://other.example';
-  await expect(builds.versions()).rejects.toThrow('no answer');
+  expect(requests).toEqual([]);
+  expect(await builds.versions()).toEqual([]);
   expect(open).toBe(0);
 });
 
-it('does not use the stored list if the request was cancelled', async () => {
-  await builds.versions();
+it('has a compiler that cannot be stored until the page is closed', async () => {
+  isStorageFull = true;
+  await builds.download('0.8.18');
+  expect(await builds.versions()).toEqual(['0.8.18']);
   builds.dispose();
   builds = make();
-  const controller = new AbortController();
-  controller.abort();
-  failure = new CancellationError();
-  await expect(builds.versions({ signal: controller.signal })).rejects.toBe(failure);
+  expect(await builds.versions()).toEqual([]);
 });
 
-it('retries a failed download on request, but not for a background check', async () => {
-  const compile = (task = {}) => builds.compile('0.8.18', '{}', task);
-  await expect(compile()).rejects.toBe(refusal);
-  await expect(compile()).rejects.toBe(refusal);
-  expect(fetched).toEqual(['0.8.18']);
-  await expect(builds.compile('0.8.19', '{}')).rejects.toBe(refusal);
-  expect(fetched).toEqual(['0.8.18', '0.8.19']);
-
-  // An explicit request also refreshes the list.
-  const { signal } = new AbortController();
-  await builds.versions({ signal });
-  await expect(compile({ signal })).rejects.toBe(refusal);
-  expect(asked).toHaveLength(2);
-  expect(fetched).toEqual(['0.8.18', '0.8.19', '0.8.18']);
-
-  // Another server may provide it.
-  source = 'https://other.example';
-  await expect(compile()).rejects.toBe(refusal);
-  expect(fetched).toHaveLength(4);
-});
-
-it('retries a cancelled download', async () => {
-  refusal = new CancellationError();
-  await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);
-  await expect(builds.compile('0.8.18', '{}')).rejects.toBe(refusal);
-  expect(fetched).toHaveLength(2);
+it('reports a compiler that is no longer stored', async () => {
+  await builds.download('0.8.18');
+  for (const key of stored.keys()) if (key.endsWith('0818')) stored.delete(key);
+  await expect(builds.compile('0.8.18', '{}')).rejects.toThrow(
+    'Solidity 0.8.18 is no longer stored in this browser. Compile again to download it.',
+  );
+  // Then it counts as missing, so that it is offered again.
+  expect(await builds.versions()).toEqual([]);
 });

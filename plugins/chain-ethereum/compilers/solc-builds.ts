@@ -1,4 +1,3 @@
-import { CancellationError } from '@core/base/errors';
 import { type Disposable, DisposableStore } from '@core/base/lifecycle';
 import type { TaskOptions } from '@core/base/task';
 import { addressProblem } from '@core/chains/networks/node-addresses';
@@ -14,8 +13,8 @@ import type { SandboxedSolc } from './sandbox/protocol';
 /** URL of a folder with published builds of solc; if empty, none are downloaded. */
 const SOURCE_SETTING = 'ethereum.compiler.source';
 
-const LIST_KEY = 'chain-ethereum.solc.list';
-const keptListSchema = z.object({ source: z.string(), builds: z.array(solcBuildSchema) });
+const STORED_KEY = 'chain-ethereum.solc.stored';
+const storedSchema = z.catch(z.array(solcBuildSchema), []);
 const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 
 /** Watchdog limit: a compiler does not respond while it works, and users can cancel it. */
@@ -27,21 +26,14 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** Whether a caller can follow or cancel the task; background checks of stored results can do neither. */
-function isAwaited({ progress, signal }: TaskOptions): boolean {
-  return progress !== undefined || signal !== undefined;
-}
-
-/** Published compilers: downloaded when a project needs them, stored in the browser, run in a sandbox. */
+/** Published compilers: downloaded on request, stored in the browser, run in a sandbox. */
 export class SolcBuilds implements Disposable {
   readonly #services: Services;
   readonly #newFetcher: () => Fetcher;
   readonly #lifetime = new DisposableStore();
   readonly #running = new Map<string, Sandbox<SandboxedSolc>>();
-  /** The server's list, requested since the page was opened. */
-  #list: z.infer<typeof keptListSchema> | undefined;
-  /** Errors of failed downloads, by server and key. They are retried only on request. */
-  readonly #refused = new Map<string, unknown>();
+  /** Scripts that the browser could not store. They are available until the page is closed. */
+  readonly #unstored = new Map<SolcBuild, string>();
 
   /** @param newFetcher creates a worker for one download, so that cancelling it does not stop others. */
   constructor(services: Services, newFetcher: () => Fetcher) {
@@ -56,30 +48,47 @@ export class SolcBuilds implements Disposable {
       .replace(/\/+$/, '');
   }
 
-  /**
-   * Available versions, newest first; empty if no server is configured. If the server is not responding, its stored list is used.
-   * Rejects if there is no stored list.
-   */
-  async versions(task: TaskOptions = {}): Promise<readonly string[]> {
-    if (this.source === '') return [];
-    if (isAwaited(task) && this.#refused.size > 0) {
-      // The server may have been fixed in the meantime, both the file and the list.
-      this.#refused.clear();
-      this.#list = undefined;
-    }
-    return (await this.#builds(task)).map(({ version }) => version);
+  /** Versions that have been downloaded. */
+  async versions(): Promise<readonly string[]> {
+    return (await this.#builds()).map(({ version }) => version);
   }
 
   /**
-   * Runs a compiler on standard JSON. The deadline starts after the download. Rejects with a readable reason if the compiler is
-   * not available. Failed downloads are not retried for background checks.
+   * Downloads and stores a compiler. Rejects with a readable reason if the server does not provide it, or if it does not match
+   * the hash in the server's list.
+   */
+  async download(version: string, task: TaskOptions = {}): Promise<void> {
+    const { source } = this;
+    const problem = addressProblem(source);
+    if (problem !== undefined) throw new Error(messages.badCompilerSource(problem));
+    const { values } = this.#services;
+    await this.#fetch(async (api) => {
+      const listed = await api.fetchBuilds(source, task);
+      const build = listed.find((one) => one.version === version);
+      if (!build) throw new Error(messages.compilerNotListed(version, new URL(source).host));
+      const script = await api.fetchBuild(source, build, task);
+      try {
+        await values.set(keyOf(build), script);
+        await this.#forget(version);
+        await values.set(STORED_KEY, [...(await this.#stored()), build]);
+      } catch {
+        this.#unstored.set(build, script);
+      }
+    });
+  }
+
+  /**
+   * Runs a downloaded compiler on standard JSON. Rejects with a readable reason if it is not available.
    */
   async compile(version: string, input: string, task: TaskOptions = {}): Promise<string> {
-    const { deadlineMs: _, ...patient } = task;
-    const build = (await this.#builds(patient)).find((one) => one.version === version);
-    if (!build) throw new RangeError(`solc ${version} is not available`);
+    const build = (await this.#builds()).find((one) => one.version === version);
+    const script = build && (this.#unstored.get(build) ?? (await this.#services.values.get(keyOf(build))));
+    if (!build || typeof script !== 'string') {
+      await this.#forget(version);
+      throw new Error(messages.compilerNotStored(version));
+    }
     const { api } = this.#sandbox(build);
-    if (!(await api.isPrepared())) await api.prepare(await this.#script(build, patient));
+    if (!(await api.isPrepared())) await api.prepare(script);
     return api.compile(input, task);
   }
 
@@ -87,36 +96,17 @@ export class SolcBuilds implements Disposable {
     this.#lifetime.dispose();
   }
 
-  async #builds(task: TaskOptions): Promise<readonly SolcBuild[]> {
-    const { source } = this;
-    const problem = addressProblem(source);
-    if (problem !== undefined) throw new Error(messages.badCompilerSource(problem));
-    if (this.#list?.source === source) return this.#list.builds;
-    try {
-      const builds = await this.#fetch((api) => api.fetchBuilds(source, task));
-      this.#list = { source, builds: [...builds] };
-      await this.#services.values.set(LIST_KEY, this.#list);
-      return builds;
-    } catch (error) {
-      const kept = keptListSchema.safeParse(await this.#services.values.get(LIST_KEY));
-      if (kept.success && kept.data.source === source && !task.signal?.aborted) return kept.data.builds;
-      throw error;
-    }
+  async #builds(): Promise<readonly SolcBuild[]> {
+    return [...this.#unstored.keys(), ...(await this.#stored())];
   }
 
-  async #script(build: SolcBuild, task: TaskOptions): Promise<string> {
-    const kept = await this.#services.values.get(keyOf(build));
-    if (typeof kept === 'string') return kept;
-    const { source } = this;
-    const asked = `${source} ${keyOf(build)}`;
-    if (!isAwaited(task) && this.#refused.has(asked)) throw this.#refused.get(asked);
-    const script = await this.#fetch((api) => api.fetchBuild(source, build, task)).catch((error) => {
-      if (!(error instanceof CancellationError)) this.#refused.set(asked, error);
-      throw error;
-    });
-    // If the browser's storage is full, the compiler is available until the page is closed.
-    await this.#services.values.set(keyOf(build), script).catch(() => undefined);
-    return script;
+  async #stored(): Promise<readonly SolcBuild[]> {
+    return storedSchema.parse(await this.#services.values.get(STORED_KEY));
+  }
+
+  async #forget(version: string): Promise<void> {
+    const others = (await this.#stored()).filter((one) => one.version !== version);
+    await this.#services.values.set(STORED_KEY, others);
   }
 
   async #fetch<T>(work: (api: Fetcher['api']) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { describeContract } from './abi/describe-contract';
 import { encodeCall } from './abi/method-call';
 import { parameterField } from './abi/parameter-field';
-import type { OtherCompilers } from './compiler/other-compilers';
+import type { DownloadedCompilers } from './compiler/offered-versions';
 import {
   SolidityCompiler,
   type SolidityOutput,
@@ -32,11 +32,11 @@ export interface AnalysisRequest extends SolidityRequest {
 /** Ethereum's toolchain; its compiler also takes the user's preferences. */
 export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<SolidityResult>;
-  /** Compiles with downloaded compilers too, if no bundled one fits. Their newest version comes first. */
+  /** Compiles with downloaded compilers too, if no bundled one fits. */
   compileWith(
     request: SolidityRequest,
-    versions: OtherCompilers['versions'],
-    run: OtherCompilers['run'],
+    versions: DownloadedCompilers['versions'],
+    run: DownloadedCompilers['run'],
     task?: TaskOptions,
   ): Promise<SolidityResult>;
   encodeCall(...call: Parameters<NonNullable<ChainToolchain['encodeCall']>>): Promise<string>;

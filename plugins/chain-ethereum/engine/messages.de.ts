@@ -11,24 +11,30 @@ const perhaps = (similar: readonly string[]) =>
         'oder',
       )}?`;
 
-const others = (wereAsked: boolean) =>
-  wereAsked
-    ? 'Auch der Server in „ethereum.compiler.source“ hat keine passende Version'
-    : 'Um andere Compiler herunterzuladen, setzen Sie „ethereum.compiler.source“ auf deren Ordner, zum Beispiel https://binaries.soliditylang.org/bin';
+const download = (version: string | undefined) =>
+  version === undefined
+    ? 'Auch kein anderer veröffentlichter Compiler passt'
+    : `Um Solidity ${version} herunterzuladen, wählen Sie es mit „Ethereum: Compilerversion wählen“ und kompilieren Sie noch einmal`;
 
 export const german = {
   'plugins/chain-ethereum/engine': {
-    versionNotBundled: (version, versions, wereOthersAsked) =>
-      `solc ${version} ist nicht mitgeliefert (verfügbar: ${list(versions)}). Stattdessen wird die neueste mitgelieferte Version verwendet, die die Pragmas erlauben; ihr Bytecode kann abweichen. ${others(wereOthersAsked)}`,
-    unknownVersion: (version, versions, wereOthersAsked) =>
-      `solc ${version} ist nicht mitgeliefert. Setzen Sie „ethereum.compiler.version“ auf „auto“, ${list(versions, 'oder')}. ${others(wereOthersAsked)}`,
-    noVersionFits: (file, pragma, versions, wereOthersAsked) =>
-      `Kein mitgelieferter Compiler passt: ${file} verlangt ${pragma}, mitgeliefert sind ${list(versions)}. Erweitern Sie das Pragma, zum Beispiel auf ^${versions[0]}. ${others(wereOthersAsked)}`,
+    versionNotBundled: (version, used) =>
+      `solc ${version} ist nicht mitgeliefert; verwendet wird die nächstliegende verfügbare Version, die die Pragmas erlauben: ${list(used)}. Ihr Bytecode kann abweichen. ${download(version)}`,
+    unknownVersion: (version, versions) =>
+      `solc ${version} ist nicht mitgeliefert. Setzen Sie „ethereum.compiler.version“ auf „auto“, ${list(versions, 'oder')}. ${download(version)}`,
+    noVersionFits: (file, pragma, versions, published) =>
+      `Kein verfügbarer Compiler passt: ${file} verlangt ${pragma}, verfügbar sind ${list(versions)}. Erweitern Sie das Pragma, zum Beispiel auf ^${versions[0]}. ${download(published)}`,
     versionRefused: (file, pragma, version, path) =>
       `${path === undefined ? 'Die Einstellung „ethereum.compiler.version“' : path} wählt solc ${version}, aber ${file} verlangt ${pragma}. Ändern Sie das Pragma oder ${path === undefined ? 'setzen Sie die Einstellung auf „auto“' : 'die Version dort'}`,
-    versionConflict: (wanted, versions, wereOthersAsked) =>
-      `Kein mitgelieferter Compiler passt zu allen Importen: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; mitgeliefert sind ${list(versions)}. Ändern Sie eines der Pragmas, oder importieren Sie eine passende Version der Bibliothek. ${others(wereOthersAsked)}`,
+    versionConflict: (wanted, versions, published) =>
+      `Kein verfügbarer Compiler passt zu allen Importen: ${list(wanted.map(({ name, text }) => `${name} verlangt ${text}`))}; verfügbar sind ${list(versions)}. Ändern Sie eines der Pragmas, oder importieren Sie eine passende Version der Bibliothek. ${download(published)}`,
     keyNotFollowed: (key) => `„${key}“ wird hier nicht unterstützt und hat keine Wirkung`,
+    unknownKey: (key) => `„${key}“ ist keine Einstellung von Foundry und hat keine Wirkung`,
+    unknownSection: (section) => `„[${section}]“ ist kein Abschnitt von foundry.toml und hat keine Wirkung`,
+    badFoundryValue: (key, value, used) =>
+      `„${key}“ kann nicht ${value} sein. ${used === undefined ? 'Der Wert wird ignoriert.' : `Der Standardwert ${used} wird verwendet.`}`,
+    unknownProfile: (profile, known) =>
+      `foundry.toml hat kein Profil „${profile}“, daher wird das Profil „default“ verwendet. Vorhanden: ${list(known)}`,
     configUnreadable: (path, reason) => `${path} ist ungültig und wird ignoriert: ${reason}`,
     missingImport: (name, similar, libraries) =>
       `„${name}“ wurde nicht gefunden.${perhaps(similar)} Importiert werden können Dateien dieses Projekts, mit einem Pfad relativ zu dieser Datei oder zum Stammordner des Projekts, und ${list(libraries)}`,

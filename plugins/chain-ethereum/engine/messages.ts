@@ -5,30 +5,36 @@ const list = (items: readonly string[], word = 'and') =>
 const quoted = (items: readonly string[]) => items.map((item) => `“${item}”`);
 const suggestion = (similar: readonly string[]) =>
   similar.length === 0 ? '' : ` Did you mean ${list(quoted(similar), 'or')}?`;
-/** Explains how to get compilers that are not bundled. */
-const others = (wereAsked: boolean) =>
-  wereAsked
-    ? 'The server in “ethereum.compiler.source” has no suitable version either'
-    : 'To download other compilers, set “ethereum.compiler.source” to their folder, for example https://binaries.soliditylang.org/bin';
+/** Explains how to get a compiler that is not bundled. */
+const download = (version: string | undefined) =>
+  version === undefined
+    ? 'No published compiler fits either'
+    : `To download Solidity ${version}, select it with “Ethereum: Select Compiler Version” and compile again`;
 
 /** Messages of the compiler and the local chain. */
 export const messages = defineMessages('plugins/chain-ethereum/engine', {
   // Choosing a compiler
-  versionNotBundled: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `solc ${version} is not bundled (available: ${list(versions)}). The newest bundled version that the pragmas allow is used instead, and its bytecode may differ. ${others(wereOthersAsked)}`,
-  unknownVersion: (version: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `solc ${version} is not bundled. Set “ethereum.compiler.version” to “auto”, ${list(versions, 'or')}. ${others(wereOthersAsked)}`,
-  noVersionFits: (file: string, pragma: string, versions: readonly string[], wereOthersAsked: boolean) =>
-    `No bundled compiler fits: ${file} requires ${pragma}, and the bundled versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${others(wereOthersAsked)}`,
+  versionNotBundled: (version: string, used: readonly string[]) =>
+    `solc ${version} is not bundled, so the nearest available version that the pragmas allow is used: ${list(used)}. The bytecode may differ. ${download(version)}`,
+  unknownVersion: (version: string, versions: readonly string[]) =>
+    `solc ${version} is not bundled. Set “ethereum.compiler.version” to “auto”, ${list(versions, 'or')}. ${download(version)}`,
+  noVersionFits: (file: string, pragma: string, versions: readonly string[], published: string | undefined) =>
+    `No available compiler fits: ${file} requires ${pragma}, and the available versions are ${list(versions)}. Widen the pragma, for example to ^${versions[0]}. ${download(published)}`,
   versionRefused: (file: string, pragma: string, version: string, path: string | undefined) =>
     `${path === undefined ? 'The setting “ethereum.compiler.version”' : path} selects solc ${version}, but ${file} requires ${pragma}. Change the pragma, or ${path === undefined ? 'set the setting to “auto”' : 'the version there'}`,
   versionConflict: (
     wanted: readonly { name: string; text: string }[],
     versions: readonly string[],
-    wereOthersAsked: boolean,
+    published: string | undefined,
   ) =>
-    `No bundled compiler fits all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the bundled versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${others(wereOthersAsked)}`,
+    `No available compiler fits all imports: ${list(wanted.map(({ name, text }) => `${name} requires ${text}`))}; the available versions are ${list(versions)}. Change one of the pragmas, or import a suitable version of the library. ${download(published)}`,
   keyNotFollowed: (key: string) => `“${key}” is not supported here and has no effect`,
+  unknownKey: (key: string) => `“${key}” is not a setting of Foundry and has no effect`,
+  unknownSection: (section: string) => `“[${section}]” is not a section of foundry.toml and has no effect`,
+  badFoundryValue: (key: string, value: string, used: string | undefined) =>
+    `“${key}” cannot be ${value}. ${used === undefined ? 'The value is ignored.' : `The default ${used} is used.`}`,
+  unknownProfile: (profile: string, known: readonly string[]) =>
+    `foundry.toml has no profile “${profile}”, so the profile “default” is used. Available: ${list(known)}`,
   configUnreadable: (path: string, reason: string) => `${path} is not valid and is ignored: ${reason}`,
 
   // Imports

@@ -2,14 +2,20 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import type { ProjectSettings } from '../settings/project-settings';
 import type { SourceUnit } from './import-closure';
-import { allVersions, type OfferedVersions } from './offered-versions';
+import { allVersions, type MissingVersion, type OfferedVersions } from './offered-versions';
+import { nearestFirst, PUBLISHED_VERSIONS } from './published-versions';
 import { rangeOfSpan } from './text-place';
 import { isInRange, parseVersionRange, type Version } from './version-range';
 
 /** The compiler version for a file, or why there is none. */
 export type VersionChoice =
-  | { readonly version: Version; readonly diagnostic?: undefined }
-  | { readonly version?: undefined; readonly diagnostic: Diagnostic };
+  | { readonly version: Version; readonly diagnostic?: undefined; readonly missing?: undefined }
+  | {
+      readonly version?: undefined;
+      readonly diagnostic: Diagnostic;
+      /** A published version that fits. */
+      readonly missing?: MissingVersion;
+    };
 
 interface Demand {
   readonly unit: SourceUnit;
@@ -21,32 +27,39 @@ interface Demand {
 
 /**
  * Chooses the compiler for a file from the requirements of the file and its imports: the version in the settings, or else the
- * newest version that all pragmas allow, preferably a bundled one.
+ * version that all pragmas allow: the nearest to a missing version in the settings, or else the newest, preferably a bundled one.
  *
  * @param closure the file and its imports; the file first.
  */
 export function chooseVersion(
   closure: readonly SourceUnit[],
   offered: OfferedVersions,
-  settings: Pick<ProjectSettings, 'version' | 'versionPath'>,
+  settings: Pick<ProjectSettings, 'version' | 'versionPath' | 'unknownVersion'>,
 ): VersionChoice {
-  const versions = allVersions(offered);
+  const all = allVersions(offered);
+  const { unknownVersion } = settings;
+  const versions = unknownVersion === undefined ? all : nearestFirst(all, unknownVersion);
   const [entry] = closure;
   const forced = settings.version;
   if (forced !== undefined && !versions.includes(forced)) {
-    return {
-      diagnostic: diagnosticAt(
-        entry,
-        undefined,
-        messages.unknownVersion(forced, offered.bundled, offered.others !== undefined),
-      ),
-    };
+    const message = messages.unknownVersion(forced, all);
+    return { diagnostic: diagnosticAt(entry, undefined, message), missing: { version: forced } };
   }
   const candidates = forced === undefined ? versions : [forced];
   const demands = closure.flatMap((unit) => demandsOf(unit, versions));
   const version = candidates.find((one) => demands.every(({ allowed }) => allowed.has(one)));
   if (version !== undefined) return { version };
-  return { diagnostic: conflict(entry, demands, candidates, settings, offered) };
+  const published = forced === undefined ? publishedVersion(closure) : undefined;
+  return {
+    diagnostic: conflict(entry, demands, candidates, settings, published),
+    ...(published !== undefined && { missing: { version: published, requiredBy: entry?.name ?? '' } }),
+  };
+}
+
+/** The newest published version that all pragmas allow. */
+function publishedVersion(closure: readonly SourceUnit[]): Version | undefined {
+  const ranges = closure.flatMap(({ pragmas }) => pragmas.map(({ text }) => parseVersionRange(text)));
+  return PUBLISHED_VERSIONS.find((version) => ranges.every((range) => !range || isInRange(version, range)));
 }
 
 const knownDemands = new WeakMap<SourceUnit, { readonly of: string; readonly demands: readonly Demand[] }>();
@@ -77,14 +90,14 @@ function conflict(
   demands: readonly Demand[],
   candidates: readonly Version[],
   { version: forced, versionPath }: Pick<ProjectSettings, 'version' | 'versionPath'>,
-  { bundled, others }: OfferedVersions,
+  published: Version | undefined,
 ): Diagnostic {
   const unfulfilled = demands.filter(({ allowed }) => !candidates.some((one) => allowed.has(one)));
   const own = unfulfilled.find(({ unit }) => unit === entry) ?? unfulfilled[0];
   if (own) {
     const message =
       forced === undefined
-        ? messages.noVersionFits(own.unit.name, own.text, bundled, others !== undefined)
+        ? messages.noVersionFits(own.unit.name, own.text, candidates, published)
         : messages.versionRefused(own.unit.name, own.text, forced, versionPath);
     return diagnosticAt(entry, own, message);
   }
@@ -93,7 +106,7 @@ function conflict(
   return diagnosticAt(
     entry,
     [first, second].find((one) => one?.unit === entry) ?? first,
-    messages.versionConflict(wanted, bundled, others !== undefined),
+    messages.versionConflict(wanted, candidates, published),
   );
 }
 

@@ -2,6 +2,7 @@ import type { Artifact } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
 import type { PayloadSources } from '../payload';
+import { EVM_VERSIONS, isEvmVersion, supportedEvmVersion } from '../settings/evm-versions';
 import type { ProjectSettings } from '../settings/project-settings';
 import { contractArtifact, wantedLibraries } from './contract-artifact';
 import type { SourceUnit } from './import-closure';
@@ -57,7 +58,7 @@ export async function compileGroup(
   const names = entries.map(({ name }) => name);
   const wanted = [...new Set(entries.flatMap(unitsOf))];
   const run = (outputs: readonly string[]) =>
-    pool.run(version, solcInput(units, outputs, settings, syntax?.names));
+    pool.run(version, solcInput(version, units, outputs, settings, syntax?.names));
   const output = await run(wanted).catch((error: unknown) => crashOutput(error));
   const errors = await explained(pool, version, output.errors ?? [], settings);
   const diagnostics = solcDiagnostics(errors, units, names, settings.layout);
@@ -153,24 +154,31 @@ export async function parseUnits(
   names: ReadonlySet<string>,
   settings: ProjectSettings,
 ): Promise<SyntaxTrees> {
-  return syntaxTreesOf(await pool.run(version, solcInput(units, [], settings, names)), units);
+  return syntaxTreesOf(await pool.run(version, solcInput(version, units, [], settings, names)), units);
 }
 
 /** @param syntax names of files whose syntax trees are requested. */
 function solcInput(
+  version: string,
   units: Units,
   outputs: readonly string[],
-  { solc, remappings }: ProjectSettings,
+  { solc, remappings, lowersEvmVersion = false }: ProjectSettings,
   syntax: ReadonlySet<string> = new Set(),
 ): object {
   // ABIs of dependencies, for events and errors that occur in the project's contracts.
   const declarations = outputs.length > 0 ? ['abi'] : [];
   const wanted = new Set(outputs);
+  const { evmVersion: chosen, ...other } = solc;
+  const evmVersion =
+    lowersEvmVersion && chosen !== undefined && isEvmVersion(chosen)
+      ? supportedEvmVersion(chosen, version)
+      : chosen;
   return {
     language: 'Solidity',
     sources: Object.fromEntries([...units.values()].map(({ name, content }) => [name, { content }])),
     settings: {
-      ...solc,
+      ...other,
+      ...(evmVersion !== undefined && { evmVersion }),
       remappings: remappings.map(formatRemapping),
       outputSelection: Object.fromEntries(
         [...units.keys()].map((name) => [
@@ -262,7 +270,7 @@ async function explained(
   const invalid = errors.find(({ message }) => /Invalid EVM version/.test(message));
   if (!invalid || solc.evmVersion === undefined) return errors;
   const valid: string[] = [];
-  for (const name of EVM_VERSIONS) {
+  for (const name of EVM_VERSIONS.toReversed()) {
     const output = await pool.run(version, {
       language: 'Solidity',
       sources: { a: { content: '' } },
@@ -273,21 +281,3 @@ async function explained(
   const message = messages.invalidEvmVersion(solc.evmVersion, version, valid, path);
   return [{ ...invalid, message }];
 }
-
-/** EVM versions, newest first. */
-const EVM_VERSIONS = [
-  'osaka',
-  'prague',
-  'cancun',
-  'shanghai',
-  'paris',
-  'london',
-  'berlin',
-  'istanbul',
-  'petersburg',
-  'constantinople',
-  'byzantium',
-  'spuriousDragon',
-  'tangerineWhistle',
-  'homestead',
-];

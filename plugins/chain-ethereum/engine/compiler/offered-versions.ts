@@ -3,11 +3,27 @@ import type { Version } from './version-range';
 /** Available compiler versions, newest first. */
 export interface OfferedVersions {
   readonly bundled: readonly Version[];
-  /** Versions that can be downloaded, used only if no bundled one fits; absent if no list was requested. */
-  readonly others?: readonly Version[] | undefined;
+  /** Downloaded versions, used only if no bundled one fits. */
+  readonly downloaded: readonly Version[];
 }
 
-/** Bundled versions first, because they need no server. */
-export function allVersions({ bundled, others = [] }: OfferedVersions): readonly Version[] {
-  return [...bundled, ...others];
+/** Bundled versions first, because they need no sandbox. */
+export function allVersions({ bundled, downloaded }: OfferedVersions): readonly Version[] {
+  return [...bundled, ...downloaded.filter((version) => !bundled.includes(version))];
+}
+
+/** A version that a project requires and that is neither bundled nor downloaded. */
+export interface MissingVersion {
+  readonly version: Version;
+  /** The file or configuration file that requires it; absent if the user's settings do. */
+  readonly requiredBy?: string;
+  /** The version that is used instead; absent if the pragmas or the user's settings allow none. */
+  readonly fallback?: Version;
+}
+
+/** Downloaded compilers. They run in a sandbox, because their code is not part of the product. */
+export interface DownloadedCompilers {
+  readonly versions: readonly Version[];
+  /** Runs a compiler on standard JSON; rejects with a message for the user if it is not available. */
+  readonly run: (version: Version, input: string) => Promise<string>;
 }

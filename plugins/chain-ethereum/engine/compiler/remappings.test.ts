@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatRemapping,
-  importName,
-  inferredRemappings,
-  parseRemapping,
-  type Remapping,
-} from './remappings';
+import { formatRemapping, importName, parseRemapping, type Remapping } from './remappings';
 
 const read = (...texts: string[]) => texts.flatMap((text) => parseRemapping(text) ?? []);
 
@@ -44,23 +38,5 @@ describe('parseRemapping', () => {
       target: 'lib/a/',
     } satisfies Remapping);
     expect(parseRemapping('# a comment')).toBeUndefined();
-  });
-});
-
-describe('inferredRemappings', () => {
-  it('prefers src to contracts for libraries in lib/', () => {
-    const paths = [
-      'lib/solmate/src/tokens/ERC20.sol',
-      'lib/oz/contracts/token/ERC20.sol',
-      'lib/both/contracts/A.sol',
-      'lib/both/src/A.sol',
-      'lib/none/A.sol',
-      'contracts/src/A.sol',
-    ];
-    expect(inferredRemappings(paths).map(formatRemapping)).toEqual([
-      'solmate/=lib/solmate/src/',
-      'oz/=lib/oz/contracts/',
-      'both/=lib/both/src/',
-    ]);
   });
 });

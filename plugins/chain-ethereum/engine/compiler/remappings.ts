@@ -1,4 +1,4 @@
-import { dirname, isInside, joinPath, normalizePath } from '@core/base/path';
+import { dirname, joinPath, normalizePath } from '@core/base/path';
 
 /**
  * `context:prefix=target`: in files whose path starts with the context, the prefix of an import is replaced
@@ -37,24 +37,4 @@ export function importName(importer: string, path: string, remappings: readonly 
     .toReversed()
     .sort((a, b) => b.context.length - a.context.length || b.prefix.length - a.prefix.length);
   return best ? `${best.target}${path.slice(best.prefix.length)}` : path;
-}
-
-/**
- * The remappings that Foundry infers for libraries without one: `name/` is their `src/` or `contracts/` folder.
- *
- * @param folders of libraries.
- */
-export function inferredRemappings(
-  paths: readonly string[],
-  folders: readonly string[] = ['lib'],
-): Remapping[] {
-  const targets = new Map<string, string>();
-  for (const path of paths) {
-    const lib = folders.find((one) => isInside(path, one));
-    const inside = lib === undefined ? '' : path.slice(lib.length + 1);
-    const [, name, folder] = /^([^/]+)\/(src|contracts)\/.*\.sol$/.exec(inside) ?? [];
-    if (name === undefined || folder === undefined) continue;
-    if (folder === 'src' || !targets.has(name)) targets.set(name, `${lib}/${name}/${folder}/`);
-  }
-  return [...targets].map(([name, target]) => ({ context: '', prefix: `${name}/`, target }));
 }

@@ -1,4 +1,5 @@
 import { errorMessage, isCancellation, throwIfCancelled } from '@core/base/errors';
+import { isAtOrInside } from '@core/base/path';
 import type { TaskOptions } from '@core/base/task';
 import type { Artifact, CompileRequest, CompileResult } from '@core/chains/toolchain';
 import { type Diagnostic, distinctDiagnostics } from '@core/languages/diagnostics/diagnostics';
@@ -21,7 +22,7 @@ import {
 import { EntryMemory, entryId, type Remembered, spoils } from './entry-memory';
 import { ImportGraph, missingImports, type SourceUnit } from './import-closure';
 import { ImportSources } from './import-sources';
-import type { OtherCompilers } from './other-compilers';
+import type { DownloadedCompilers, MissingVersion } from './offered-versions';
 import { SolcUnavailable } from './solc';
 import { SolcPool } from './solc-pool';
 import type { SolcOutput } from './standard-json';
@@ -40,6 +41,11 @@ export interface SolidityRequest extends CompileRequest {
    * them needs no further compilation.
    */
   readonly withTests?: boolean;
+  /**
+   * Versions that must not be requested. If the project requires another version that is not available, nothing is compiled, and
+   * the result only names it. Absent: no version is requested.
+   */
+  readonly declinedVersions?: readonly string[];
 }
 
 export interface SolidityOutput extends CompileResult {
@@ -47,10 +53,10 @@ export interface SolidityOutput extends CompileResult {
   readonly syntax?: readonly SyntaxTrees[];
 }
 
-/** A compilation result, and whether a compiler version is missing. */
+/** A compilation result, and the compiler versions that must be available before the project is compiled. */
 export interface SolidityResult extends SolidityOutput {
-  /** Whether a file or the project requires a version that is not available. */
-  readonly lacksVersion: boolean;
+  /** Empty if the project was compiled. */
+  readonly missing: readonly MissingVersion[];
 }
 
 /** Compiles Solidity incrementally: only files that have changed or that import a changed file. */
@@ -66,34 +72,34 @@ export class SolidityCompiler {
     this.#pool = new SolcPool(modules.loadSolc);
   }
 
-  /** @param others used if no bundled compiler fits. */
+  /** @param downloaded used if no bundled compiler fits. */
   async compile(
     request: SolidityRequest,
     task: TaskOptions = {},
-    others?: OtherCompilers,
+    downloaded?: DownloadedCompilers,
   ): Promise<SolidityResult> {
     const { files, preferences = defaultPreferences, language = 'solidity' } = request;
     const { withImports = false, withSyntax = false } = request;
-    if (language !== 'solidity') return { artifacts: [], diagnostics: [], lacksVersion: false };
+    if (language !== 'solidity') return { artifacts: [], diagnostics: [], missing: [] };
     const { versions: bundled, libraries } = this.#modules;
-    const offered = { bundled, others: others?.versions.filter((version) => !bundled.includes(version)) };
+    const offered = { bundled, downloaded: downloaded?.versions ?? [] };
     const settings = projectSettings(files, preferences, offered);
     const shelf = new ImportSources(files, libraries);
     const graph = new ImportGraph(shelf, settings.remappings, this.#graph);
     this.#graph = graph;
     const diagnostics: Diagnostic[] = [...settings.diagnostics];
-    let lacksVersion = settings.unknownVersion !== undefined;
+    const missing = new Map<string, MissingVersion>();
     const entries = new Map<string, { readonly version: string; readonly entry: Entry }>();
     const asked = new Set<string>();
     const add = async (name: string, isTest: boolean, isAsked: boolean) => {
       const closure = await graph.closure(name);
       const absent = await missingImports(closure, shelf);
-      const { version, diagnostic } = chooseVersion(closure, offered, settings);
+      const { version, diagnostic, missing: absentVersion } = chooseVersion(closure, offered, settings);
       const entry = { name, sourcePath: name, closure, withImports: isTest };
       const id = entryId(entry);
       if (isAsked) {
         asked.add(id);
-        lacksVersion ||= diagnostic !== undefined;
+        if (absentVersion) missing.set(absentVersion.version, absentVersion);
         diagnostics.push(...absent, ...(diagnostic && absent.length === 0 ? [diagnostic] : []));
       }
       if (closure.length > 0 && absent.length === 0 && version !== undefined) {
@@ -107,10 +113,26 @@ export class SolidityCompiler {
     }
     const tested = withImports ? [...entries.values()].flatMap(({ entry }) => entry.closure) : [];
     for (const { name } of tested) if (contracts.has(name)) await add(name, false, false);
-    const runs = this.#runs(others);
+    const used = [...new Set([...entries.values()].map(({ version }) => version))];
+    const { unknownVersion } = settings;
+    if (unknownVersion !== undefined) {
+      const [fallback] = used;
+      const requiredBy = settings.path;
+      missing.set(unknownVersion, {
+        version: unknownVersion,
+        ...(requiredBy !== undefined && { requiredBy }),
+        ...(fallback !== undefined && { fallback }),
+      });
+      if (fallback !== undefined) diagnostics.push(notBundled(settings, used));
+    }
+    const requested = [...missing.values()].filter(
+      ({ version }) => request.declinedVersions?.includes(version) === false,
+    );
+    if (requested.length > 0) return { artifacts: [], diagnostics: [], missing: requested };
+    const runs = this.#runs(downloaded);
     const results = new Map<string, Remembered>();
     const syntax: SyntaxTrees[] = [];
-    for (const version of new Set([...entries.values()].map((one) => one.version))) {
+    for (const version of used) {
       throwIfCancelled(task.signal);
       const group = [...entries.values()].flatMap((one) => (one.version === version ? [one.entry] : []));
       const isAsked = (entry: Entry) => asked.has(entryId(entry));
@@ -122,25 +144,24 @@ export class SolidityCompiler {
     this.#memory.add(results, new Set(shelf.projectPaths));
     const ordered = [...results].flatMap(([key, { result }]) => (asked.has(key) ? [result] : []));
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
-    const isIgnored = ({ code, severity }: Diagnostic) =>
-      severity === 'warning' && code !== undefined && settings.ignoredCodes.includes(code);
-    diagnostics.push(...ordered.flatMap((result) => result.diagnostics.filter((one) => !isIgnored(one))));
+    const shown = ordered.map((result) => judged(result, settings));
+    diagnostics.push(...shown.flatMap((result) => result.diagnostics));
     return {
-      artifacts: withUniqueNames(distinctContracts(ordered.flatMap(({ artifacts }) => artifacts))),
+      artifacts: withUniqueNames(distinctContracts(shown.flatMap(({ artifacts }) => artifacts))),
       diagnostics: distinctDiagnostics(diagnostics),
-      lacksVersion,
+      missing: [],
       ...(withSyntax && { syntax }),
     };
   }
 
   /** Runs each version in the pool or in the sandbox to which it belongs. */
-  #runs(others: OtherCompilers | undefined): Pick<SolcPool, 'run'> {
-    if (!others) return this.#pool;
+  #runs(downloaded: DownloadedCompilers | undefined): Pick<SolcPool, 'run'> {
+    if (!downloaded) return this.#pool;
     return {
       run: (version, input, onStart) =>
         this.#modules.versions.includes(version)
           ? this.#pool.run(version, input, onStart)
-          : runOther(others, version, input),
+          : runDownloaded(downloaded, version, input),
     };
   }
 
@@ -211,6 +232,25 @@ export class SolidityCompiler {
   }
 }
 
+/** The result without ignored warnings. If the project denies one of the others, it is an error, and there are no artifacts. */
+function judged(
+  { artifacts, diagnostics }: EntryResult,
+  { ignoredCodes, ignoredWarningsFrom, denied }: ProjectSettings,
+): Pick<EntryResult, 'artifacts' | 'diagnostics'> {
+  const isIgnored = ({ code, severity, path }: Diagnostic) =>
+    severity === 'warning' &&
+    ((code !== undefined && ignoredCodes.includes(code)) ||
+      ignoredWarningsFrom.some((folder) => isAtOrInside(path, folder)));
+  const isDenied = ({ severity }: Diagnostic) =>
+    (denied !== 'never' && severity === 'warning') || (denied === 'notes' && severity === 'information');
+  const shown = diagnostics.filter((one) => !isIgnored(one));
+  if (!shown.some(isDenied)) return { artifacts, diagnostics: shown };
+  return {
+    artifacts: [],
+    diagnostics: shown.map((one) => (isDenied(one) ? { ...one, severity: 'error' } : one)),
+  };
+}
+
 /** A compiler with its settings, and the parts of the request that concern it. */
 interface Target {
   readonly runs: Pick<SolcPool, 'run'>;
@@ -241,13 +281,26 @@ function separated(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return tests.length > 0 ? [...contracts, tests] : contracts;
 }
 
-async function runOther({ run }: OtherCompilers, version: string, input: object): Promise<SolcOutput> {
+async function runDownloaded(
+  { run }: DownloadedCompilers,
+  version: string,
+  input: object,
+): Promise<SolcOutput> {
   try {
     return JSON.parse(await run(version, JSON.stringify(input)));
   } catch (error) {
     if (isCancellation(error)) throw error;
     throw new SolcUnavailable(errorMessage(error), { cause: error });
   }
+}
+
+/** Reports the versions that are used instead of a missing one. */
+function notBundled(
+  { unknownVersion = '', path = '' }: ProjectSettings,
+  used: readonly string[],
+): Diagnostic {
+  const message = messages.versionNotBundled(unknownVersion, used);
+  return { path, severity: 'information', message, source: 'solc' };
 }
 
 /**

@@ -11,6 +11,8 @@ export interface CompilerPreferences {
   /** Empty for the compiler's default. */
   readonly evmVersion: string;
   readonly viaIR: boolean;
+  /** Profile of a `foundry.toml`; empty for 'default'. */
+  readonly foundryProfile: string;
   /** `prefix=target`, separated by whitespace. */
   readonly remappings: string;
 }
@@ -22,6 +24,7 @@ export const defaultPreferences: CompilerPreferences = {
   runs: 200,
   evmVersion: '',
   viaIR: false,
+  foundryProfile: '',
   remappings: '',
 };
 
@@ -40,10 +43,20 @@ export interface ConfiguredCompiler {
   /** An exact version. */
   readonly version?: string;
   readonly settings: SolcSettings;
+  /** EVM version if neither the file nor the user selects one; absent for the compiler's default. */
+  readonly defaultEvmVersion?: string;
+  /** Whether an EVM version that the compiler does not support is lowered to its newest one. */
+  readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
+  /** Whether remappings for library folders are inferred; absent means true. */
+  readonly infersRemappings?: boolean;
   readonly layout?: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes?: readonly string[];
+  /** Files and folders whose warnings are not shown. */
+  readonly ignoredWarningsFrom?: readonly string[];
+  /** Diagnostics that count as errors. */
+  readonly denied?: 'never' | 'warnings' | 'notes';
   /** Unsupported parts of the file. */
   readonly diagnostics?: readonly Diagnostic[];
 }

@@ -1,11 +1,12 @@
-import { basename, normalizePath } from '@core/base/path';
+import { basename } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
 import picomatch from 'picomatch';
-import { parse } from 'smol-toml';
-import * as z from 'zod/mini';
-import { parseRemapping } from '../compiler/remappings';
-import type { ConfiguredCompiler } from './compiler-settings';
-import { unfollowedKeys } from './foundry-keys';
+import type { ConfiguredCompiler, SolcSettings } from './compiler-settings';
+import { NEWEST_EVM_VERSION } from './evm-versions';
+import { foundryDiagnostics } from './foundry-keys';
+import { foundryProfile, readFoundryProfile } from './foundry-profile';
+import type { FoundryProfile } from './foundry-schema';
+import { foundryRemappings } from './inferred-remappings';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
 /**
@@ -29,6 +30,8 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'pragma-solidity': 3420,
   'transient-storage': 2394,
   'too-many-warnings': 4591,
+  'transfer-deprecated': 9207,
+  'natspec-memory-safe-assembly-deprecated': 2424,
 };
 
 /** Names of file kinds in `skip`. */
@@ -39,91 +42,88 @@ const KINDS: Readonly<Record<string, string>> = {
   scripts: '.s.sol',
 };
 
-const profileSchema = z.object({
-  solc: z.optional(z.string()),
-  solc_version: z.optional(z.string()),
-  optimizer: z.optional(z.boolean()),
-  optimizer_runs: z.optional(z.number()),
-  evm_version: z.optional(z.string()),
-  via_ir: z.optional(z.boolean()),
-  remappings: z.optional(z.array(z.string())),
-  bytecode_hash: z.optional(z.enum(['ipfs', 'bzzr1', 'none'])),
-  cbor_metadata: z.optional(z.boolean()),
-  src: z.exactOptional(z.string()),
-  test: z.exactOptional(z.string()),
-  libs: z.exactOptional(z.array(z.string())),
-  skip: z.exactOptional(z.array(z.string())),
-  ignored_error_codes: z.optional(z.array(z.union([z.number(), z.string()]))),
-  allow_internal_expect_revert: z.optional(z.boolean()),
-});
-const configSchema = z.object({ profile: z.optional(z.object({ default: z.optional(profileSchema) })) });
-
-/** Reads the default profile of a `foundry.toml`. Throws the syntax error of the file. */
-export function readFoundryConfig(file: SourceFile): ConfiguredCompiler {
-  const { path, content } = file;
-  const profile = profileOf(content);
-  const { optimizer, optimizer_runs: runs, evm_version: evmVersion, via_ir: viaIR } = profile;
-  const { bytecode_hash: bytecodeHash, cbor_metadata: appendCBOR } = profile;
-  const version = (profile.solc ?? profile.solc_version)?.replace(/^v/, '');
+/**
+ * The compiler settings of a project's `foundry.toml`. Throws the syntax error of the file.
+ *
+ * @param name the profile; empty for 'default'.
+ */
+export function readFoundryConfig(files: readonly SourceFile[], name: string): ConfiguredCompiler {
+  const { profile, invalid } = readFoundryProfile(files, name);
+  const content = files.find(({ path }) => path === FOUNDRY_CONFIG)?.content ?? '';
+  const solc = profile.solc ?? profile.solc_version;
+  const version = solc?.replace(/^[v=]/, '');
   return {
-    path,
+    path: FOUNDRY_CONFIG,
     ...(version !== undefined && /^\d+\.\d+\.\d+$/.test(version) && { version }),
-    settings: {
-      ...((optimizer !== undefined || runs !== undefined) && {
-        optimizer: {
-          // As in forge, a number of runs turns on the optimizer.
-          enabled: optimizer ?? (runs !== undefined && runs > 0),
-          ...(runs !== undefined && { runs }),
-        },
-      }),
-      ...(evmVersion !== undefined && { evmVersion }),
-      ...(viaIR !== undefined && { viaIR }),
-      ...((bytecodeHash !== undefined || appendCBOR !== undefined) && {
-        metadata: {
-          ...(bytecodeHash !== undefined && { bytecodeHash }),
-          ...(appendCBOR !== undefined && { appendCBOR }),
-        },
-      }),
-    },
-    remappings: (profile.remappings ?? []).flatMap((text) => parseRemapping(text) ?? []),
+    settings: solcSettings(profile),
+    defaultEvmVersion: NEWEST_EVM_VERSION,
+    lowersEvmVersion: true,
+    remappings: foundryRemappings(profile),
+    infersRemappings: profile.auto_detect_remappings,
     layout: layoutOf(profile),
-    ignoredCodes: (profile.ignored_error_codes ?? []).map((code) => String(WARNINGS[code] ?? code)),
-    diagnostics: unfollowedKeys(file),
+    ignoredCodes: profile.ignored_error_codes.map((code) => String(WARNINGS[code] ?? code)),
+    ignoredWarningsFrom: profile.ignored_warnings_from,
+    denied: profile.deny === 'never' && profile.deny_warnings ? 'warnings' : profile.deny,
+    diagnostics: foundryDiagnostics(content, invalid, name),
+  };
+}
+/**
+ * The source and test folders of a project. An invalid file is ignored here, because the build reports it.
+ *
+ * @param name the profile; empty for 'default'.
+ */
+export function foundryLayout(files: readonly SourceFile[], name: string): SourceLayout {
+  return layoutOf(foundryProfile(files, name));
+}
+
+function solcSettings(profile: FoundryProfile): SolcSettings {
+  const { optimizer, optimizer_runs: runs, optimizer_details: details } = profile;
+  const { evm_version: evmVersion, via_ir: viaIR, revert_strings: revertStrings } = profile;
+  const metadata = defined({
+    bytecodeHash: profile.bytecode_hash,
+    appendCBOR: profile.cbor_metadata,
+    useLiteralContent: profile.use_literal_content,
+  });
+  const optimizing = defined({
+    // As in forge, a number of runs turns on the optimizer.
+    enabled: optimizer ?? (runs === undefined ? undefined : runs > 0),
+    runs,
+    details,
+  });
+  return {
+    ...(optimizing && { optimizer: optimizing }),
+    ...(evmVersion !== undefined && { evmVersion }),
+    ...(viaIR !== undefined && { viaIR }),
+    ...(metadata && { metadata }),
+    ...(revertStrings !== undefined && { debug: { revertStrings } }),
+    ...(profile.libraries.length > 0 && { libraries: librariesOf(profile.libraries) }),
   };
 }
 
-/**
- * The source and test folders of a project. An invalid file is ignored here, because the build reports it.
- */
-export function foundryLayout(files: readonly SourceFile[]): SourceLayout {
-  return layoutOf(readable(files));
+/** The object without undefined members; undefined if none remain. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } | undefined {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? undefined
+    : (Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> });
 }
 
-/** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
-export function isInternalExpectRevertAllowed(files: readonly SourceFile[]): boolean {
-  return readable(files).allow_internal_expect_revert ?? false;
-}
-
-type Profile = z.output<typeof profileSchema>;
-
-function profileOf(content: string): Profile {
-  return configSchema.parse(parse(content)).profile?.default ?? {};
-}
-
-function readable(files: readonly SourceFile[]): Profile {
-  try {
-    return profileOf(files.find(({ path }) => path === FOUNDRY_CONFIG)?.content ?? '');
-  } catch {
-    return {};
+/** @param texts `file:library:address` each. */
+function librariesOf(texts: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
+  const libraries: Record<string, Record<string, string>> = {};
+  for (const text of texts) {
+    const [file = '', library = '', address = ''] = text.split(':');
+    const name = file.replace(/^\.\//, '');
+    libraries[name] = { ...libraries[name], [library]: address };
   }
+  return libraries;
 }
 
-function layoutOf({ src, test, libs, skip }: Profile): SourceLayout {
-  const folder = (path: string) => normalizePath(path) ?? path;
+function layoutOf({ src, test, libs, skip }: FoundryProfile): SourceLayout {
   return {
-    ...(src !== undefined && { src: folder(src) }),
-    ...(test !== undefined && { test: folder(test) }),
-    ...(libs && { libs: libs.map(folder) }),
+    ...(src !== undefined && { src }),
+    ...(test !== undefined && { test }),
+    libs,
     ...(skip && { isSkipped: skipped(skip) }),
   };
 }

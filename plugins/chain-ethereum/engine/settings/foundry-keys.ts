@@ -1,72 +1,135 @@
-import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { messages } from '../messages';
-
-/** Supported keys of a profile. */
-const FOLLOWED = [
-  'src',
-  'test',
-  'libs',
-  'skip',
-  'solc',
-  'solc_version',
-  'optimizer',
-  'optimizer_runs',
-  'evm_version',
-  'via_ir',
-  'remappings',
-  'bytecode_hash',
-  'cbor_metadata',
-  'ignored_error_codes',
-  'allow_internal_expect_revert',
-];
+import { DEFAULT_PROFILE, type InvalidValue } from './foundry-profile';
+import { FUZZ_KEYS, INVARIANT_KEYS, PROFILE_KEYS } from './foundry-schema';
+import { FOUNDRY_CONFIG } from './source-layout';
 
 /**
  * Keys of a profile that affect neither compiled code nor test results: outputs, reports, other tools, nodes.
  */
 const WITHOUT_EFFECT =
-  /^(?:out|script|cache|cache_path|broadcast|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|fs_permissions|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|auto_detect_remappings|use_literal_content|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|show_progress|fmt|doc|lint|bind_json|rpc_endpoints|etherscan|labels|soldeer|dependencies|vyper|profile)$/;
-
-/** Supported keys of the test sections. */
-export const TEST_KEYS = {
-  fuzz: ['runs', 'max_test_rejects', 'seed'],
-  invariant: ['runs', 'depth', 'fail_on_revert', 'shrink_run_limit'],
-};
+  /^(?:out|script|cache|cache_path|broadcast|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|bind_json|etherscan|labels|soldeer|dependencies|vyper|extends)$/;
 const WITHOUT_EFFECT_IN_TESTS =
-  /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
+  /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|sancov_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
 
-/** One diagnostic for each unsupported key of the default profile, at its line. */
-export function unfollowedKeys({ path, content }: SourceFile): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  let section = '';
-  for (const [index, line] of content.split('\n').entries()) {
-    const header = /^\s*\[+\s*([^\]]+?)\s*\]/.exec(line)?.[1];
-    if (header !== undefined) section = header.replaceAll(/["'\s]/g, '');
-    const [, indent = '', key = ''] = /^(\s*)([A-Za-z][\w-]*)\s*=/.exec(line) ?? [];
-    const inProfile = section.replace(/^profile\.default(?:\.|$)/, '');
-    const isOther = section.startsWith('profile.') && inProfile === section;
-    const name = key.replaceAll('-', '_');
-    if (key === '' || isOther || isFollowed(inProfile, name)) continue;
-    diagnostics.push({
-      path,
-      range: {
-        startLine: index + 1,
-        startColumn: indent.length + 1,
-        endLine: index + 1,
-        endColumn: indent.length + key.length + 1,
-      },
-      severity: 'warning',
-      message: messages.keyNotFollowed(inProfile === '' ? key : `${inProfile}.${key}`),
-      source: 'foundry.toml',
-    });
-  }
-  return diagnostics;
+/** Other keys of forge 1.7.1, which are not supported here. */
+const UNSUPPORTED =
+  /^(?:hardfork|isolate|code_size_limit|compilation_restrictions|additional_compiler_profiles|model_checker|always_use_create_2_factory|create2_\w+|legacy_assertions|assertions_revert|(?:no_)?match_(?:test|contract|path)|memory_limit|network|celo|bypass_prevrandao|disable_block_gas_limit|enable_tx_gas_limit|allow_paths|include_paths|fork_block_number|ignored_error_codes_from|unchecked_cheatcode_artifacts)$/;
+const UNSUPPORTED_IN_TESTS =
+  /^(?:fail_on_revert|timeout|call_override|max_assume_rejects|max_time_delay|max_block_delay|check_interval)$/;
+
+/** A key or a section's header in a TOML file; lines and columns are 1-based. */
+interface Place {
+  /** The section without the profile's name; empty for the profile itself. */
+  readonly section: string;
+  /** Undefined outside profiles. */
+  readonly profile?: string;
+  readonly text: string;
+  readonly isHeader: boolean;
+  readonly line: number;
+  readonly column: number;
 }
 
-function isFollowed(section: string, key: string): boolean {
-  if (section === '') return FOLLOWED.includes(key) || WITHOUT_EFFECT.test(key);
+/**
+ * Diagnostics at the lines of `foundry.toml`: unknown and unsupported keys of the selected profile, and invalid values.
+ *
+ * @param name the profile.
+ */
+export function foundryDiagnostics(
+  content: string,
+  invalid: readonly InvalidValue[],
+  name: string,
+): readonly Diagnostic[] {
+  const places = placesIn(content).filter(
+    ({ profile }) => profile === undefined || profile === DEFAULT_PROFILE || profile === name,
+  );
+  const unknown = places.flatMap((place) => {
+    const message = problemOf(place);
+    return message === undefined ? [] : [diagnosticAt(place, 'warning', message)];
+  });
+  const wrong = invalid.map(({ key, value, used }) => {
+    const place = places.findLast((one) => !one.isHeader && `${fullKey(one)}.`.startsWith(`${key}.`));
+    const outer = places.findLast((one) => key.startsWith(`${fullKey(one)}.`));
+    const message = messages.badFoundryValue(key, shown(value), used === undefined ? undefined : shown(used));
+    return diagnosticAt(place ?? outer, 'error', message);
+  });
+  return [...unknown, ...wrong];
+}
+
+function problemOf({ section, profile, text, isHeader }: Place): string | undefined {
+  const key = text.replaceAll('-', '_');
   const [first = ''] = section.split('.');
-  if (WITHOUT_EFFECT.test(first)) return true;
-  if (section !== 'fuzz' && section !== 'invariant') return false;
-  return TEST_KEYS[section].includes(key) || WITHOUT_EFFECT_IN_TESTS.test(key);
+  if (isHeader) {
+    const isKnown = first === '' || first === 'profile' || knowledgeOf(first) !== 'unknown';
+    if (isKnown) return undefined;
+    return profile === undefined ? messages.unknownSection(text) : messages.unknownKey(first);
+  }
+  if (section === '')
+    return profile === undefined ? messages.unknownKey(text) : problemOfKey(knowledgeOf(key), text);
+  if (first !== 'fuzz' && first !== 'invariant') return undefined;
+  const keys = first === 'fuzz' ? FUZZ_KEYS : INVARIANT_KEYS;
+  const knowledge =
+    key in keys || WITHOUT_EFFECT_IN_TESTS.test(key)
+      ? 'known'
+      : UNSUPPORTED_IN_TESTS.test(key)
+        ? 'unsupported'
+        : 'unknown';
+  return problemOfKey(knowledge, `${first}.${text}`);
+}
+
+type Knowledge = 'known' | 'unsupported' | 'unknown';
+
+function knowledgeOf(key: string): Knowledge {
+  const isKnown = key in PROFILE_KEYS || key === 'fuzz' || key === 'invariant' || WITHOUT_EFFECT.test(key);
+  return isKnown ? 'known' : UNSUPPORTED.test(key) ? 'unsupported' : 'unknown';
+}
+
+function problemOfKey(knowledge: Knowledge, key: string): string | undefined {
+  if (knowledge === 'known') return undefined;
+  return knowledge === 'unsupported' ? messages.keyNotFollowed(key) : messages.unknownKey(key);
+}
+
+function fullKey({ section, text, isHeader }: Place): string {
+  if (isHeader) return section;
+  const key = text.replaceAll('-', '_');
+  return section === '' ? key : `${section}.${key}`;
+}
+
+function placesIn(content: string): readonly Place[] {
+  const places: Place[] = [];
+  let section = '';
+  let profile: { readonly profile?: string } = {};
+  for (const [index, line] of content.split('\n').entries()) {
+    const [, bracket = '', header] = /^(\s*\[+\s*)([^\]]+?)\s*\]/.exec(line) ?? [];
+    const [, indent = '', key] = /^(\s*)([A-Za-z][\w-]*)\s*=/.exec(line) ?? [];
+    if (header !== undefined) {
+      const path = header.replaceAll(/["'\s]/g, '');
+      const [, name, rest] = /^profile\.([^.]+)\.?(.*)$/.exec(path) ?? [];
+      profile = name === undefined ? {} : { profile: name };
+      section = rest ?? path;
+    }
+    const text = header ?? key;
+    if (text === undefined) continue;
+    const column = (header === undefined ? indent : bracket).length + 1;
+    places.push({ section, ...profile, text, isHeader: header !== undefined, line: index + 1, column });
+  }
+  return places;
+}
+
+function diagnosticAt(
+  place: Place | undefined,
+  severity: Diagnostic['severity'],
+  message: string,
+): Diagnostic {
+  const range = place && {
+    startLine: place.line,
+    startColumn: place.column,
+    endLine: place.line,
+    endColumn: place.column + place.text.length,
+  };
+  return { path: FOUNDRY_CONFIG, ...(range && { range }), severity, message, source: FOUNDRY_CONFIG };
+}
+
+function shown(value: unknown): string {
+  return JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? String(inner) : inner));
 }

@@ -3,6 +3,7 @@ import { SolidityTests } from '../../solidity-tests';
 import { TestWorkers } from '../../test-workers';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { runForTests } from '../testing/run-for-tests';
+import { defaultPreferences } from './compiler-settings';
 
 const contract = (name: string, body = '') =>
   `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract ${name} { ${body} }\n`;
@@ -78,13 +79,14 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await optimizer('via_ir = false')).toMatchObject({ enabled: false });
   });
 
-  it('reports each unsupported key once, at its line', async () => {
+  it('reports each unknown or unsupported key once, at its line', async () => {
     const config = [
       '[profile.default]',
       'src = "."',
       'out = "out"',
-      'revert_strings = "debug" # comment',
-      'fs_permissions = [{ access = "read", path = "./" }]',
+      'isolate = true # comment',
+      'fs-permissions = [{ access = "read", path = "./" }]',
+      'optimiser = true',
       '[profile.default.fuzz]',
       'runs = 10',
       'timeout = 5',
@@ -95,16 +97,136 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
       'line_length = 100',
       '[rpc_endpoints]',
       'mainnet = "https://node.invalid"',
+      '[invariants]',
+      'runs = 3',
       '[profile.default.optimizer_details]',
       'yul = true',
     ].join('\n');
     const { found, names } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
     expect(names).toEqual(['A']);
     expect(found).toEqual([
-      ['foundry.toml', 4, 'warning', '“revert_strings” is not supported here and has no effect'],
-      ['foundry.toml', 8, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
-      ['foundry.toml', 17, 'warning', '“optimizer_details.yul” is not supported here and has no effect'],
+      ['foundry.toml', 4, 'warning', '“isolate” is not supported here and has no effect'],
+      ['foundry.toml', 6, 'warning', '“optimiser” is not a setting of Foundry and has no effect'],
+      ['foundry.toml', 9, 'warning', '“fuzz.timeout” is not supported here and has no effect'],
+      ['foundry.toml', 17, 'warning', '“[invariants]” is not a section of foundry.toml and has no effect'],
     ]);
+  });
+
+  it('reports invalid values at their lines, and uses the defaults', async () => {
+    const config = toml('src = "."', 'fuzz = { runs = "many" }', 'optimizer = 3', 'evm_version = "moon"');
+    const { found, metadata } = await build({ 'A.sol': contract('A'), 'foundry.toml': config });
+    expect(found).toEqual([
+      ['foundry.toml', 5, 'error', '“evm_version” cannot be "moon". The value is ignored.'],
+      ['foundry.toml', 4, 'error', '“optimizer” cannot be 3. The value is ignored.'],
+      ['foundry.toml', 3, 'error', '“fuzz.runs” cannot be "many". The default 256 is used.'],
+    ]);
+    expect(metadata().settings.evmVersion).toBe('osaka');
+  });
+
+  it('uses the values of the selected profile, and reports a profile that does not exist', async () => {
+    const files = {
+      'A.sol': contract('A'),
+      'foundry.toml': toml('optimizer_runs = 7', '[profile.ci]', 'optimizer_runs = 9'),
+    };
+    const runs = async (foundryProfile: string) => {
+      const preferences = { ...defaultPreferences, foundryProfile };
+      const { artifacts, diagnostics } = await ethereumEngine.compile({ files: project(files), preferences });
+      const { metadata } = JSON.parse(artifacts[0]?.files[0]?.content ?? '{}');
+      const found = diagnostics.map(({ message }) => message);
+      return { runs: JSON.parse(metadata).settings.optimizer.runs, found };
+    };
+    expect(await runs('')).toEqual({ runs: 7, found: [] });
+    expect(await runs('ci')).toEqual({ runs: 9, found: [] });
+    expect(await runs('cd')).toEqual({
+      runs: 7,
+      found: [
+        'foundry.toml has no profile “cd”, so the profile “default” is used. Available: default and ci',
+      ],
+    });
+  });
+
+  it('lowers the EVM version to the newest one that each compiler supports', async () => {
+    const evmVersion = async (pragma: string, ...lines: string[]) => {
+      const source = contract('A').replace('^0.8.0', pragma);
+      return (await build({ 'A.sol': source, 'foundry.toml': toml(...lines) })).metadata().settings
+        .evmVersion;
+    };
+    expect(await evmVersion('^0.8.0')).toBe('osaka');
+    expect(await evmVersion('=0.8.20')).toBe('shanghai');
+    expect(await evmVersion('=0.7.6', 'evm_version = "cancun"')).toBe('istanbul');
+    expect(await evmVersion('^0.8.0', 'evm_version = "Paris"')).toBe('paris');
+  });
+
+  it('counts warnings as errors if the project denies them', async () => {
+    const files = {
+      'A.sol': contract('A', 'function f() external pure { uint x; }'),
+      'B.sol': contract('B'),
+    };
+    const denying = await build({ ...files, 'foundry.toml': toml('deny = "warnings"') });
+    expect(denying.names).toEqual(['B']);
+    expect(denying.found).toEqual([['A.sol', 3, 'error', 'Unused local variable.']]);
+    const ignoring = await build({
+      ...files,
+      'foundry.toml': toml('deny_warnings = true', 'ignored_warnings_from = ["A.sol"]'),
+    });
+    expect(ignoring.names).toEqual(['A', 'B']);
+    expect(ignoring.found).toEqual([]);
+  });
+
+  it('infers no remappings if auto_detect_remappings is false', async () => {
+    const files = { 'src/A.sol': `import "f/F.sol"; ${contract('A')}`, 'lib/f/src/F.sol': contract('F') };
+    expect((await build({ ...files, 'foundry.toml': toml() })).names).toEqual(['A']);
+    const { found } = await build({ ...files, 'foundry.toml': toml('auto_detect_remappings = false') });
+    expect(found).toMatchObject([['src/A.sol', 1, 'error', expect.stringContaining('f/F.sol')]]);
+  });
+
+  it('links libraries at their configured addresses', async () => {
+    const address = `0x${'ab'.repeat(20)}`;
+    const source = `library L { function f() external {} } ${contract('A', 'function g() external { L.f(); }')}`;
+    const files = { 'src/A.sol': source, 'foundry.toml': toml(`libraries = ["src/A.sol:L:${address}"]`) };
+    const { artifacts } = await ethereumEngine.compile({ files: project(files) });
+    const { bytecode } = JSON.parse(artifacts.find(({ name }) => name === 'A')?.files[0]?.content ?? '{}');
+    expect(bytecode).toContain('ab'.repeat(20));
+  });
+
+  it('runs tests in the configured environment', async () => {
+    const path = 'test/Env.t.sol';
+    const suite = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.13;
+import {Test} from "forge-std/Test.sol";
+/// forge-config: default.block_number = 44
+contract EnvTest is Test {
+    function test_Values() public view {
+        assertEq(block.number, 44); assertEq(block.timestamp, 55); assertEq(block.basefee, 66);
+        assertEq(block.chainid, 77); assertEq(block.coinbase, address(0x88)); assertEq(block.gaslimit, 99_000_000);
+        assertEq(msg.sender, address(0x11)); assertEq(tx.origin, address(0x22)); assertEq(tx.gasprice, 66);
+        assertEq(msg.sender.balance, 1 ether); assertEq(address(this).balance, 1 ether);
+        assertEq(block.prevrandao, 0x33); assertLt(gasleft(), 5_000_000);
+    }
+    /// forge-config: default.block_timestamp = 5
+    /// forge-config: ci.block_timestamp = 6
+    function test_Own() public view { assertEq(block.timestamp, 5); assertEq(block.number, 44); }
+    function test_Shared() public view { assertEq(block.timestamp, 55); }
+}
+`;
+    const address = (digits: string) => `"0x${digits.padStart(40, '0')}"`;
+    const config = toml(
+      'block_number = 4',
+      'block_timestamp = 55',
+      'block_base_fee_per_gas = 66',
+      'gas_price = 66',
+      'chain_id = 77',
+      `block_coinbase = ${address('88')}`,
+      'block_gas_limit = 99_000_000',
+      'gas_limit = "5000000"',
+      `sender = ${address('11')}`,
+      `tx_origin = ${address('22')}`,
+      'initial_balance = "1000000000000000000"',
+      `block_prevrandao = "0x${'33'.padStart(64, '0')}"`,
+    );
+    const { states, outcomes } = await runForTests({ [path]: suite, 'foundry.toml': config }, path);
+    expect(outcomes.test_Values?.failures[0]?.message).toBeUndefined();
+    expect(states).toEqual({ test_Values: 'passed', test_Own: 'passed', test_Shared: 'passed' });
   });
 
   it('finds the tests in its test folder, without skipped ones', async () => {

@@ -2,11 +2,13 @@ import { errorMessage } from '@core/base/errors';
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import { allVersions, type OfferedVersions } from '../compiler/offered-versions';
-import { inferredRemappings, parseRemapping, type Remapping } from '../compiler/remappings';
+import { parseRemapping, type Remapping } from '../compiler/remappings';
 import { messages } from '../messages';
 import type { CompilerPreferences, ConfiguredCompiler, SolcSettings } from './compiler-settings';
 import { readFoundryConfig } from './foundry-config';
+import { foundryProfiles } from './foundry-profile';
 import { isHardhatConfig, readHardhatConfig } from './hardhat-config';
+import { inferredRemappings } from './inferred-remappings';
 import { readRemixConfig } from './remix-config';
 import { FOUNDRY_CONFIG, type SourceLayout } from './source-layout';
 
@@ -19,10 +21,16 @@ export interface ProjectSettings {
   /** The configuration file; absent if only the user's settings apply. */
   readonly path?: string;
   readonly solc: SolcSettings;
+  /** Whether an EVM version that the compiler does not support is lowered to its newest one. */
+  readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   readonly layout: SourceLayout;
   /** Codes of warnings that are not shown. */
   readonly ignoredCodes: readonly string[];
+  /** Files and folders whose warnings are not shown. */
+  readonly ignoredWarningsFrom: readonly string[];
+  /** Diagnostics that count as errors. */
+  readonly denied: 'never' | 'warnings' | 'notes';
   /** An unavailable version that the project names; the pragmas are used instead. */
   readonly unknownVersion?: string;
   /** Problems in the configuration files. */
@@ -32,9 +40,16 @@ export interface ProjectSettings {
 /** Configuration files in order of precedence. */
 const READERS: readonly {
   readonly is: (path: string) => boolean;
-  readonly read: (file: SourceFile) => ConfiguredCompiler | undefined;
+  readonly read: (
+    file: SourceFile,
+    files: readonly SourceFile[],
+    profile: string,
+  ) => ConfiguredCompiler | undefined;
 }[] = [
-  { is: (path) => path === FOUNDRY_CONFIG, read: readFoundryConfig },
+  {
+    is: (path) => path === FOUNDRY_CONFIG,
+    read: (_file, files, profile) => readFoundryConfig(files, profile),
+  },
   { is: isHardhatConfig, read: readHardhatConfig },
   { is: (path) => path === 'remix.config.json' || path === 'compiler_config.json', read: readRemixConfig },
 ];
@@ -43,7 +58,7 @@ const READERS: readonly {
  * Reads the compiler settings of a project: from the first configuration file that exists and, for missing values, from the
  * user's settings. A version that the user selected takes precedence over the project's, and that over the pragmas.
  *
- * @param offered available versions; for another version in the project, the pragmas are used and a diagnostic is added.
+ * @param offered available versions; for another version in the project, the pragmas are used.
  */
 export function projectSettings(
   files: readonly SourceFile[],
@@ -51,16 +66,13 @@ export function projectSettings(
   offered: OfferedVersions,
 ): ProjectSettings {
   const diagnostics: Diagnostic[] = [];
-  const configured = readConfigured(files, diagnostics);
-  diagnostics.push(...(configured?.diagnostics ?? []));
+  const configured = readConfigured(files, preferences.foundryProfile, diagnostics);
+  diagnostics.push(...(configured?.diagnostics ?? []), ...missingProfile(files, preferences.foundryProfile));
   const named = configured?.version;
   const isKnown = named !== undefined && allVersions(offered).includes(named);
   const isLacking = named !== undefined && !isKnown && preferences.version === 'auto';
-  if (configured && isLacking) {
-    const message = messages.versionNotBundled(named, offered.bundled, offered.others !== undefined);
-    diagnostics.push({ path: configured.path, severity: 'information', message, source: 'solc' });
-  }
   const optimizer = { enabled: preferences.optimizer, runs: preferences.runs };
+  const evmVersion = preferences.evmVersion || configured?.defaultEvmVersion;
   return {
     ...(preferences.version !== 'auto'
       ? { version: preferences.version }
@@ -68,26 +80,38 @@ export function projectSettings(
     ...(isLacking && { unknownVersion: named }),
     ...(configured && { path: configured.path }),
     solc: {
-      ...(preferences.evmVersion !== '' && { evmVersion: preferences.evmVersion }),
+      ...(evmVersion !== undefined && { evmVersion }),
       ...(preferences.viaIR && { viaIR: true }),
       ...configured?.settings,
       optimizer: { ...optimizer, ...configured?.settings.optimizer },
     },
+    ...(configured?.lowersEvmVersion && { lowersEvmVersion: true }),
     remappings: remappingsOf(files, configured, preferences),
     layout: configured?.layout ?? {},
     ignoredCodes: configured?.ignoredCodes ?? [],
+    ignoredWarningsFrom: configured?.ignoredWarningsFrom ?? [],
+    denied: configured?.denied ?? 'never',
     diagnostics,
   };
 }
 
+/** The selected profile, if `foundry.toml` does not have it. */
+function missingProfile(files: readonly SourceFile[], profile: string): readonly Diagnostic[] {
+  const known = foundryProfiles(files);
+  if (profile === '' || known.length === 0 || known.includes(profile)) return [];
+  const message = messages.unknownProfile(profile, known);
+  return [{ path: FOUNDRY_CONFIG, severity: 'warning', message, source: FOUNDRY_CONFIG }];
+}
+
 function readConfigured(
   files: readonly SourceFile[],
+  profile: string,
   diagnostics: Diagnostic[],
 ): ConfiguredCompiler | undefined {
   for (const { is, read } of READERS) {
     for (const file of files.filter(({ path }) => is(path))) {
       try {
-        const configured = read(file);
+        const configured = read(file, files, profile);
         if (configured) return configured;
       } catch (error) {
         const message = messages.configUnreadable(file.path, errorMessage(error));
@@ -98,7 +122,10 @@ function readConfigured(
   return undefined;
 }
 
-/** Later remappings replace earlier ones for the same imports. */
+/**
+ * Later remappings replace earlier ones for the same imports. As in forge, an inferred remapping is omitted if a configured one
+ * applies to the same imports.
+ */
 function remappingsOf(
   files: readonly SourceFile[],
   configured: ConfiguredCompiler | undefined,
@@ -106,14 +133,11 @@ function remappingsOf(
 ): readonly Remapping[] {
   const listed = files.find(({ path }) => path === 'remappings.txt')?.content ?? '';
   const read = (text: string) => text.split(/\s+/).flatMap((line) => parseRemapping(line) ?? []);
-  const all = [
-    ...inferredRemappings(
-      files.map(({ path }) => path),
-      configured?.layout?.libs,
-    ),
-    ...read(preferences.remappings),
-    ...read(listed),
-    ...(configured?.remappings ?? []),
-  ];
+  const chosen = [...read(preferences.remappings), ...(configured?.remappings ?? []), ...read(listed)];
+  const inferred =
+    configured?.infersRemappings === false ? [] : inferredRemappings(files, configured?.layout?.libs);
+  const isOpen = ({ prefix }: Remapping) =>
+    !chosen.some((one) => one.context === '' && prefix.startsWith(one.prefix));
+  const all = [...inferred.filter(isOpen), ...chosen];
   return [...new Map(all.map((one) => [`${one.context}:${one.prefix}`, one])).values()];
 }

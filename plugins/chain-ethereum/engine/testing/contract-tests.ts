@@ -96,11 +96,12 @@ export class ContractTests {
   }
 
   #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
-    const { seed, allowsInternalExpectRevert } = this.#bench.settings;
+    const { seed, allowsInternalExpectRevert, environment } = this.#settings;
     return new TestMachine({
       ...this.#bench,
       seed,
       allowsInternalExpectRevert,
+      environment,
       onPrint,
     });
   }
@@ -149,7 +150,7 @@ export class ContractTests {
 
   async #resultOf(test: AbiFunction): Promise<TestResult> {
     try {
-      if (!this.#ready) {
+      if (!this.#ready || this.#machine?.environment !== this.#settings.environment) {
         const problem = await this.#setUp();
         if (problem) return { state: 'failed', message: [problem.message] };
       }

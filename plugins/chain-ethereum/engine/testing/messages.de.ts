@@ -7,7 +7,7 @@ export const german = {
     badSetting: (place, name, value, otherwise) =>
       `${place}: ${name} kann nicht ${value} sein; stattdessen wird ${otherwise} verwendet`,
     notFollowed: (place, name) =>
-      `${place}: „${name}“ von forge-config wird hier nicht unterstützt. Unterstützt werden fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert und invariant.shrink-run-limit`,
+      `${place}: „${name}“ von forge-config ist kein Profil von foundry.toml, gefolgt von einem unterstützten Schlüssel`,
     setUpFailed: (reason) => `setUp() ist fehlgeschlagen: ${reason}`,
     constructorFailed: (reason) => `Der Testvertrag konnte nicht angelegt werden: ${reason}`,
     takesArguments:

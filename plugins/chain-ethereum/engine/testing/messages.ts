@@ -6,7 +6,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   badSetting: (place: string, name: string, value: string, otherwise: string) =>
     `${place}: ${name} cannot be ${value}; ${otherwise} is used instead`,
   notFollowed: (place: string, name: string) =>
-    `${place}: “${name}” of forge-config is not supported here. Supported: fuzz.runs, fuzz.max-test-rejects, fuzz.seed, invariant.runs, invariant.depth, invariant.fail-on-revert and invariant.shrink-run-limit`,
+    `${place}: “${name}” of forge-config is not a profile of foundry.toml followed by a supported key`,
   setUpFailed: (reason: string) => `setUp() failed: ${reason}`,
   constructorFailed: (reason: string) => `The test contract could not be created: ${reason}`,
   takesArguments:

@@ -342,6 +342,7 @@ contract InlineTest is Test {
     /** Some words.
      * forge-config: default.fuzz.runs = 7
      * forge-config: ci.fuzz.runs = 5000
+     * forge-config: absent.fuzz.runs = 4000
      */
     function testFuzz_Own(uint256) public {}
     function testFuzz_Shared(uint256) public {}
@@ -355,7 +356,8 @@ contract InlineTest is Test {
     function testFuzz_Wrong(uint256) public {}
     Counter counter = new Counter();
 }`;
-    const { report, printed, why } = await run(suite);
+    const toml = { 'foundry.toml': '[profile.ci]\nsrc = "src"' };
+    const { report, printed, why } = await run(suite, toml);
     expect(report.figures.map(({ name, runs, calls }) => [name.split(':')[1], runs, calls])).toEqual([
       ['invariant_Any()', 2, 6],
       ['testFuzz_Own(uint256)', 7, undefined],
@@ -363,21 +365,11 @@ contract InlineTest is Test {
       ['testFuzz_Wrong(uint256)', 20, undefined],
     ]);
     expect(why('testFuzz_Never')).toContain('rejected too many inputs (3 allowed)');
-    expect(printed).toContain('InlineTest: “default.fuzz.show-logs” of forge-config is not supported here');
+    expect(printed).toContain(
+      'InlineTest: “default.fuzz.show-logs” of forge-config is not a profile of foundry.toml followed by a supported key',
+    );
+    expect(printed).toContain('InlineTest.testFuzz_Own: “absent.fuzz.runs” of forge-config');
     expect(printed).toContain('InlineTest.testFuzz_Wrong: fuzz.runs cannot be "none"; 20 is used instead\n');
-  });
-
-  it('reports invalid settings and applies the others', async () => {
-    const suite = 'contract SetTest is Test { function testFuzz_Any(uint256) public {} }';
-    const toml = {
-      'foundry.toml':
-        '[profile.default.fuzz]\nruns = "many"\nseed = "dice"\n[fuzz]\nruns = 9\n[invariant]\ndepth = 0',
-    };
-    const { printed, report } = await run(suite, toml);
-    expect(printed).toContain('foundry.toml: fuzz.runs cannot be "many"; 256 is used instead\n');
-    expect(printed).toContain('foundry.toml: fuzz.seed cannot be "dice"; ');
-    expect(printed).toContain('foundry.toml: invariant.depth cannot be 0; 32 is used instead\n');
-    expect(report.figures.map(({ runs }) => runs)).toEqual([256]);
   });
 
   it('reports why the tests of a contract cannot run', async () => {

@@ -27,6 +27,8 @@ export interface SolidityTestRun {
   /** Project paths of the files with tests. */
   readonly paths: readonly string[];
   readonly only?: readonly string[];
+  /** Profile of `foundry.toml`; 'default' if absent or empty. */
+  readonly profile?: string;
   /**
    * Syntax trees of the sources. If given, coverage is reported, and every instruction is traced, which is
    * slower.
@@ -43,7 +45,7 @@ export interface SolidityTestRun {
  */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
-  { files, artifacts, paths, only, syntax, patienceMs }: SolidityTestRun,
+  { files, artifacts, paths, only, profile = '', syntax, patienceMs }: SolidityTestRun,
   tell: (event: TestEvent) => void,
   take: () => number | Promise<number>,
   task: TaskOptions = {},
@@ -52,14 +54,14 @@ export async function runSolidityTests(
   const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
   const cheatcodes = readCheatcodes(source);
   const book = new ContractIndex(artifacts);
-  const layout = foundryLayout(files);
+  const layout = foundryLayout(files, profile);
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
     cheatcodes,
-    settings: testSettings(files, (problem) => tell({ type: 'output', text: `${problem}\n` })),
+    settings: testSettings(files, profile),
     dictionary: fuzzDictionary(book, cheatcodes.keys()),
     tell,
     ...(patienceMs !== undefined && { patienceMs }),

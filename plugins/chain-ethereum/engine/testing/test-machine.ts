@@ -1,13 +1,14 @@
-import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
+import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import type { EVMResult, Message } from '@ethereumjs/evm';
 import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import { decodeAbiParameters, encodeAbiParameters, type Hex, keccak256 } from 'viem';
 import { JournaledState } from '../chain/journaled-state';
+import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
 import { CallRecorder } from './call-record';
 import { bytes32, lower, toAddress } from './cheats/addresses';
 import { cheatHandler } from './cheats/all-cheats';
 import { type CheatCall, CheatError, CheatSignal } from './cheats/cheat-call';
-import { type AddressHex, type CheatState, DEFAULT_SENDER, freshCheatState } from './cheats/cheat-state';
+import { type AddressHex, type CheatState, freshCheatState } from './cheats/cheat-state';
 import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import type { ContractIndex } from './contract-index';
@@ -19,8 +20,6 @@ import { refusing, signalling, succeeding } from './message-results';
 import { messages } from './messages';
 import { type Step, TestEvm } from './test-evm';
 
-/** Initial balance of the test contract and its sender. */
-const RICH = 2n ** 96n - 1n;
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const PATIENCE_MS = 30_000;
 const CONSOLE = lower(CONSOLE_ADDRESS);
@@ -29,6 +28,8 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: ContractIndex;
   readonly seed: bigint;
+  /** That of a project without `foundry.toml` if absent. */
+  readonly environment?: TestEnvironment;
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
   /** Time limit of one call in milliseconds; 30 seconds by default. */
@@ -64,6 +65,7 @@ export interface CallOutcome {
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
   readonly #options: TestMachineOptions;
+  readonly environment: TestEnvironment;
   readonly chain = new JournaledState();
   readonly evm: TestEvm;
   readonly random: RandomSource;
@@ -80,10 +82,13 @@ export class TestMachine {
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
-    this.state = freshCheatState(options.allowsInternalExpectRevert);
+    this.environment = options.environment ?? DEFAULT_ENVIRONMENT;
+    this.state = freshCheatState(this.environment, options.allowsInternalExpectRevert);
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common = withFastRules(
-      createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, { hardfork: Hardfork.Osaka }),
+      createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
+        hardfork: this.environment.evmVersion,
+      }),
     );
     this.evm = TestEvm.create({ common, stateManager: this.chain, blockchain: noBlockchain });
     this.evm.onMessage((message, run) => this.#message(message, run));
@@ -100,7 +105,8 @@ export class TestMachine {
 
   /** Creates the accounts that exist before the first test. */
   async prepare(): Promise<void> {
-    await this.chain.putAccount(toAddress(DEFAULT_SENDER), new Account(1n, RICH));
+    const { sender, initialBalance } = this.environment;
+    await this.chain.putAccount(toAddress(sender), new Account(1n, initialBalance));
     await this.chain.putAccount(toAddress(CHEAT_ADDRESS), new Account(1n));
     await this.chain.putCode(toAddress(CHEAT_ADDRESS), new Uint8Array([0]));
     await this.chain.putCode(toAddress(CREATE2_FACTORY.address), hexToBytes(CREATE2_FACTORY.code));
@@ -108,16 +114,21 @@ export class TestMachine {
 
   /** Gives an account as much as test contracts have. */
   async enrich(address: AddressHex): Promise<void> {
-    await this.chain.modifyAccountFields(toAddress(address), { balance: RICH });
+    await this.chain.modifyAccountFields(toAddress(address), { balance: this.environment.initialBalance });
   }
 
   /** Creates a contract in a top-level transaction. */
-  create(code: Uint8Array, from: AddressHex = DEFAULT_SENDER): Promise<CallOutcome> {
+  create(code: Uint8Array, from: AddressHex = this.environment.sender): Promise<CallOutcome> {
     return this.#transact({ from, data: code, value: 0n });
   }
 
   /** Calls a contract in a top-level transaction. */
-  call(to: AddressHex, data: Hex, from: AddressHex = DEFAULT_SENDER, value = 0n): Promise<CallOutcome> {
+  call(
+    to: AddressHex,
+    data: Hex,
+    from: AddressHex = this.environment.sender,
+    value = 0n,
+  ): Promise<CallOutcome> {
     return this.#transact({ from, to, data: hexToBytes(data), value });
   }
 
@@ -138,7 +149,7 @@ export class TestMachine {
       origin: toAddress(this.state.block.origin),
       data,
       value,
-      gasLimit: this.state.block.gasLimit,
+      gasLimit: this.environment.gasLimit,
       gasPrice: this.state.block.gasPrice,
       ...(to !== undefined && { to: toAddress(to) }),
     });
@@ -298,7 +309,7 @@ export class TestMachine {
       get gasLimit() {
         return now().gasLimit;
       },
-      difficulty: 0n,
+      difficulty: this.environment.blockDifficulty,
       getBlobGasPrice: () => now().blobBaseFee,
     };
   }

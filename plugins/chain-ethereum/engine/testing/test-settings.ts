@@ -1,15 +1,31 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { parse } from 'smol-toml';
-import * as z from 'zod/mini';
-import { isInternalExpectRevertAllowed } from '../settings/foundry-config';
-import { TEST_KEYS } from '../settings/foundry-keys';
+import { DEFAULT_PROFILE, foundryProfile, foundryProfiles, profileOf } from '../settings/foundry-profile';
+import {
+  type FoundryProfile,
+  type FsPermission,
+  FUZZ_KEYS,
+  INVARIANT_KEYS,
+  PROFILE_KEYS,
+} from '../settings/foundry-schema';
+import { isSameEnvironment, type TestEnvironment, testEnvironment } from '../settings/test-environment';
 import { messages } from './messages';
 
-/** Limits for fuzz and invariant tests. */
+/** The settings of a project's Solidity tests, or of one of its tests. */
 export interface TestSettings {
+  /** The values from which the others are read. */
+  readonly foundry: FoundryProfile;
+  readonly profile: string;
+  /** Names of all profiles of the project. */
+  readonly profiles: readonly string[];
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert: boolean;
+  /** The same object as in the inherited settings if the values are equal. */
+  readonly environment: TestEnvironment;
+  readonly fsPermissions: readonly FsPermission[];
+  /** Addresses of nodes by name; they may contain `${VARIABLE}`. */
+  readonly rpcEndpoints: Readonly<Record<string, string>>;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
   readonly invariant: {
     readonly runs: number;
@@ -20,112 +36,94 @@ export interface TestSettings {
   };
 }
 
+const DEFAULT_SEED = 0x53696e746572n;
+/** Fewer than Foundry's 256 × 500, because the EVM in the page is slower than a native one. */
+const DEFAULT_INVARIANT = { runs: 32, depth: 32 };
+
 /**
- * Foundry's defaults for fuzz tests; fewer runs for invariants, because the EVM in the page is slower than a
- * native one.
+ * The settings of a profile of `foundry.toml`, with defaults for missing values. The build reports invalid values.
+ *
+ * @param profile empty for 'default'.
  */
-const DEFAULTS: TestSettings = {
-  seed: 0x53696e746572n,
-  allowsInternalExpectRevert: false,
-  fuzz: { runs: 256, maxRejects: 65_536 },
-  invariant: { runs: 32, depth: 32, failOnRevert: false, shrinkRunLimit: 5000 },
-};
-
-type Section = Readonly<Record<string, unknown>>;
-
-/** Settings from one source, by Foundry's names. */
-interface Said {
-  readonly fuzz: Section;
-  readonly invariant: Section;
+export function testSettings(files: readonly SourceFile[], profile: string): TestSettings {
+  const profiles = foundryProfiles(files);
+  return settingsOf(foundryProfile(files, profile), { profile: profile || DEFAULT_PROFILE, profiles });
 }
 
-const countSchema = z.int().check(z.minimum(1), z.maximum(1_000_000));
-/** With 0, the first counterexample is not shrunk. */
-const limitSchema = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const seedSchema = z.pipe(
-  z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|\d+)$/i)), z.int().check(z.minimum(0))]),
-  z.transform((seed) => BigInt(seed)),
-);
-const sectionSchema = z.catch(z.record(z.string(), z.unknown()), {});
-const partsSchema = z.object({ fuzz: sectionSchema, invariant: sectionSchema });
-const configSchema = z.object({
-  ...partsSchema.shape,
-  profile: z.catch(z.object({ default: z.optional(partsSchema) }), {}),
-});
-
-/**
- * The fuzz and invariant settings of `foundry.toml`, with defaults for missing values.
- *
- * @param tell receives a message for each invalid value, for which the default is used.
- */
-export function testSettings(files: readonly SourceFile[], tell: (problem: string) => void): TestSettings {
-  const { fuzz, invariant, profile } = readConfig(
-    files.find(({ path }) => path === 'foundry.toml')?.content ?? '',
-  );
-  const said = {
-    fuzz: { ...fuzz, ...profile.default?.fuzz },
-    invariant: { ...invariant, ...profile.default?.invariant },
+function settingsOf(
+  foundry: FoundryProfile,
+  { profile, profiles }: Pick<TestSettings, 'profile' | 'profiles'>,
+  inherited?: TestEnvironment,
+): TestSettings {
+  const { fuzz, invariant } = foundry;
+  const environment = testEnvironment(foundry);
+  return {
+    foundry,
+    profile,
+    profiles,
+    seed: fuzz.seed ?? DEFAULT_SEED,
+    allowsInternalExpectRevert: foundry.allow_internal_expect_revert,
+    environment: inherited && isSameEnvironment(inherited, environment) ? inherited : environment,
+    fsPermissions: foundry.fs_permissions,
+    rpcEndpoints: foundry.rpc_endpoints,
+    fuzz: { runs: fuzz.runs, maxRejects: fuzz.max_test_rejects },
+    invariant: {
+      runs: invariant.runs ?? DEFAULT_INVARIANT.runs,
+      depth: invariant.depth ?? DEFAULT_INVARIANT.depth,
+      failOnRevert: invariant.fail_on_revert,
+      shrinkRunLimit: invariant.shrink_run_limit,
+    },
   };
-  const defaults = { ...DEFAULTS, allowsInternalExpectRevert: isInternalExpectRevertAllowed(files) };
-  return follow(said, 'foundry.toml', defaults, tell);
 }
 
 /**
  * The settings in a test's documentation comments after `forge-config:`, such as `default.fuzz.runs = 1024`. Other values are
- * inherited, and profiles other than the default one are ignored.
+ * inherited. As in forge, values for the profile 'default' apply in every profile that does not set them.
  *
  * @param place prefix of the reported problems.
  */
 export function inlineSettings(
   documentation: string,
   place: string,
-  otherwise: TestSettings,
+  inherited: TestSettings,
   tell: (problem: string) => void,
 ): TestSettings {
-  const said = { fuzz: {} as Record<string, unknown>, invariant: {} as Record<string, unknown> };
+  if (!documentation.includes('forge-config:')) return inherited;
+  const { profile: selected, profiles, foundry } = inherited;
+  const tables = new Map<string, Readonly<Record<string, unknown>>>();
   for (const [, key = '', text = ''] of documentation.matchAll(INLINE)) {
-    const [profile, section, ...rest] = /^(?:fuzz|invariant)\./.test(key)
-      ? ['default', ...key.split('.')]
-      : key.split('.');
-    if (profile !== 'default') continue;
-    const name = rest.join('.').replaceAll('-', '_');
-    if ((section === 'fuzz' || section === 'invariant') && TEST_KEYS[section].includes(name)) {
-      said[section][name] = tomlValue(text);
-    } else tell(messages.notFollowed(place, key));
+    const path = key.split('.').map((part) => part.replaceAll('-', '_'));
+    const [profile = '', ...names] = isSettable(path) ? [DEFAULT_PROFILE, ...path] : path;
+    const isKnownProfile = profile === DEFAULT_PROFILE || profiles.includes(profile);
+    if (!isKnownProfile || !isSettable(names)) tell(messages.notFollowed(place, key));
+    else tables.set(profile, tableWith(tables.get(profile), names, tomlValue(text)));
   }
-  return follow(said, place, otherwise, tell);
+  let values = foundry;
+  for (const profile of new Set([DEFAULT_PROFILE, selected])) {
+    const read = profileOf(tables.get(profile) ?? {}, values);
+    values = read.profile;
+    for (const { key, value, used } of read.invalid)
+      tell(messages.badSetting(place, key, JSON.stringify(value), String(used)));
+  }
+  return settingsOf(values, inherited, inherited.environment);
 }
 
 const INLINE = /\bforge-config:\s*([\w-]+(?:\.[\w-]+)*)\s*=\s*("[^"]*"|\S+)/g;
 
-function follow(
-  said: Said,
-  place: string,
-  { allowsInternalExpectRevert, seed, fuzz, invariant }: TestSettings,
-  tell: (problem: string) => void,
-): TestSettings {
-  const read = <T>(part: keyof Said, name: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
-    const value = said[part][name];
-    if (value === undefined) return otherwise;
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return parsed.data;
-    tell(messages.badSetting(place, `${part}.${name}`, JSON.stringify(value), String(otherwise)));
-    return otherwise;
-  };
-  return {
-    allowsInternalExpectRevert,
-    seed: read('fuzz', 'seed', seedSchema, seed),
-    fuzz: {
-      runs: read('fuzz', 'runs', countSchema, fuzz.runs),
-      maxRejects: read('fuzz', 'max_test_rejects', countSchema, fuzz.maxRejects),
-    },
-    invariant: {
-      runs: read('invariant', 'runs', countSchema, invariant.runs),
-      depth: read('invariant', 'depth', countSchema, invariant.depth),
-      failOnRevert: read('invariant', 'fail_on_revert', z.boolean(), invariant.failOnRevert),
-      shrinkRunLimit: read('invariant', 'shrink_run_limit', limitSchema, invariant.shrinkRunLimit),
-    },
-  };
+/** Whether a test can set a key: `fuzz.runs`, `block_number`. */
+function isSettable([first = '', second]: readonly string[]): boolean {
+  if (second === undefined) return first in PROFILE_KEYS;
+  return (first === 'fuzz' && second in FUZZ_KEYS) || (first === 'invariant' && second in INVARIANT_KEYS);
+}
+
+function tableWith(
+  table: Readonly<Record<string, unknown>> = {},
+  [first = '', second]: readonly string[],
+  value: unknown,
+): Readonly<Record<string, unknown>> {
+  if (second === undefined) return { ...table, [first]: value };
+  const inner = table[first];
+  return { ...table, [first]: { ...(typeof inner === 'object' && inner), [second]: value } };
 }
 
 /** Parses a TOML value; text that is not valid TOML is returned unchanged. */
@@ -134,14 +132,5 @@ function tomlValue(text: string): unknown {
     return parse(`value = ${text}`).value;
   } catch {
     return text;
-  }
-}
-
-/** Invalid TOML is ignored here, because the compiler reports it. */
-function readConfig(text: string): z.output<typeof configSchema> {
-  try {
-    return configSchema.parse({ fuzz: {}, invariant: {}, ...parse(text) });
-  } catch {
-    return configSchema.parse({});
   }
 }

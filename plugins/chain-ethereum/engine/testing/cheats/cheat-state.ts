@@ -1,4 +1,5 @@
 import type { Hex } from 'viem';
+import type { TestEnvironment } from '../../settings/test-environment';
 
 /** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
@@ -114,24 +115,21 @@ export interface CheatState {
   compared?: { readonly expected: string; readonly received: string } | undefined;
 }
 
-/** Default sender and origin of a test. */
-export const DEFAULT_SENDER: AddressHex = '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38';
-
-/** The state at the start of a test, as in Foundry. */
-export function freshCheatState(allowsInternalReverts = false): CheatState {
+/** The state at the start of a test. */
+export function freshCheatState(environment: TestEnvironment, allowsInternalReverts = false): CheatState {
   return {
     allowsInternalReverts,
     block: {
-      number: 1n,
-      timestamp: 1n,
-      baseFee: 0n,
+      number: environment.blockNumber,
+      timestamp: environment.blockTimestamp,
+      baseFee: environment.blockBaseFee,
       blobBaseFee: 1n,
-      chainId: 31_337n,
-      gasLimit: 2n ** 30n,
-      gasPrice: 0n,
-      prevrandao: 0n,
-      coinbase: `0x${'00'.repeat(20)}`,
-      origin: DEFAULT_SENDER,
+      chainId: environment.chainId,
+      gasLimit: environment.blockGasLimit,
+      gasPrice: environment.gasPrice,
+      prevrandao: environment.blockPrevrandao,
+      coinbase: environment.blockCoinbase,
+      origin: environment.origin,
       hashes: new Map(),
     },
     pranks: new Map(),

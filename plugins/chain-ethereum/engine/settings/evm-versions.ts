@@ -1,0 +1,42 @@
+import { isInRange, parseVersionRange } from '../compiler/version-range';
+
+/**
+ * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Older ones than 'byzantium' need
+ * no newer solc.
+ */
+const FIRST_SOLC = {
+  homestead: '0.4.21',
+  tangerineWhistle: '0.4.21',
+  spuriousDragon: '0.4.21',
+  byzantium: '0.4.21',
+  constantinople: '0.4.22',
+  petersburg: '0.5.5',
+  istanbul: '0.5.14',
+  berlin: '0.8.5',
+  london: '0.8.7',
+  paris: '0.8.18',
+  shanghai: '0.8.20',
+  cancun: '0.8.24',
+  prague: '0.8.27',
+  osaka: '0.8.29',
+} as const;
+
+export type EvmVersion = keyof typeof FIRST_SOLC;
+
+/** Oldest first. */
+export const EVM_VERSIONS = Object.keys(FIRST_SOLC) as readonly EvmVersion[];
+
+export const NEWEST_EVM_VERSION: EvmVersion = 'osaka';
+
+/**
+ * The newest EVM version up to the requested one that a solc version supports, as in forge; undefined if it supports no
+ * selection.
+ */
+export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVersion | undefined {
+  const isSupported = (one: EvmVersion) => isInRange(solc, parseVersionRange(`>=${FIRST_SOLC[one]}`) ?? []);
+  return EVM_VERSIONS.slice(0, EVM_VERSIONS.indexOf(requested) + 1).findLast(isSupported);
+}
+
+export function isEvmVersion(name: string): name is EvmVersion {
+  return Object.hasOwn(FIRST_SOLC, name);
+}

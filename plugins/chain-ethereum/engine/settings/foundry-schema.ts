@@ -1,0 +1,146 @@
+import { normalizePath } from '@core/base/path';
+import * as z from 'zod/mini';
+import { EVM_VERSIONS, type EvmVersion, NEWEST_EVM_VERSION } from './evm-versions';
+
+/** A project path; '' is the project's root folder. */
+const path = z.pipe(
+  z.string(),
+  z.transform((text) => normalizePath(text.replace(/\/+$/, '')) ?? text),
+);
+const count = z.int().check(z.minimum(0));
+const positive = z.int().check(z.minimum(1));
+/** Numbers that exceed JavaScript's safe integers are strings in TOML. */
+const amount = z.pipe(
+  z.union([z.string().check(z.regex(/^(?:0x[\da-f]+|[\d_]+)$/i)), count, z.bigint().check(z.minimum(0n))]),
+  z.transform((value) => BigInt(typeof value === 'string' ? value.replaceAll('_', '') : value)),
+);
+const MOST_GAS = 2n ** 64n - 1n;
+const gas = z.union([
+  amount,
+  z.pipe(
+    z.literal('max'),
+    z.transform(() => MOST_GAS),
+  ),
+]);
+const address = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
+  z.transform((text): `0x${string}` => `0x${text.slice(2).toLowerCase()}`),
+);
+const word = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{64}$/i)),
+  z.transform((text) => BigInt(text)),
+);
+const codes = z.array(z.union([count, z.string()]));
+
+const evmVersion = z.pipe(
+  z.string(),
+  z.transform((text, context): EvmVersion => {
+    const known = EVM_VERSIONS.find((one) => one.toLowerCase() === text.toLowerCase());
+    if (!known) context.issues.push({ code: 'custom', input: text, message: text });
+    return known ?? NEWEST_EVM_VERSION;
+  }),
+);
+
+/** Access of tests to the files below a path. */
+export interface FsPermission {
+  readonly access: 'none' | 'read' | 'write' | 'read-write';
+  /** Project path of a file or folder; '' is the project's root folder. */
+  readonly path: string;
+}
+const ACCESS: Readonly<Record<string, FsPermission['access']>> = {
+  true: 'read-write',
+  'read-write': 'read-write',
+  readwrite: 'read-write',
+  false: 'none',
+  none: 'none',
+  read: 'read',
+  write: 'write',
+};
+const access = z.pipe(
+  z.union([z.boolean(), z.enum(Object.keys(ACCESS))]),
+  z.transform((value) => ACCESS[String(value)] ?? 'none'),
+);
+const deny = z.pipe(
+  z.union([z.boolean(), z.enum(['never', 'warnings', 'notes'])]),
+  z.transform((level) => (typeof level === 'string' ? level : level ? 'warnings' : 'never')),
+);
+const endpoint = z.pipe(
+  z.union([z.string(), z.looseObject({ endpoint: z.string() })]),
+  z.transform((value) => (typeof value === 'string' ? value : value.endpoint)),
+);
+
+/** Keys of `[fuzz]` that have an effect here. */
+export const FUZZ_KEYS = {
+  runs: z._default(positive, 256),
+  max_test_rejects: z._default(positive, 65_536),
+  seed: z.optional(amount),
+};
+
+/** Keys of `[invariant]` that have an effect here. */
+export const INVARIANT_KEYS = {
+  runs: z.optional(positive),
+  depth: z.optional(positive),
+  fail_on_revert: z._default(z.boolean(), false),
+  shrink_run_limit: z._default(count, 5000),
+};
+
+/**
+ * Keys of a profile that have an effect here, with the defaults of forge 1.7.1 (`forge config --json` in an empty project).
+ * Keys without a default are absent unless the file sets them. https://getfoundry.sh/config/reference/overview
+ */
+export const PROFILE_KEYS = {
+  src: z.exactOptional(path),
+  test: z.exactOptional(path),
+  libs: z._default(z.array(path), ['lib']),
+  skip: z.exactOptional(z.array(z.string())),
+  remappings: z._default(z.array(z.string()), []),
+  auto_detect_remappings: z._default(z.boolean(), true),
+  solc: z.optional(z.string()),
+  solc_version: z.optional(z.string()),
+  evm_version: z.optional(evmVersion),
+  optimizer: z.optional(z.boolean()),
+  optimizer_runs: z.optional(count.check(z.maximum(2 ** 32 - 1))),
+  optimizer_details: z.optional(z.record(z.string(), z.unknown())),
+  via_ir: z.optional(z.boolean()),
+  bytecode_hash: z.optional(z.enum(['ipfs', 'bzzr1', 'none'])),
+  cbor_metadata: z.optional(z.boolean()),
+  use_literal_content: z.optional(z.boolean()),
+  revert_strings: z.optional(z.enum(['default', 'strip', 'debug', 'verboseDebug'])),
+  libraries: z._default(z.array(z.string().check(z.regex(/^[^:]+:[^:]+:0x[\da-f]{40}$/i))), []),
+  ignored_error_codes: z._default(codes, [
+    'license',
+    'code-size',
+    'init-code-size',
+    'transient-storage',
+    'transfer-deprecated',
+    'natspec-memory-safe-assembly-deprecated',
+  ]),
+  ignored_warnings_from: z._default(z.array(path), []),
+  deny: z._default(deny, 'never'),
+  deny_warnings: z._default(z.boolean(), false),
+  allow_internal_expect_revert: z._default(z.boolean(), false),
+  sender: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),
+  tx_origin: z._default(address, '0x1804c8ab1f12e6bbf3894d4083f33e07309d1f38'),
+  initial_balance: z._default(amount, 2n ** 96n - 1n),
+  chain_id: z._default(amount, 31_337n),
+  gas_limit: z._default(gas, 2n ** 30n),
+  gas_price: z._default(amount, 0n),
+  block_number: z._default(amount, 1n),
+  block_timestamp: z._default(amount, 1n),
+  block_base_fee_per_gas: z._default(amount, 0n),
+  block_coinbase: z._default(address, `0x${'00'.repeat(20)}`),
+  block_difficulty: z._default(amount, 0n),
+  block_prevrandao: z._default(word, 0n),
+  block_gas_limit: z.optional(gas),
+  fs_permissions: z._default(z.array(z.object({ access, path })), [{ access: 'read', path: 'out' }]),
+  rpc_endpoints: z._default(z.record(z.string(), endpoint), {}),
+};
+
+export type Shape = Readonly<Record<string, z.ZodMiniType>>;
+export type Values<T extends Shape> = { readonly [K in keyof T]: z.output<T[K]> };
+
+/** The configuration of a Foundry project for one profile, by Foundry's names. */
+export interface FoundryProfile extends Values<typeof PROFILE_KEYS> {
+  readonly fuzz: Values<typeof FUZZ_KEYS>;
+  readonly invariant: Values<typeof INVARIANT_KEYS>;
+}

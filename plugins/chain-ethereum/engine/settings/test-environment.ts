@@ -1,0 +1,65 @@
+import { type EvmVersion, NEWEST_EVM_VERSION, supportedEvmVersion } from './evm-versions';
+import { readFoundryProfile } from './foundry-profile';
+import type { FoundryProfile } from './foundry-schema';
+
+/** An address as lowercase hex. */
+type Address = `0x${string}`;
+
+/** The chain in which a project's Solidity tests start. Balances and prices are in wei. */
+export interface TestEnvironment {
+  /** Sender of each test's transaction. */
+  readonly sender: Address;
+  readonly origin: Address;
+  /** Balance of the sender and of each test contract. */
+  readonly initialBalance: bigint;
+  readonly chainId: bigint;
+  /** Gas of each test's transaction. */
+  readonly gasLimit: bigint;
+  readonly gasPrice: bigint;
+  readonly blockNumber: bigint;
+  /** In seconds since 1970. */
+  readonly blockTimestamp: bigint;
+  readonly blockBaseFee: bigint;
+  readonly blockCoinbase: Address;
+  /** Before the EVM version 'paris'. */
+  readonly blockDifficulty: bigint;
+  readonly blockPrevrandao: bigint;
+  readonly blockGasLimit: bigint;
+  readonly evmVersion: EvmVersion;
+}
+
+/** The environment that a Foundry project configures. */
+export function testEnvironment(profile: FoundryProfile): TestEnvironment {
+  return {
+    sender: profile.sender,
+    origin: profile.tx_origin,
+    initialBalance: profile.initial_balance,
+    chainId: profile.chain_id,
+    gasLimit: profile.gas_limit,
+    gasPrice: profile.gas_price,
+    blockNumber: profile.block_number,
+    blockTimestamp: profile.block_timestamp,
+    blockBaseFee: profile.block_base_fee_per_gas,
+    blockCoinbase: profile.block_coinbase,
+    blockDifficulty: profile.block_difficulty,
+    blockPrevrandao: profile.block_prevrandao,
+    blockGasLimit: profile.block_gas_limit ?? profile.gas_limit,
+    evmVersion: evmVersionOf(profile),
+  };
+}
+
+/** The environment of projects without a `foundry.toml`. */
+export const DEFAULT_ENVIRONMENT: TestEnvironment = testEnvironment(readFoundryProfile([], '').profile);
+
+export function isSameEnvironment(one: TestEnvironment, other: TestEnvironment): boolean {
+  const names = Object.keys(one) as (keyof TestEnvironment)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** As in forge, tests run with the EVM version of the contracts if the project names a compiler version. */
+function evmVersionOf({ evm_version: chosen, solc, solc_version: other }: FoundryProfile): EvmVersion {
+  const requested = chosen ?? NEWEST_EVM_VERSION;
+  const version = (solc ?? other)?.replace(/^[v=]/, '') ?? '';
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return requested;
+  return supportedEvmVersion(requested, version) ?? requested;
+}

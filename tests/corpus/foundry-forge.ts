@@ -1,0 +1,130 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const FORGE_VERSION = '1.7.1';
+
+/** Packages are installed here on first use, because they are not needed by any other command. */
+export const CORPUS_TOOLS = process.env.SINTER_CORPUS_TOOLS ?? join(tmpdir(), 'sinter-corpus-tools');
+
+/** The result of one test. */
+export interface TestRecord {
+  readonly verdict: 'passed' | 'failed' | 'skipped';
+  /** Gas of a unit test; absent for other kinds. */
+  readonly gas?: number;
+  readonly reason?: string;
+}
+
+/** Results by `path:Contract test(types)`, and CPU seconds. */
+export interface SuiteRun {
+  readonly tests: ReadonlyMap<string, TestRecord>;
+  readonly buildSeconds: number;
+  readonly testSeconds: number;
+}
+
+const kindSchema = z.union([
+  z.object({ Unit: z.object({ gas: z.number() }) }),
+  z.record(z.string(), z.unknown()),
+]);
+const suitesSchema = z.record(
+  z.string(),
+  z.object({
+    test_results: z.record(
+      z.string(),
+      z.object({
+        status: z.enum(['Success', 'Failure', 'Skipped']),
+        reason: z.string().nullish(),
+        kind: kindSchema,
+      }),
+    ),
+  }),
+);
+const VERDICTS = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' } as const;
+
+/**
+ * Builds and tests a copy of a project with forge.
+ *
+ * @param version of solc, for all files.
+ */
+export function runForge(folder: string, version: string): SuiteRun {
+  const copy = join(CORPUS_TOOLS, 'project');
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(?:\.git|out|cache)$/.test(path) });
+  const how = ['--offline', '--use', nativeSolc(version)];
+  const build = timed(['build', ...how], copy);
+  const test = timed(['test', '--json', ...how], copy);
+  const json = test.stdout.split('\n').find((line) => line.startsWith('{'));
+  if (json === undefined) throw new Error(`forge test has no result: ${build.stderr}\n${test.stderr}`);
+  const tests = new Map<string, TestRecord>();
+  for (const [suite, { test_results: results }] of Object.entries(suitesSchema.parse(JSON.parse(json)))) {
+    for (const [name, { status, reason, kind }] of Object.entries(results)) {
+      const gas = 'Unit' in kind ? (kind.Unit as { gas: number }).gas : undefined;
+      tests.set(`${suite} ${name}`, {
+        verdict: VERDICTS[status],
+        ...(gas !== undefined && { gas }),
+        ...(reason != null && { reason }),
+      });
+    }
+  }
+  return { tests, buildSeconds: build.cpuSeconds, testSeconds: test.cpuSeconds };
+}
+
+/** The folder of an installed npm package, such as `solc-0.8.15@npm:solc@0.8.15`. */
+export function installedPackage(name: string, request: string): string {
+  const folder = join(CORPUS_TOOLS, 'node_modules', name);
+  if (!existsSync(folder)) {
+    mkdirSync(CORPUS_TOOLS, { recursive: true });
+    const how = ['install', '--prefix', CORPUS_TOOLS, '--no-audit', '--no-fund', '--ignore-scripts', request];
+    execFileSync('npm', how, { stdio: 'inherit' });
+  }
+  return folder;
+}
+
+/** The folder of the npm package of a solc version. */
+export function solcPackage(version: string): string {
+  return installedPackage(`solc-${version}`, `solc-${version}@npm:solc@${version}`);
+}
+
+function forgeBinary(): string {
+  const name = `@foundry-rs/forge-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
+  return join(installedPackage(name, `${name}@${FORGE_VERSION}`), 'bin/forge');
+}
+
+/** A script that forge uses like a native solc. */
+function nativeSolc(version: string): string {
+  const folder = solcPackage(version);
+  const path = join(CORPUS_TOOLS, `solc-${version}`);
+  const script = `#!/usr/bin/env node
+const solc = require(${JSON.stringify(folder)});
+if (process.argv.includes('--version')) {
+  const [version] = solc.version().split('.Emscripten');
+  console.log('solc, the solidity compiler commandline interface\\nVersion: ' + version + '.Linux.g++');
+} else {
+  let input = '';
+  process.stdin.on('data', (text) => { input += text; });
+  process.stdin.on('end', () => process.stdout.write(solc.compile(input)));
+}
+`;
+  writeFileSync(path, script);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** Runs forge; the shell's `times` reports the CPU time of its child processes. */
+function timed(args: readonly string[], cwd: string) {
+  const command = '"$0" "$@"; code=$?; times >&2; exit $code';
+  const { stdout, stderr } = spawnSync('sh', ['-c', command, forgeBinary(), ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    env: { ...process.env, FOUNDRY_DISABLE_NIGHTLY_WARNING: '1' },
+  });
+  const lines = stderr.trimEnd().split('\n');
+  const cpuSeconds = [...(lines.at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
+    0,
+  );
+  return { stdout, stderr: lines.slice(0, -2).join('\n'), cpuSeconds };
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { loadOnce } from '../../core/base/async';
+import type { SourceFile } from '../../core/chains/toolchain';
+import type { TestEvent } from '../../core/execution/tests/test-runner';
+import { createEthereumEngine } from '../../plugins/chain-ethereum/engine';
+import { Solc, type SolcFactory } from '../../plugins/chain-ethereum/engine/compiler/solc';
+import { solcFactoryText } from '../../plugins/chain-ethereum/engine/compiler/solc-script';
+import { modulesForTests } from '../../plugins/chain-ethereum/engine/engine-for-tests';
+import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings/compiler-settings';
+import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
+import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
+import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
+
+const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
+const TEXT = /\.(?:sol|toml|txt|json|md|csv)$/;
+/** Larger files are data that only a native tool reads. */
+const MAX_BYTES = 1_000_000;
+
+/** The text files of a project folder. */
+export function readProject(folder: string): readonly SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => TEXT.test(path) && !LEFT_OUT.test(path))
+    .filter((path) => statSync(join(folder, path)).isFile() && statSync(join(folder, path)).size < MAX_BYTES)
+    .map((path) => ({ path, content: readFileSync(join(folder, path), 'utf8') }));
+}
+
+/** An engine with one more compiler from npm, which runs like a downloaded one. */
+function engineWith(version: string) {
+  const engine = createEthereumEngine(modulesForTests);
+  const isBundled = modulesForTests.versions.includes(version);
+  const start = loadOnce(() => {
+    const script = readFileSync(join(solcPackage(version), 'soljson.js'), 'utf8');
+    const text = `(${solcFactoryText(script)})`;
+    const globals = { WebAssembly, TextDecoder, TextEncoder, Buffer, atob, performance, console };
+    const factory = runInContext(text, createContext(globals)) as SolcFactory;
+    return Solc.start({ factory });
+  });
+  const run = async (_version: string, input: string) => (await start()).compile(input);
+  return {
+    ...engine,
+    compile: (request: Parameters<typeof engine.compile>[0]) =>
+      isBundled ? engine.compile(request) : engine.compileWith(request, [version], run),
+  };
+}
+
+/** Compiles and tests a project with the product's engine; errors are printed. */
+export async function runOurs(
+  files: readonly SourceFile[],
+  version: string,
+  profile: string,
+  print: (line: string) => void,
+): Promise<SuiteRun> {
+  const engine = engineWith(version);
+  const paths = discoverTests(files, foundryLayout(files, profile)).map(({ path }) => path);
+  const preferences = { ...defaultPreferences, version, foundryProfile: profile };
+  const start = cpuSeconds();
+  const { artifacts, diagnostics } = await engine.compile({
+    files,
+    entries: paths,
+    withImports: true,
+    preferences,
+  });
+  const built = cpuSeconds();
+  for (const { severity, path, range, message } of diagnostics)
+    if (severity === 'error') print(`    ${path}:${range?.startLine ?? 1} ${message.split('\n', 1)[0]}`);
+  const ready = paths.filter((path) => artifacts.some(({ sourcePath }) => sourcePath === path));
+  const records = new Map<string, TestRecord>();
+  const keys = new Map<string, string>();
+  const suites = new Map<string, string>();
+  const listen = (event: TestEvent) => {
+    if (event.type === 'found' && event.item.kind === 'suite')
+      suites.set(event.item.id, `${event.item.path}:${event.item.name}`);
+    else if (event.type === 'found') {
+      const signature = event.item.id.slice(event.item.id.lastIndexOf(' > ') + 3);
+      keys.set(event.item.id, `${suites.get(event.parent ?? '') ?? event.parent} ${signature}`);
+    } else if (event.type === 'ended') {
+      const { state, failures } = event.outcome;
+      const reason = failures[0]?.message.split('\n', 1)[0];
+      const verdict = state === 'passed' || state === 'skipped' ? state : 'failed';
+      records.set(keys.get(event.id) ?? event.id, { verdict, ...(reason !== undefined && { reason }) });
+    } else if (event.type === 'broken') {
+      const reason = event.failure.message.split('\n', 1)[0] ?? '';
+      records.set(`${suites.get(event.id) ?? event.id} setUp()`, { verdict: 'failed', reason });
+    }
+  };
+  const report = await engine.runTests({ files, artifacts, paths: ready, profile }, listen);
+  for (const { name, kind, gas } of report.figures) {
+    const [used] = gas;
+    const wanted = `:${name.replace(':', ' ')}`;
+    const key = [...records.keys()].find((one) => one.endsWith(wanted));
+    const record = key === undefined ? undefined : records.get(key);
+    if (kind === 'unit' && key !== undefined && record && used !== undefined)
+      records.set(key, { ...record, gas: used });
+  }
+  return { tests: records, buildSeconds: built - start, testSeconds: cpuSeconds() - built };
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+}

@@ -1,6 +1,6 @@
 import { type Block, createBlock } from '@ethereumjs/block';
 import { Common, Mainnet } from '@ethereumjs/common';
-import { createEVM } from '@ethereumjs/evm';
+import { createEVM, EVMError } from '@ethereumjs/evm';
 import { createTx, type TypedTransaction } from '@ethereumjs/tx';
 import { bytesToBigInt, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
@@ -15,12 +15,13 @@ import {
   type TransactionOutcome,
 } from './evm-engine';
 import { ReferenceState } from './reference-state';
+import { kzg } from './verify-kzg-proof';
 
 /** ethereumjs, the reference for our EVM. */
 export const ethereumjs: EvmEngine = {
   name: 'ethereumjs',
   async open(hardfork, accounts) {
-    const common = new Common({ chain: Mainnet, hardfork });
+    const common = new Common({ chain: Mainnet, hardfork, customCrypto: { kzg } });
     const state = await ReferenceState.of(accounts);
     const blockchain = {
       getBlock: async (number: number) => ({ hash: () => hexToBytes(blockHash(BigInt(number))) }),
@@ -63,7 +64,7 @@ function executed({ execResult, totalGasSpent }: RunTxResult): TransactionOutcom
         data,
       }),
     ),
-    error: exceptionError?.error,
+    error: exceptionError && errorName(exceptionError.error),
   };
 }
 
@@ -119,4 +120,21 @@ function blockOf(block: BlockState, common: Common): Block {
     ...(common.isActivatedEIP(4844) && { excessBlobGas }),
   };
   return createBlock({ header }, { common, skipConsensusFormatValidation: true });
+}
+
+/** Failures of precompiles, for which our EVM has one name. */
+const PRECOMPILE_ERRORS = [
+  EVMError.errorMessages.INVALID_INPUT_LENGTH,
+  EVMError.errorMessages.BLS_12_381_POINT_NOT_ON_CURVE,
+  EVMError.errorMessages.BLS_12_381_INPUT_EMPTY,
+  EVMError.errorMessages.BLS_12_381_FP_NOT_IN_FIELD,
+  EVMError.errorMessages.INVALID_COMMITMENT,
+  EVMError.errorMessages.INVALID_INPUTS,
+  EVMError.errorMessages.INVALID_PROOF,
+];
+
+function errorName(text: string): string {
+  // The position of an invalid jump is part of the text.
+  const [name = text] = text.split(' at ');
+  return PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;
 }

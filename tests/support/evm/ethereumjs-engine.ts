@@ -5,7 +5,7 @@ import { createTx, type TypedTransaction } from '@ethereumjs/tx';
 import { bytesToBigInt, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
 import { numberToHex } from 'viem';
-import type { EvmLog } from '../../../plugins/chain-ethereum/evm/types';
+import type { EvmLog, Hardfork } from '../../../plugins/chain-ethereum/evm/types';
 import {
   type BlockState,
   blockHash,
@@ -21,7 +21,7 @@ import { kzg } from './verify-kzg-proof';
 export const ethereumjs: EvmEngine = {
   name: 'ethereumjs',
   async open(hardfork, accounts) {
-    const common = new Common({ chain: Mainnet, hardfork, customCrypto: { kzg } });
+    const common = commonOf(hardfork);
     const state = await ReferenceState.of(accounts);
     const blockchain = {
       getBlock: async (number: number) => ({ hash: () => hexToBytes(blockHash(BigInt(number))) }),
@@ -37,6 +37,16 @@ export const ethereumjs: EvmEngine = {
   },
 };
 
+/** Rules by hard fork. Creating them takes longer than a transaction. */
+const commons = new Map<Hardfork, Common>();
+
+function commonOf(hardfork: Hardfork): Common {
+  const known = commons.get(hardfork);
+  const common = known ?? new Common({ chain: Mainnet, hardfork, customCrypto: { kzg } });
+  commons.set(hardfork, common);
+  return common;
+}
+
 async function transact(
   vm: VM,
   transaction: SignedTransaction,
@@ -47,7 +57,7 @@ async function transact(
     const options = { tx, block: blockOf(block, vm.common), skipHardForkValidation: true };
     return executed(await runTx(vm, options));
   } catch (error) {
-    return { kind: 'rejected', reason: error instanceof Error ? error.message : String(error) };
+    return { kind: 'rejected', message: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { keccak256, stringToBytes } from 'viem';
 import type { Authorization, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
+import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
 import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/types';
 
 /** The complete state of an account. */
@@ -55,7 +56,9 @@ export interface Executed {
 /** The result of a transaction that cannot be included in a block. It has no effects. */
 export interface Rejected {
   readonly kind: 'rejected';
-  readonly reason: string;
+  /** Undefined if the engine has only a text. */
+  readonly reason?: RejectionReason;
+  readonly message: string;
 }
 
 export type TransactionOutcome = Executed | Rejected;

@@ -56,7 +56,7 @@ function takesValue(code: number): boolean {
 }
 
 /** A call of any account. */
-const call: fc.Arbitrary<Pieces> = fc
+export const call: fc.Arbitrary<Pieces> = fc
   .record({
     code: callCode,
     target: account,
@@ -77,7 +77,7 @@ const call: fc.Arbitrary<Pieces> = fc
   ]);
 
 /** A call of a precompile with input that is mostly valid. */
-const precompile: fc.Arbitrary<Pieces> = fc
+export const precompile: fc.Arbitrary<Pieces> = fc
   .record({ target: precompileCall, gas: callGas, code: callCode, result: consume })
   .map(({ target: { address, input }, gas, code, result }) => [
     ...writeMemory(input),
@@ -92,11 +92,6 @@ const precompile: fc.Arbitrary<Pieces> = fc
     ...result,
     ...storeReturnData,
   ]);
-
-export const calls: fc.Arbitrary<Pieces> = fc.oneof(
-  { weight: 5, arbitrary: call },
-  { weight: 2, arbitrary: precompile },
-);
 
 /** Creates a contract and calls it. */
 export function creations(initCode: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Pieces> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isActive } from '../../../plugins/chain-ethereum/evm/hardforks';
 import type { Hardfork } from '../../../plugins/chain-ethereum/evm/types';
 import { assemble, OPCODES as OP, type Piece, type Pieces } from './assembler';
-import { calls, creations, deploying } from './random-calls';
+import { call, creations, deploying, precompile } from './random-calls';
 import { expressions, op, push } from './random-expressions';
 import { account, slot, smallSize } from './random-values';
 
@@ -28,6 +28,8 @@ export function randomPrograms(hardfork: Hardfork): RandomPrograms {
     { weight: 3, arbitrary: fc.tuple(expression, block).map(([value, body]) => condition(value, body)) },
     { weight: 2, arbitrary: fc.tuple(rounds, block).map(([count, body]) => loop(count, body)) },
     { weight: 3, arbitrary: creations(initCode) },
+    // Not in loops, because ethereumjs takes milliseconds for some of them.
+    { weight: 2, arbitrary: precompile },
   );
   return { program: programOf(statement, end, 8), initCode };
 }
@@ -71,7 +73,7 @@ function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork):
     { weight: 2, arbitrary: copy },
     { weight: 1, arbitrary: copyOther },
     { weight: 2, arbitrary: log },
-    { weight: 7, arbitrary: calls },
+    { weight: 5, arbitrary: call },
   );
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bytes, createTestEvm, hex, runOurs, runReference } from './engine-for-tests';
+import { bytes, createTestEvm, runOurs, runReference } from './engine-for-tests';
 import type { Evm } from './evm';
 import { pushed, randomWords } from './program-for-tests';
 

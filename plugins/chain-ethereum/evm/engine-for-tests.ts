@@ -1,10 +1,10 @@
 import { createBlock } from '@ethereumjs/block';
-import { createCustomCommon, Mainnet } from '@ethereumjs/common';
+import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import { createEVM, type EVM, NobleBN254 } from '@ethereumjs/evm';
 import { SimpleStateManager } from '@ethereumjs/statemanager';
 import { Account, bytesToHex, createAddressFromString, hexToBytes, setLengthLeft } from '@ethereumjs/util';
 import { type EvmBuild, readEvmWasm } from '../packaging/evm-wasm';
-import { Evm, type EvmHooks, type EvmOptions, type Hardfork, type Hex } from './evm';
+import { Evm, type EvmHooks, type EvmOptions, HARDFORKS, type Hardfork, type Hex } from './evm';
 
 /** Accounts of the tests. */
 export const CALLER = `0x${'aa'.repeat(20)}` as const;
@@ -49,6 +49,7 @@ export interface Outcome {
   readonly error: string | undefined;
   readonly output: Hex;
   readonly gasUsed: bigint;
+  readonly refund: bigint;
   readonly logs: readonly string[];
   readonly storage: readonly string[];
   readonly accounts: readonly string[];
@@ -81,6 +82,7 @@ export async function runOurs(evm: Evm, scenario: Scenario): Promise<Outcome> {
     error: result.error,
     output: hex(result.output),
     gasUsed: result.gasUsed,
+    refund: result.refund,
     logs: result.logs.map((log) => `${log.address} ${log.topics.join(' ')} ${hex(log.data)}`),
     storage: SLOTS.map((slot) => String(evm.state.storage(CONTRACT, slot))),
     accounts: [CONTRACT, OTHER].map(
@@ -91,10 +93,18 @@ export async function runOurs(evm: Evm, scenario: Scenario): Promise<Outcome> {
   return outcome;
 }
 
+function isBefore(hardfork: Hardfork, later: Hardfork): boolean {
+  return HARDFORKS.indexOf(hardfork) < HARDFORKS.indexOf(later);
+}
+
+const commons = new Map<Hardfork, Common>();
+
 /** Runs a scenario in ethereumjs. */
 export async function runReference(scenario: Scenario): Promise<Outcome> {
   const { hardfork, code, otherCode, data, value = 0n, gas = 10_000_000n, storage } = scenario;
-  const common = createCustomCommon({ chainId: 1, name: 'test' }, Mainnet, { hardfork });
+  const common =
+    commons.get(hardfork) ?? createCustomCommon({ chainId: 1, name: 'test' }, Mainnet, { hardfork });
+  commons.set(hardfork, common);
   const stateManager = new SimpleStateManager({ common });
   const evm: EVM = await createEVM({ common, stateManager, bn254: new NobleBN254() });
   const [caller, contract, other] = [CALLER, CONTRACT, OTHER].map((one) => createAddressFromString(one));
@@ -115,10 +125,10 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
         timestamp: BLOCK.timestamp,
         gasLimit: BLOCK.gasLimit,
         coinbase: BLOCK.coinbase,
-        ...(hardfork === 'istanbul' || hardfork === 'berlin'
+        ...(isBefore(hardfork, 'paris')
           ? { difficulty: BLOCK.prevRandao }
-          : { baseFeePerGas: BLOCK.baseFee }),
-        ...(!['istanbul', 'berlin', 'london'].includes(hardfork) && { mixHash: key(BLOCK.prevRandao) }),
+          : { mixHash: key(BLOCK.prevRandao) }),
+        ...(!isBefore(hardfork, 'london') && { baseFeePerGas: BLOCK.baseFee }),
       },
     },
     { common, skipConsensusFormatValidation: true },
@@ -132,11 +142,13 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
     value,
     gasLimit: gas,
   });
-  const error = execResult.exceptionError?.error;
+  // An invalid jump has its location in the text.
+  const error = execResult.exceptionError?.error.replace(/ at .*/, '');
   return {
     error,
     output: hex(execResult.returnValue),
     gasUsed: execResult.executionGasUsed,
+    refund: execResult.gasRefund ?? 0n,
     logs: (error === undefined ? (execResult.logs ?? []) : []).map(([address, topics, one]) => {
       return `${hex(address)} ${topics.map((topic) => BigInt(hex(topic))).join(' ')} ${hex(one)}`;
     }),

@@ -12,7 +12,7 @@ interface Lengths {
 export const modexp: Precompile = {
   gas: (input, hardfork) => {
     const lengths = lengthsOf(input);
-    const largest = lengths.base > lengths.modulus ? lengths.base : lengths.modulus;
+    const largest = most(lengths.base, lengths.modulus);
     const count = iterations(input, lengths, hardfork);
     if (isSince(hardfork, 'osaka')) {
       const words = (largest + 7n) / 8n;

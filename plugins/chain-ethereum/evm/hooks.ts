@@ -60,4 +60,6 @@ export interface EvmHooks {
   onStorage?(access: EvmStorageAccess): void;
   /** Called for each instruction, in batches before the next message or result is passed. Slow. */
   onStep?(step: EvmStep): void;
+  /** Whether executed instructions are marked, for coverage. */
+  readonly marksHits?: boolean;
 }

@@ -18,7 +18,8 @@ const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, e
 npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
 npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
 npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one
-npm run corpus -- foundry FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine`;
+npm run corpus -- foundry FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine
+npm run corpus -- evm [--ethereumjs] FOLDER: FOLDER holds state tests of the Ethereum specification; --ethereumjs runs them in ethereumjs instead of our EVM`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
   const [option, answers, inputs, ...others] = rest;
@@ -26,6 +27,7 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
     console.log(showComparison(compareNative(resolve(answers), resolve(inputs), publishedFramework())));
     return;
   }
+  if (chain === 'evm') return runStateTests(rest);
   const options = new Set(
     rest.filter((word) => chain === 'move' && (word === '--tests' || word === '--sizes')),
   );
@@ -43,6 +45,25 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
     console.error(USAGE);
     process.exitCode = 2;
   }
+}
+
+/** Runs state tests of the EVM. The exit code is 1 if one of them fails. */
+async function runStateTests(rest: readonly string[]): Promise<void> {
+  const [folder, ...more] = rest.filter((word) => word !== '--ethereumjs');
+  if (folder === undefined || more.length > 0) {
+    console.error(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const { runEvmCorpus } = await import('./evm/evm-corpus');
+  const { ethereumjs } = await import('../support/evm/ethereumjs-engine');
+  const failed = await runEvmCorpus({
+    engine: ethereumjs,
+    root: resolve(folder),
+    failures: resolve('test-results/evm-corpus.txt'),
+    print: (line) => console.log(line),
+  });
+  if (failed > 0) process.exitCode = 1;
 }
 
 function publishedFramework(): Framework {

@@ -1,0 +1,234 @@
+/** Accounts by address. An account that is not in the table is not known here: it is read from the host, or is empty. */
+
+import { add, subtract } from './arithmetic';
+import { Code, emptyCode } from './code';
+import { CHANGE_BALANCE, CHANGE_CODE, CHANGE_GENERATION, setField32, setNonceField, setWordField } from './journal';
+import { allocateZeroed, release } from './pool';
+import { Slot } from './storage';
+import { areEqual, copyWord, hashWord, isZero, saturated } from './words';
+
+@unmanaged
+export class Account {
+  address0: u64;
+  address1: u64;
+  address2: u64;
+  address3: u64;
+  balance0: u64;
+  balance1: u64;
+  balance2: u64;
+  balance3: u64;
+  nonce: u64;
+  code: Code;
+  /** The account is in the state tree. */
+  exists: u32;
+  isLoaded: u32;
+  /** Changed when the storage is cleared; slots of other generations are zero. 0: the host's storage is valid. */
+  generation: u32;
+  /** The last transaction that accessed, touched, created or destructed the account. */
+  warmIn: u32;
+  touchedIn: u32;
+  createdIn: u32;
+  destructedIn: u32;
+  /** The slot that was added last. */
+  slots: Slot;
+  older: Account;
+}
+
+/** Whether unknown accounts and slots are read from the host. */
+export let hasOrigin: bool = false;
+
+export function setOrigin(isThere: bool): void {
+  hasOrigin = isThere;
+}
+
+/** Number of the current transaction, for the fields that belong to a transaction. */
+export let transaction: u32 = 1;
+let generations: u32 = 0;
+
+let table: usize = 0;
+let capacity: u32 = 0;
+export let accountCount: u32 = 0;
+export let newestAccount: Account = changetype<Account>(0);
+/** Accounts that were touched in this transaction, also if that was reverted. */
+export let touched: usize = 0;
+export let touchedCount: u32 = 0;
+let touchedCapacity: u32 = 0;
+
+@inline
+export function addressOf(account: Account): usize {
+  return changetype<usize>(account);
+}
+
+@inline
+export function balanceOf(account: Account): usize {
+  return changetype<usize>(account) + offsetof<Account>('balance0');
+}
+
+/** The account with an address (a word below 2^160). Added if it is not known; then {@link Account.isLoaded} may be 0. */
+export function accountAt(address: usize): Account {
+  if (accountCount << 1 >= capacity) growTable();
+  let place = hashWord(address) & (capacity - 1);
+  for (;;) {
+    const found = load<usize>(table + (place << 2));
+    if (found == 0) break;
+    if (areEqual(found, address)) return changetype<Account>(found);
+    place = (place + 1) & (capacity - 1);
+  }
+  const account = changetype<Account>(allocateZeroed(offsetof<Account>()));
+  copyWord(addressOf(account), address);
+  account.code = emptyCode;
+  account.isLoaded = hasOrigin ? 0 : 1;
+  account.older = newestAccount;
+  newestAccount = account;
+  accountCount++;
+  store<usize>(table + (place << 2), changetype<usize>(account));
+  return account;
+}
+
+function growTable(): void {
+  if (capacity != 0) release(table, capacity << 2);
+  capacity = capacity == 0 ? 256 : capacity << 1;
+  table = allocateZeroed(capacity << 2);
+  insertAll();
+}
+
+function insertAll(): void {
+  for (let account = newestAccount; changetype<usize>(account) != 0; account = account.older) {
+    let place = hashWord(addressOf(account)) & (capacity - 1);
+    while (load<usize>(table + (place << 2)) != 0) place = (place + 1) & (capacity - 1);
+    store<usize>(table + (place << 2), changetype<usize>(account));
+  }
+}
+
+/** Releases the accounts that were added last. Their slots must have been released. */
+export function forgetAccounts(count: u32): void {
+  if (accountCount == count) return;
+  while (accountCount > count) {
+    const account = newestAccount;
+    newestAccount = account.older;
+    accountCount--;
+    release(changetype<usize>(account), offsetof<Account>());
+  }
+  memory.fill(table, 0, capacity << 2);
+  insertAll();
+}
+
+/** Whether an account has no nonce, balance and code (EIP-161). */
+@inline
+export function isEmptyAccount(account: Account): bool {
+  return account.nonce == 0 && account.code.length == 0 && isZero(balanceOf(account));
+}
+
+/** Starts a transaction: nothing is accessed, touched, created or destructed. */
+export function nextTransaction(): void {
+  transaction++;
+  touchedCount = 0;
+}
+
+/** Adds an account to the accessed ones. Returns whether it was already there (EIP-2929). */
+@inline
+export function warmAccount(account: Account): bool {
+  if (account.warmIn == transaction) return true;
+  setField32(changetype<usize>(account) + offsetof<Account>('warmIn'), transaction);
+  return false;
+}
+
+export function touchAccount(account: Account): void {
+  if (account.touchedIn == transaction) return;
+  setField32(changetype<usize>(account) + offsetof<Account>('touchedIn'), transaction);
+  if (touchedCount == touchedCapacity) growTouched();
+  store<usize>(touched + (touchedCount << 2), changetype<usize>(account));
+  touchedCount++;
+}
+
+/** Removes the accounts that were touched after a mark in a transaction. */
+export function truncateTouched(markedTransaction: u32, count: u32): void {
+  touchedCount = markedTransaction == transaction ? min(touchedCount, count) : 0;
+}
+
+function growTouched(): void {
+  const larger = allocateZeroed(max<u32>(64, touchedCapacity << 1) << 2);
+  if (touchedCapacity != 0) {
+    memory.copy(larger, touched, touchedCount << 2);
+    release(touched, touchedCapacity << 2);
+  }
+  touched = larger;
+  touchedCapacity = max<u32>(64, touchedCapacity << 1);
+}
+
+function setExists(account: Account, exists: u32): void {
+  if (account.exists != exists) setField32(changetype<usize>(account) + offsetof<Account>('exists'), exists);
+}
+
+export function setBalance(account: Account, value: usize): void {
+  touchAccount(account);
+  setExists(account, 1);
+  setWordField(balanceOf(account), value, CHANGE_BALANCE);
+}
+
+export function setNonce(account: Account, nonce: u64): void {
+  touchAccount(account);
+  setExists(account, 1);
+  setNonceField(changetype<usize>(account) + offsetof<Account>('nonce'), nonce);
+}
+
+export function setCode(account: Account, code: Code): void {
+  touchAccount(account);
+  setExists(account, 1);
+  setField32(changetype<usize>(account) + offsetof<Account>('code'), <u32>changetype<usize>(code), CHANGE_CODE);
+}
+
+/** Clears all storage of an account, also that of the host. */
+export function clearStorage(account: Account): void {
+  setField32(changetype<usize>(account) + offsetof<Account>('generation'), ++generations, CHANGE_GENERATION);
+}
+
+const zero: usize = memory.data(32, 16);
+const sum: usize = memory.data(32, 16);
+
+export function deleteAccount(account: Account): void {
+  setBalance(account, zero);
+  setNonce(account, 0);
+  setCode(account, emptyCode);
+  clearStorage(account);
+  setExists(account, 0);
+}
+
+/** Moves a balance that is large enough. */
+export function transfer(from: Account, to: Account, value: usize): void {
+  if (isZero(value) || from == to) return;
+  subtract(sum, balanceOf(from), value);
+  setBalance(from, sum);
+  copyWord(sum, balanceOf(to));
+  add(sum, value);
+  setBalance(to, sum);
+}
+
+/** Marks a created account: it has nonce 1 and no storage. */
+export function markCreated(account: Account): void {
+  clearStorage(account);
+  setNonce(account, 1);
+  setField32(changetype<usize>(account) + offsetof<Account>('createdIn'), transaction);
+}
+
+export function markDestructed(account: Account): void {
+  touchAccount(account);
+  setField32(changetype<usize>(account) + offsetof<Account>('destructedIn'), transaction);
+}
+
+/** Deletes destructed accounts, and touched ones that are empty (EIP-161). */
+export function endTransaction(): void {
+  const count = touchedCount;
+  for (let i: u32 = 0; i < count; i++) {
+    const account = changetype<Account>(load<usize>(touched + (i << 2)));
+    if (account.destructedIn == transaction) deleteAccount(account);
+    else if (account.touchedIn == transaction && account.exists && isEmptyAccount(account)) deleteAccount(account);
+  }
+}
+
+/** Number of the precompile with an address, or 0. */
+export function precompileNumber(address: usize, last: u32): u32 {
+  const number = saturated(address);
+  if (number == 0x100 && last > 17) return 0x100;
+  return number <= <u64>min<u32>(last, 17) ? <u32>number : 0;
+}

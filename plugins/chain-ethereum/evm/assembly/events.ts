@@ -1,0 +1,90 @@
+/**
+ * Events that the host wants to see in their order: logs, storage accesses and instructions. Only in the build with hooks;
+ * `HOOKS` is a constant of the build.
+ */
+import { Frame } from './frames';
+import { logsEnd, logsStart } from './logs';
+import { allocate, enlarge } from './pool';
+import { keyOf, Slot, valueOf } from './storage';
+import { copyWord } from './words';
+
+export const EVENT_LOG: u32 = 1;
+export const EVENT_STORAGE: u32 = 2;
+export const EVENT_STEP: u32 = 4;
+
+/** The events that are recorded: a sum of kinds. */
+export let recorded: u32 = 0;
+/** The host reads the events before they need more space than this. */
+const CAPACITY: u32 = 1 << 20;
+let size: usize = 0;
+let block: usize = 0;
+export let eventsEnd: u32 = 0;
+
+/** Whether executed instructions are marked in their code, for coverage. */
+export let marksHits: bool = false;
+
+export function record(kinds: u32, hits: bool): void {
+  recorded = kinds;
+  marksHits = hits;
+}
+
+export function eventsStart(): usize {
+  return block;
+}
+
+export function clearEvents(): void {
+  eventsEnd = 0;
+}
+
+@inline
+export function areEventsFull(): bool {
+  return eventsEnd >= CAPACITY;
+}
+
+/** An event starts with its kind, its size and the depth of its frame (u32 each). */
+function addEvent(kind: u32, length: usize, frame: Frame): usize {
+  while (eventsEnd + length > size) {
+    const larger = size == 0 ? CAPACITY << 1 : size << 1;
+    block = size == 0 ? allocate(larger) : enlarge(block, eventsEnd, size, larger);
+    size = larger;
+  }
+  const event = block + eventsEnd;
+  eventsEnd += <u32>length;
+  store<u32>(event, kind);
+  store<u32>(event, <u32>length, 4);
+  store<u32>(event, frame.depth, 8);
+  return event;
+}
+
+/** Records the log that was just added, whose entry starts at `start`. */
+@inline
+export function noteLog(frame: Frame, start: u32): void {
+  if (HOOKS && recorded & EVENT_LOG) {
+    const length = logsEnd - start;
+    memory.copy(addEvent(EVENT_LOG, 16 + length, frame) + 16, logsStart() + start, length);
+  }
+}
+
+/** Records an access: account and whether it writes (u32 each) at 16, then key, value before, value after. */
+@inline
+export function noteStorage(frame: Frame, slot: Slot, after: usize, isWrite: bool): void {
+  if (HOOKS && recorded & EVENT_STORAGE) {
+    const event = addEvent(EVENT_STORAGE, 128, frame);
+    store<usize>(event, changetype<usize>(frame.account), 16);
+    store<u32>(event, isWrite, 20);
+    copyWord(event + 32, keyOf(slot));
+    copyWord(event + 64, valueOf(slot));
+    copyWord(event + 96, after);
+  }
+}
+
+/** Records an instruction: position, opcode (u32 each) at 12, gas (i64) at 24, number of words at 20, up to 3 words. */
+export function noteStep(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): void {
+  const count = min<usize>(3, (sp - frame.stack) >> 5);
+  const event = addEvent(EVENT_STEP, 32 + 96, frame);
+  store<u32>(event, <u32>(pc - frame.code.bytes), 12);
+  store<u32>(event, op, 16);
+  store<u32>(event, <u32>count, 20);
+  store<i64>(event, gas, 24);
+  for (let i: usize = 0; i < count; i++) copyWord(event + 32 + (i << 5), sp - ((i + 1) << 5));
+}

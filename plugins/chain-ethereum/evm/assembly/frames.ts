@@ -1,0 +1,166 @@
+/**
+ * Call frames. A frame, its stack and its memory are used again for the next call at the same depth, so that the return data
+ * of a call can stay in the memory of its frame until the next call.
+ */
+import { Account } from './accounts';
+import { Code } from './code';
+import { allocate, allocateZeroed, blockSize, release } from './pool';
+
+export const CALL: u32 = 0;
+export const CALLCODE: u32 = 1;
+export const DELEGATECALL: u32 = 2;
+export const STATICCALL: u32 = 3;
+export const CREATE: u32 = 4;
+export const CREATE2: u32 = 5;
+
+/** What a frame does next. */
+export const STATE_NEW: u32 = 0;
+/** The host has seen the message (build with hooks). */
+export const STATE_OFFERED: u32 = 1;
+export const STATE_RUNNING: u32 = 2;
+/** The host computes a precompile. */
+export const STATE_WAITING: u32 = 3;
+export const STATE_ENDED: u32 = 4;
+/** The host has seen the result (build with hooks). */
+export const STATE_REPORTED: u32 = 5;
+
+export const STACK_SIZE: usize = 1024 * 32;
+/** Readable bytes below and above a stack. */
+const STACK_MARGIN: usize = 64;
+/** Memory of this size is released after the call. */
+const LARGE_MEMORY: usize = 1 << 20;
+
+@unmanaged
+export class Frame {
+  /** Caller's value: 32 bytes. */
+  value0: u64;
+  value1: u64;
+  value2: u64;
+  value3: u64;
+  salt0: u64;
+  salt1: u64;
+  salt2: u64;
+  salt3: u64;
+  gas: i64;
+  gasLimit: i64;
+  /** Refund counter at the start. */
+  refund: i64;
+  parent: Frame;
+  child: Frame;
+  kind: u32;
+  state: u32;
+  depth: u32;
+  isStatic: u32;
+  /** The run that started this frame ends with it. */
+  isBase: u32;
+  /** Whether the caller's balance is not checked. */
+  skipsBalance: u32;
+  error: u32;
+  /** The sender, the account whose storage is used, and the one whose code is executed. */
+  caller: Account;
+  account: Account;
+  codeAccount: Account;
+  code: Code;
+  /** Next instruction. */
+  pc: usize;
+  /** Start of the stack, and its first free word. */
+  stack: usize;
+  sp: usize;
+  memory: usize;
+  memorySize: u32;
+  memoryCapacity: u32;
+  input: usize;
+  inputLength: u32;
+  returnData: usize;
+  returnLength: u32;
+  /** Output of this frame, in its memory. */
+  output: usize;
+  outputLength: u32;
+  /** Where the parent expects the output in its memory. */
+  resultOffset: u32;
+  resultLength: u32;
+  /** Journal and logs at the start. */
+  mark: u32;
+  logMark: u32;
+}
+
+/** The innermost frame, or null. */
+export let current: Frame = changetype<Frame>(0);
+/** The outermost frame. */
+let outermost: Frame = changetype<Frame>(0);
+
+@inline
+export function isNull(frame: Frame): bool {
+  return changetype<usize>(frame) == 0;
+}
+
+@inline
+export function frameValue(frame: Frame): usize {
+  return changetype<usize>(frame);
+}
+
+@inline
+export function frameSalt(frame: Frame): usize {
+  return changetype<usize>(frame) + offsetof<Frame>('salt0');
+}
+
+function createFrame(parent: Frame): Frame {
+  const frame = changetype<Frame>(allocateZeroed(offsetof<Frame>()));
+  frame.stack = allocate(STACK_SIZE + 2 * STACK_MARGIN) + STACK_MARGIN;
+  frame.parent = parent;
+  return frame;
+}
+
+/** A frame for a message of the current frame. It becomes the current one. The caller sets the message's fields. */
+export function pushFrame(): Frame {
+  let frame: Frame;
+  if (isNull(current)) {
+    if (isNull(outermost)) outermost = createFrame(changetype<Frame>(0));
+    frame = outermost;
+  } else {
+    if (isNull(current.child)) current.child = createFrame(current);
+    frame = current.child;
+  }
+  current = frame;
+  if (frame.memorySize != 0) memory.fill(frame.memory, 0, frame.memorySize);
+  frame.memorySize = 0;
+  frame.sp = frame.stack;
+  frame.state = STATE_NEW;
+  frame.isBase = 0;
+  frame.skipsBalance = 0;
+  frame.error = 0;
+  frame.returnLength = 0;
+  frame.outputLength = 0;
+  return frame;
+}
+
+/** Makes the parent of the current frame the current one. */
+export function popFrame(): void {
+  current = current.parent;
+}
+
+/** Makes the memory of a frame at least as large as `size`, a multiple of 32. */
+export function growMemory(frame: Frame, size: u32): void {
+  if (size > frame.memoryCapacity) {
+    const capacity = <u32>blockSize(max<usize>(1024, size));
+    const larger = allocate(capacity);
+    if (frame.memoryCapacity != 0) {
+      memory.copy(larger, frame.memory, frame.memorySize);
+      release(frame.memory, frame.memoryCapacity);
+    }
+    frame.memory = larger;
+    frame.memoryCapacity = capacity;
+  }
+  memory.fill(frame.memory + frame.memorySize, 0, size - frame.memorySize);
+  frame.memorySize = size;
+}
+
+/** Releases large memories of frames that are not in use. */
+export function trimFrames(): void {
+  for (let frame = outermost; !isNull(frame); frame = frame.child) {
+    if (frame.memoryCapacity < LARGE_MEMORY) continue;
+    release(frame.memory, frame.memoryCapacity);
+    frame.memoryCapacity = 0;
+    frame.memorySize = 0;
+  }
+}

@@ -1,0 +1,55 @@
+/** Gas of memory and copies. Functions that charge gas return false if there is not enough. */
+import { Frame, growMemory } from './frames';
+import { saturated } from './words';
+
+/** Memory of one frame; a larger one counts as out of gas, as in other implementations. */
+const MEMORY_LIMIT: u64 = 128 << 20;
+
+@inline
+export function charge(frame: Frame, amount: i64): bool {
+  frame.gas -= amount;
+  return frame.gas >= 0;
+}
+
+@inline
+function memoryCost(words: u64): i64 {
+  return <i64>(3 * words + words * words / 512);
+}
+
+/** Number of words of `size` bytes. */
+@inline
+export function wordCount(size: u64): i64 {
+  return <i64>((size + 31) >> 5);
+}
+
+/** Makes memory up to `end` readable, and charges its expansion. */
+export function expand(frame: Frame, end: u64): bool {
+  if (end <= frame.memorySize) return true;
+  if (end > MEMORY_LIMIT) return false;
+  const words = <u64>wordCount(end);
+  if (!charge(frame, memoryCost(words) - memoryCost(frame.memorySize >> 5))) return false;
+  growMemory(frame, <u32>(words << 5));
+  return true;
+}
+
+/**
+ * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the greatest u64 if it is outside
+ * all memories.
+ */
+export function rangeEnd(offset: usize, length: usize): u64 {
+  const size = saturated(length);
+  if (size == 0) return 0;
+  const start = saturated(offset);
+  return start > MEMORY_LIMIT || size > MEMORY_LIMIT ? u64.MAX_VALUE : start + size;
+}
+
+/** Expands the memory for a range whose offset and length are words. */
+export function expandRange(frame: Frame, offset: usize, length: usize): bool {
+  return expand(frame, rangeEnd(offset, length));
+}
+
+/** Charges an amount for each word of `length` bytes. A length outside all memories costs more than any gas limit. */
+export function chargeWords(frame: Frame, length: usize, amount: i64): bool {
+  const size = saturated(length);
+  return size <= 1 << 56 && charge(frame, wordCount(size) * amount);
+}

@@ -1,0 +1,153 @@
+/** Access of the host to accounts, storage and the journal. */
+import {
+  Account,
+  accountAt,
+  accountCount,
+  addressOf,
+  balanceOf,
+  forgetAccounts,
+  nextTransaction,
+  precompileNumber,
+  setBalance,
+  setCode,
+  setNonce,
+  touchedCount,
+  transaction,
+  truncateTouched,
+} from './accounts';
+import { codeCount, codeFrom, forgetCodes } from './code';
+import { current, isNull } from './frames';
+import {
+  addEntry,
+  COUNTS,
+  entryAt,
+  forgetJournal,
+  position,
+  redo,
+  removeEntry,
+  revertTo,
+  undo,
+} from './journal';
+import { truncateLogs } from './logs';
+import { lastPrecompile } from './rules';
+import { exchange } from './run';
+import { setRefund } from './state-instructions';
+import {
+  forgetSlots,
+  loadTransient,
+  persistent,
+  Slot,
+  setSlot,
+  slotAt,
+  transient,
+  valueOf,
+} from './storage';
+import { copyWord } from './words';
+
+/** The account with the address in `exchange`. */
+export function findAccount(): Account {
+  return accountAt(exchange);
+}
+
+/** The slot with the key in `exchange`. */
+export function findSlot(account: Account): Slot {
+  return slotAt(account, exchange);
+}
+
+/** Replaces the key in `exchange` by its transient value. */
+export function readTransient(account: Account): void {
+  loadTransient(exchange, account, exchange);
+}
+
+export function writeBalance(account: Account): void {
+  setBalance(account, exchange);
+}
+
+export function writeNonce(account: Account, nonce: u64): void {
+  setNonce(account, nonce);
+}
+
+export function writeCode(account: Account, bytes: usize, length: usize): void {
+  setCode(account, codeFrom(bytes, length));
+}
+
+export function writeSlot(slot: Slot): void {
+  setSlot(slot, exchange);
+}
+
+/** Sets the values of an account of the host, with the balance in `exchange`. This is not a change. */
+export function provideAccount(
+  account: Account,
+  exists: u32,
+  nonce: u64,
+  code: usize,
+  codeLength: usize,
+): void {
+  copyWord(balanceOf(account), exchange);
+  account.nonce = nonce;
+  account.code = codeFrom(code, codeLength);
+  account.exists = exists;
+  account.isLoaded = 1;
+}
+
+/** Sets the value of a slot of the host. This is not a change. */
+export function provideSlot(slot: Slot): void {
+  copyWord(valueOf(slot), exchange);
+  slot.isLoaded = 1;
+}
+
+/** Whether the account is a precompile of the current rules. */
+export function isPrecompile(account: Account): bool {
+  return precompileNumber(addressOf(account), lastPrecompile()) != 0;
+}
+
+/** A position to which the host can rewind. */
+export function mark(): u32 {
+  const entry = addEntry(COUNTS, 0);
+  store<u32>(entry, persistent.count, 8);
+  store<u32>(entry, transient.count, 12);
+  store<u32>(entry, accountCount, 16);
+  store<u32>(entry, codeCount, 20);
+  store<u32>(entry, transaction, 24);
+  store<u32>(entry, touchedCount, 28);
+  return position;
+}
+
+/** Reverts all changes since a mark, and releases the records that were added since. */
+export function rewind(mark: u32): void {
+  revertTo(mark);
+  if (mark == 0 || !isNull(current)) return;
+  const entry = entryAt(mark - 1);
+  truncateTouched(load<u32>(entry, 24), load<u32>(entry, 28));
+  forgetSlots(persistent, load<u32>(entry, 8));
+  forgetSlots(transient, load<u32>(entry, 12));
+  forgetAccounts(load<u32>(entry, 16));
+  // Marked instructions are read at the end of a test run.
+  if (!HOOKS) forgetCodes(load<u32>(entry, 20));
+}
+
+/** Undoes the changes since a mark until {@link leavePast}. Returns a mark at the present end of the journal. */
+export function enterPast(past: u32): u32 {
+  const end = mark();
+  undo(past, end);
+  return end;
+}
+
+/** Reverts the changes since {@link enterPast}, and does the undone changes again. */
+export function leavePast(past: u32, end: u32): void {
+  rewind(end);
+  redo(past, end);
+  removeEntry();
+}
+
+/** Makes all changes final. */
+export function commit(): void {
+  forgetJournal();
+  if (isNull(current)) forgetSlots(transient, 0);
+}
+
+export function beginTransaction(): void {
+  nextTransaction();
+  truncateLogs(0);
+  setRefund(0);
+}

@@ -1,0 +1,52 @@
+import type { LinearMemory } from './linear-memory';
+import type { EvmEnvironment } from './types';
+import type { WasmExports } from './wasm-exports';
+
+/** The words of the environment in their order in `assembly/environment.ts`. */
+const WORDS = [
+  'chainId',
+  'number',
+  'timestamp',
+  'gasLimit',
+  'baseFee',
+  'blobBaseFee',
+  'prevRandao',
+  'coinbase',
+  'origin',
+  'gasPrice',
+] as const;
+const MOST_BLOB_HASHES = 128;
+const NOBODY = `0x${'00'.repeat(20)}` as const;
+
+/** The values before the host sets them. */
+export const EMPTY_ENVIRONMENT: EvmEnvironment = {
+  chainId: 1n,
+  number: 0n,
+  timestamp: 0n,
+  gasLimit: 30_000_000n,
+  baseFee: 0n,
+  blobBaseFee: 1n,
+  prevRandao: 0n,
+  coinbase: NOBODY,
+  origin: NOBODY,
+  gasPrice: 0n,
+  blobHashes: [],
+};
+
+/** Writes the values that instructions read. */
+export function writeEnvironment(
+  exports: WasmExports,
+  memory: LinearMemory,
+  changes: Partial<EvmEnvironment>,
+): void {
+  for (const [index, name] of WORDS.entries()) {
+    const value = changes[name];
+    if (value !== undefined) memory.setWord(exports.environment.value + 32 * index, BigInt(value));
+  }
+  const { blobHashes } = changes;
+  if (!blobHashes) return;
+  if (blobHashes.length > MOST_BLOB_HASHES) throw new RangeError(`More than ${MOST_BLOB_HASHES} blob hashes`);
+  for (const [index, hash] of blobHashes.entries())
+    memory.setWord(exports.blobHashes.value + 32 * index, hash);
+  exports.setBlobHashCount(blobHashes.length);
+}

@@ -1,0 +1,249 @@
+import { EMPTY_ENVIRONMENT, writeEnvironment } from './environment';
+import { errorNumber } from './errors';
+import { kindNumber, readLogs, viewFrame } from './frame-view';
+import type { EvmHooks } from './hooks';
+import { LinearMemory } from './linear-memory';
+import { MessageHooks } from './message-hooks';
+import { runPrecompile } from './precompiles/precompiles';
+import type { EvmState, EvmTransactionState } from './state-access';
+import {
+  type Awaitable,
+  type EvmEnvironment,
+  type EvmMessage,
+  type EvmOptions,
+  type EvmResult,
+  type EvmRules,
+  HARDFORKS,
+} from './types';
+import { type Pointer, REASON, type WasmExports } from './wasm-exports';
+import { WasmState } from './wasm-state';
+
+export type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmStep, EvmStorageAccess } from './hooks';
+export type { EvmState, EvmTransactionState } from './state-access';
+export * from './types';
+
+/** Jumps of one slice: a few milliseconds. */
+const SLICE_JUMPS = 1_000_000;
+
+/** The input of a message in linear memory. */
+interface Input {
+  readonly at: Pointer;
+  readonly size: number;
+  /** Number of messages that hooks had seen before. */
+  readonly depth: number;
+}
+
+/**
+ * An EVM with its own state. Messages run one after the other; only hooks may start others inside one.
+ */
+export class Evm {
+  readonly state: EvmState & EvmTransactionState;
+  readonly #exports: WasmExports;
+  readonly #memory: LinearMemory;
+  readonly #state: WasmState;
+  readonly #hooks: MessageHooks;
+  readonly #options: EvmOptions;
+  readonly #inputs: Input[] = [];
+  #rules: EvmRules;
+  #environment = EMPTY_ENVIRONMENT;
+
+  private constructor(exports: WasmExports, options: EvmOptions & EvmHooks) {
+    this.#exports = exports;
+    this.#memory = new LinearMemory(exports.memory);
+    this.#state = new WasmState(exports, this.#memory, options.origin);
+    this.state = this.#state;
+    this.#options = options;
+    this.#rules = options.rules;
+    this.rules = options.rules;
+    this.setEnvironment(EMPTY_ENVIRONMENT);
+    this.#hooks = new MessageHooks(exports, this.#memory, options);
+  }
+
+  /** @param wasm the build with hooks if the options contain hooks; else the plain one. */
+  static async create(wasm: WebAssembly.Module, options: EvmOptions & EvmHooks): Promise<Evm> {
+    // AssemblyScript declares this import in modules that can fail.
+    const imports = { env: { abort: () => undefined } };
+    const { exports } = await WebAssembly.instantiate(wasm, imports);
+    return new Evm(exports as unknown as WasmExports, options);
+  }
+
+  /** Can be changed between messages. */
+  get rules(): EvmRules {
+    return this.#rules;
+  }
+
+  set rules(rules: EvmRules) {
+    this.#rules = rules;
+    const fork = HARDFORKS.indexOf(rules.hardfork);
+    this.#exports.setRules(fork, rules.allowUnlimitedContractSize ? 1 : 0);
+  }
+
+  get environment(): EvmEnvironment {
+    return this.#environment;
+  }
+
+  /** May be called during a run: by hooks and cheatcodes. */
+  setEnvironment(changes: Partial<EvmEnvironment>): void {
+    this.#environment = { ...this.#environment, ...changes };
+    writeEnvironment(this.#exports, this.#memory, changes);
+  }
+
+  /** Resets accessed addresses and slots, transient storage, original values, refunds, logs and created accounts. */
+  beginTransaction(): void {
+    this.#exports.beginTransaction();
+  }
+
+  /** Deletes the accounts that executed SELFDESTRUCT, and touched accounts that are empty (EIP-161). */
+  endTransaction(): void {
+    this.#exports.endTransaction();
+  }
+
+  /** {@link run}, always as a promise. */
+  async call(message: EvmMessage): Promise<EvmResult> {
+    return this.run(message);
+  }
+
+  /**
+   * Runs a message in the current transaction. The result is available at once if nothing had to be awaited.
+   *
+   * @throws the error of a host function that failed. The changes of the message are then reverted.
+   */
+  run(message: EvmMessage): Awaitable<EvmResult> {
+    this.#start(message);
+    const pending = this.#advance();
+    return pending ? this.#continue(pending) : this.#finish();
+  }
+
+  #start(message: EvmMessage): void {
+    const { to, caller, codeAddress, data, value = 0n, gas, salt, createdAddress, depth = 0 } = message;
+    const exports = this.#exports;
+    const size = Math.max(1, data.length);
+    const at = exports.allocate(size);
+    this.#memory.write(at, data);
+    this.#inputs.push({ at, size, depth: this.#hooks.depth });
+    const account = to ?? createdAddress;
+    const words = [caller, account ?? 0, codeAddress ?? to ?? 0, value, salt ?? 0];
+    for (const [index, word] of words.entries())
+      this.#memory.setWord(exports.exchange.value + 32 * index, BigInt(word));
+    const kind =
+      to === undefined
+        ? salt === undefined
+          ? 'create'
+          : 'create2'
+        : message.isStatic
+          ? 'staticcall'
+          : 'call';
+    exports.setBudget(SLICE_JUMPS);
+    exports.startMessage(
+      kindNumber(kind),
+      depth,
+      gas,
+      message.isStatic ? 1 : 0,
+      message.skipBalance ? 1 : 0,
+      account === undefined ? 0 : 1,
+      at,
+      data.length,
+    );
+  }
+
+  /** Runs until the message ends, or until the host has to be awaited. */
+  #advance(): Promise<void> | undefined {
+    try {
+      for (;;) {
+        const reason = this.#exports.run();
+        if (reason === REASON.done) return undefined;
+        const pending = this.#serve(reason);
+        if (pending) return pending;
+      }
+    } catch (error) {
+      this.#abandon();
+      throw error;
+    }
+  }
+
+  async #continue(first: Promise<void>): Promise<EvmResult> {
+    for (let pending: Promise<void> | undefined = first; pending; pending = this.#advance()) {
+      try {
+        await pending;
+      } catch (error) {
+        this.#abandon();
+        throw error;
+      }
+    }
+    return this.#finish();
+  }
+
+  #serve(reason: number): Awaitable<void> {
+    switch (reason) {
+      case REASON.account:
+        return this.#state.loadAccount(this.#exports.neededAccount.value);
+      case REASON.slot:
+        return this.#state.loadValue(this.#exports.neededSlot.value);
+      case REASON.blockHash:
+        return this.#readBlockHash();
+      case REASON.slice:
+        this.#exports.setBudget(SLICE_JUMPS);
+        return this.#options.onSlice?.();
+      case REASON.events:
+        return this.#hooks.passEvents();
+      case REASON.precompile:
+        return this.#runPrecompile();
+      case REASON.message:
+        return this.#hooks.offerMessage();
+      case REASON.result:
+        return this.#hooks.offerResult();
+      default:
+        throw new Error(`The EVM stopped for an unknown reason: ${reason}`);
+    }
+  }
+
+  #readBlockHash(): Awaitable<void> {
+    const { blockHash, blockHashNumber } = this.#exports;
+    const provide = (hash: bigint) => {
+      this.#memory.setWord(blockHash.value, hash);
+      this.#exports.setBlockHashKnown(1);
+    };
+    const found = this.#options.blockHash?.(this.#memory.word(blockHashNumber.value)) ?? 0n;
+    return found instanceof Promise ? found.then(provide) : provide(found);
+  }
+
+  #runPrecompile(): void {
+    const { codeAccount, input, gas } = viewFrame(this.#exports, this.#memory, false);
+    const result = runPrecompile(Number(codeAccount), input, gas, this.#rules.hardfork);
+    const output = result?.output ?? new Uint8Array();
+    const error = errorNumber(result ? undefined : 'precompile failed');
+    const at = this.#exports.answerFrame(error, gas - (result?.gasUsed ?? 0n), output.length);
+    this.#memory.write(at, output);
+  }
+
+  #finish(): EvmResult {
+    this.#releaseInput();
+    const exports = this.#exports;
+    const frame = viewFrame(exports, this.#memory, true);
+    const { error, output, gas, gasLimit, kind, account } = frame;
+    const isCreated = error === undefined && (kind === 'create' || kind === 'create2');
+    const logs = exports.logsStart();
+    return {
+      ...(error !== undefined && { error }),
+      output,
+      gasUsed: gasLimit - gas,
+      refund: exports.refund.value,
+      logs:
+        error === undefined ? readLogs(this.#memory, logs + frame.logMark, logs + exports.logsEnd.value) : [],
+      ...(isCreated && { created: account }),
+    };
+  }
+
+  /** Removes the frames of the message that failed in the host. */
+  #abandon(): void {
+    this.#exports.abandonRun();
+    const input = this.#releaseInput();
+    this.#hooks.forget(input?.depth ?? 0);
+  }
+
+  #releaseInput(): Input | undefined {
+    const input = this.#inputs.pop();
+    if (input) this.#exports.release(input.at, input.size);
+    return input;
+  }
+}

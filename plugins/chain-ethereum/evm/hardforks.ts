@@ -1,0 +1,6 @@
+import { HARDFORKS, type Hardfork } from './types';
+
+/** Whether the rules of `since` apply in a hard fork. */
+export function isActive(since: Hardfork, hardfork: Hardfork): boolean {
+  return HARDFORKS.indexOf(hardfork) >= HARDFORKS.indexOf(since);
+}

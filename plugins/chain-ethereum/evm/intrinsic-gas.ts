@@ -1,0 +1,46 @@
+import { isActive } from './hardforks';
+import type { Transaction } from './transaction';
+import type { Hardfork } from './types';
+
+const TRANSACTION = 21_000n;
+const CREATION = 32_000n;
+/** For each 32-byte word of init code (EIP-3860). */
+const INIT_CODE_WORD = 2n;
+/** Calldata is counted in tokens: one for a zero byte, four for another one (EIP-2028, EIP-7623). */
+const CALLDATA_TOKEN = 4n;
+const CALLDATA_TOKEN_FLOOR = 10n;
+/** EIP-2930. */
+const LISTED_ADDRESS = 2_400n;
+const LISTED_SLOT = 1_900n;
+/** For each authorization (EIP-7702). A part of it is refunded for existing accounts. */
+export const AUTHORIZATION = 25_000n;
+
+/** Gas that a transaction pays before its execution. */
+export function intrinsicGas(transaction: Transaction, hardfork: Hardfork): bigint {
+  const { to, data, accessList, authorizations } = transaction;
+  const slots = accessList.reduce((sum, entry) => sum + entry.slots.length, 0);
+  return (
+    TRANSACTION +
+    calldataTokens(data) * CALLDATA_TOKEN +
+    (to === undefined ? CREATION : 0n) +
+    (to === undefined && isActive('shanghai', hardfork) ? words(data) * INIT_CODE_WORD : 0n) +
+    BigInt(accessList.length) * LISTED_ADDRESS +
+    BigInt(slots) * LISTED_SLOT +
+    BigInt(authorizations.length) * AUTHORIZATION
+  );
+}
+
+/** The least gas that a transaction with this calldata uses (EIP-7623); 0 before Prague. */
+export function floorGas({ data }: Transaction, hardfork: Hardfork): bigint {
+  return isActive('prague', hardfork) ? TRANSACTION + calldataTokens(data) * CALLDATA_TOKEN_FLOOR : 0n;
+}
+
+function calldataTokens(data: Uint8Array): bigint {
+  let zeros = 0;
+  for (const byte of data) if (byte === 0) zeros += 1;
+  return BigInt(zeros + (data.length - zeros) * 4);
+}
+
+function words(data: Uint8Array): bigint {
+  return BigInt(Math.ceil(data.length / 32));
+}

@@ -1,0 +1,76 @@
+import type { Hex } from './types';
+import type { Pointer } from './wasm-exports';
+
+const LIMB = 0xffffffffffffffffn;
+
+/** Reads and writes the linear memory of a module. Its views are renewed when the memory grows. */
+export class LinearMemory {
+  readonly #memory: WebAssembly.Memory;
+  #bytes = new Uint8Array();
+  #limbs = new BigUint64Array();
+  #numbers = new Uint32Array();
+
+  constructor(memory: WebAssembly.Memory) {
+    this.#memory = memory;
+  }
+
+  /** A 256-bit word: four limbs of 64 bits, least significant first. */
+  word(at: Pointer): bigint {
+    this.#refresh();
+    const first = at >>> 3;
+    const limbs = this.#limbs;
+    const [a = 0n, b = 0n, c = 0n, d = 0n] = [
+      limbs[first],
+      limbs[first + 1],
+      limbs[first + 2],
+      limbs[first + 3],
+    ];
+    if (d === 0n && c === 0n && b === 0n) return a;
+    return (((((d << 64n) | c) << 64n) | b) << 64n) | a;
+  }
+
+  setWord(at: Pointer, value: bigint): void {
+    this.#refresh();
+    const first = at >>> 3;
+    // The array takes the low 64 bits.
+    this.#limbs[first] = value;
+    const isShort = value >= 0n && value <= LIMB;
+    this.#limbs[first + 1] = isShort ? 0n : value >> 64n;
+    this.#limbs[first + 2] = isShort ? 0n : value >> 128n;
+    this.#limbs[first + 3] = isShort ? 0n : value >> 192n;
+  }
+
+  address(at: Pointer): Hex {
+    return `0x${this.word(at).toString(16).padStart(40, '0')}`;
+  }
+
+  number(at: Pointer): number {
+    this.#refresh();
+    return this.#numbers[at >>> 2] ?? 0;
+  }
+
+  /** An unsigned number of 64 bits. */
+  long(at: Pointer): bigint {
+    this.#refresh();
+    return this.#limbs[at >>> 3] ?? 0n;
+  }
+
+  /** A copy of bytes. */
+  read(at: Pointer, length: number): Uint8Array {
+    this.#refresh();
+    return this.#bytes.slice(at, at + length);
+  }
+
+  write(at: Pointer, bytes: Uint8Array): void {
+    this.#refresh();
+    this.#bytes.set(bytes, at);
+  }
+
+  #refresh(): void {
+    const { buffer } = this.#memory;
+    if (this.#bytes.buffer === buffer) return;
+    this.#bytes = new Uint8Array(buffer);
+    this.#limbs = new BigUint64Array(buffer);
+    this.#numbers = new Uint32Array(buffer);
+  }
+}

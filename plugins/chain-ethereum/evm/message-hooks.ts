@@ -1,0 +1,155 @@
+import { errorNumber } from './errors';
+import { type FrameView, readLogs, viewFrame } from './frame-view';
+import type { EvmFrameMessage, EvmFrameResult, EvmHooks } from './hooks';
+import type { LinearMemory } from './linear-memory';
+import type { Awaitable } from './types';
+import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
+
+/** Kinds of events, as in `assembly/events.ts`. */
+const EVENT = { log: 1, storage: 2, step: 4 } as const;
+
+/** Passes the messages, results and events of a run to the host. */
+export class MessageHooks {
+  readonly #exports: WasmExports;
+  readonly #memory: LinearMemory;
+  readonly #hooks: EvmHooks;
+  /** Messages that have not ended, innermost last. */
+  readonly #messages: EvmFrameMessage[] = [];
+
+  constructor(exports: WasmExports, memory: LinearMemory, hooks: EvmHooks) {
+    this.#exports = exports;
+    this.#memory = memory;
+    this.#hooks = hooks;
+    this.select();
+  }
+
+  /** Selects the recorded events. Must be called after the hooks have changed. */
+  select(): void {
+    const { onLog, onStorage, onStep, marksHits } = this.#hooks;
+    const kinds = (onLog ? EVENT.log : 0) | (onStorage ? EVENT.storage : 0) | (onStep ? EVENT.step : 0);
+    this.#exports.record(kinds, marksHits ? 1 : 0);
+  }
+
+  /** Number of messages that have not ended. */
+  get depth(): number {
+    return this.#messages.length;
+  }
+
+  /** Forgets messages of an abandoned run. */
+  forget(depth: number): void {
+    this.#messages.length = depth;
+    this.#exports.clearEvents();
+  }
+
+  offerMessage(): Awaitable<void> {
+    this.passEvents();
+    const frame = viewFrame(this.#exports, this.#memory, false);
+    const message = messageOf(frame);
+    this.#messages.push(message);
+    const answer = this.#hooks.onMessage?.(message);
+    if (answer instanceof Promise) return answer.then((given) => this.#begin(frame, message, given));
+    this.#begin(frame, message, answer);
+  }
+
+  offerResult(): Awaitable<void> {
+    this.passEvents();
+    const message = this.#messages.pop();
+    if (!message || !this.#hooks.onResult) return;
+    const frame = viewFrame(this.#exports, this.#memory, false);
+    const isCreated = isCreation(message) && frame.error === undefined;
+    const result: EvmFrameResult = {
+      error: frame.error,
+      output: frame.output,
+      gasUsed: message.gas - frame.gas,
+      ...(isCreated && { created: frame.account }),
+    };
+    const answer = this.#hooks.onResult(message, result);
+    if (answer instanceof Promise) return answer.then((given) => this.#replace(message, given));
+    this.#replace(message, answer);
+  }
+
+  passEvents(): void {
+    const { eventsEnd } = this.#exports;
+    const start = this.#exports.eventsStart();
+    const end = start + eventsEnd.value;
+    if (start === end) return;
+    for (let at = start; at < end; at += this.#memory.number(at + 4)) this.#passEvent(at);
+    this.#exports.clearEvents();
+  }
+
+  #begin(frame: FrameView, message: EvmFrameMessage, answer: EvmFrameResult | undefined): void {
+    if (answer) {
+      this.#answer(message, answer);
+      return;
+    }
+    const { caller, codeAddress, value } = message;
+    const code = codeAddress ?? frame.codeAccount;
+    if (caller === frame.caller && code === frame.codeAccount && value === frame.value) return;
+    const words = this.#exports.exchange.value;
+    this.#memory.setWord(words, BigInt(caller));
+    this.#memory.setWord(words + 64, BigInt(code));
+    this.#memory.setWord(words + 96, value);
+    this.#exports.changeMessage();
+  }
+
+  #replace(message: EvmFrameMessage, answer: EvmFrameResult | undefined): void {
+    if (!answer) return;
+    this.#answer(message, answer);
+    this.#exports.skipReport();
+  }
+
+  #answer({ gas }: EvmFrameMessage, { error, output, gasUsed, created }: EvmFrameResult): void {
+    this.#memory.setWord(this.#exports.exchange.value + 32, BigInt(created ?? 0));
+    const at = this.#exports.answerFrame(errorNumber(error), gas - gasUsed, output.length);
+    this.#memory.write(at, output);
+  }
+
+  #passEvent(at: Pointer): void {
+    const memory = this.#memory;
+    const kind = memory.number(at);
+    const depth = memory.number(at + 8);
+    if (kind === EVENT.log) {
+      for (const log of readLogs(memory, at + 16, at + memory.number(at + 4)))
+        this.#hooks.onLog?.(log, depth);
+    } else if (kind === EVENT.storage) {
+      this.#hooks.onStorage?.({
+        address: memory.address(memory.number(at + 16) + ACCOUNT.address),
+        isWrite: memory.number(at + 20) !== 0,
+        slot: memory.word(at + 32),
+        before: memory.word(at + 64),
+        after: memory.word(at + 96),
+        depth,
+      });
+    } else {
+      const length = memory.number(at + 20);
+      this.#hooks.onStep?.({
+        pc: memory.number(at + 12),
+        op: memory.number(at + 16),
+        gasLeft: memory.long(at + 24),
+        stack: Array.from({ length }, (_, index) => memory.word(at + 32 + 32 * index)),
+        depth,
+      });
+    }
+  }
+}
+
+function isCreation({ kind }: Pick<EvmFrameMessage, 'kind'>): boolean {
+  return kind === 'create' || kind === 'create2';
+}
+
+function messageOf({ account, codeAccount, input, gasLimit, salt, ...frame }: FrameView): EvmFrameMessage {
+  const { kind, depth, caller, value, isStatic } = frame;
+  const isNew = isCreation(frame);
+  return {
+    kind,
+    depth,
+    caller,
+    to: isNew ? undefined : account,
+    codeAddress: isNew ? undefined : codeAccount,
+    data: input,
+    value,
+    gas: gasLimit,
+    isStatic,
+    salt: kind === 'create2' ? salt : undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Awaitable, EvmAccount, EvmChange, Hex } from './types';
+
+/**
+ * Access to the accounts and storage of an engine, between messages and while the engine waits for the host.
+ *
+ * All changes are recorded in one journal. Reading an account or slot of an origin needs {@link load} or {@link loadSlot}
+ * before; accessors throw for values that were not loaded. Without an origin nothing needs to be loaded.
+ */
+export interface EvmState {
+  /** Current position in the journal, for {@link rewind}. Valid until the state is rewound to an earlier one. */
+  mark(): number;
+  /** Reverts all changes since a mark. */
+  rewind(mark: number): void;
+  /** Restores the values at a mark through new changes, so that later marks stay valid. */
+  restore(mark: number): void;
+  /** Runs a function on the state at a mark, reverts its changes, and returns to the current state. */
+  readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T>;
+  /** Makes all changes final and releases the journal. Invalidates all marks. */
+  forgetJournal(): void;
+  /** The changes since a mark: one for each changed value, without values that are equal again. */
+  changes(mark: number): readonly EvmChange[];
+
+  /** Reads an account from the origin. */
+  load(address: Hex): Awaitable<void>;
+  /** Reads a slot, and its account, from the origin. */
+  loadSlot(address: Hex, slot: bigint): Awaitable<void>;
+
+  /** Whether the account exists: it is in the state tree. Empty accounts can exist until a transaction touches them. */
+  exists(address: Hex): boolean;
+  /** Whether nonce and balance are zero and there is no code (EIP-161). */
+  isEmpty(address: Hex): boolean;
+  balance(address: Hex): bigint;
+  nonce(address: Hex): bigint;
+  code(address: Hex): Uint8Array;
+  /** keccak256 of the code; of no bytes if there is none. */
+  codeHash(address: Hex): Hex;
+  storage(address: Hex, slot: bigint): bigint;
+  transientStorage(address: Hex, slot: bigint): bigint;
+
+  /** Writing creates the account. */
+  setBalance(address: Hex, balance: bigint): void;
+  setNonce(address: Hex, nonce: bigint): void;
+  setCode(address: Hex, code: Uint8Array): void;
+  setStorage(address: Hex, slot: bigint, value: bigint): void;
+  /** Sets nonce, balance and code; the storage stays. */
+  setAccount(address: Hex, account: EvmAccount): void;
+  /** Removes all storage of an account, also that of the origin. */
+  clearStorage(address: Hex): void;
+  deleteAccount(address: Hex): void;
+
+  /** Existing accounts that are known here, in order of first use. */
+  accounts(): readonly Hex[];
+  /** Slots of an account with a value, that are known here, in no particular order. */
+  slots(address: Hex): ReadonlyMap<bigint, bigint>;
+}
+
+/** Access to the parts of the state that belong to the current transaction. */
+export interface EvmTransactionState {
+  /** Adds an account to the accessed addresses (EIP-2929). Precompiles are always accessed. */
+  warmAddress(address: Hex): void;
+  warmSlot(address: Hex, slot: bigint): void;
+  isWarmAddress(address: Hex): boolean;
+  isWarmSlot(address: Hex, slot: bigint): boolean;
+  /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */
+  touch(address: Hex): void;
+  /** Refund counter (EIP-3529). */
+  refund: bigint;
+  /** Accounts that executed SELFDESTRUCT and will be deleted at the end of the transaction. */
+  selfDestructed(): readonly Hex[];
+  /** Accounts that were created in this transaction. */
+  isCreated(address: Hex): boolean;
+}

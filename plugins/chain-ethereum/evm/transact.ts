@@ -1,0 +1,152 @@
+import { GAS_PER_BLOB } from './blob-gas';
+import { delegationTarget, delegationTo, isDelegation } from './delegation';
+import type { EvmMachine } from './evm';
+import { isActive } from './hardforks';
+import { AUTHORIZATION, floorGas, intrinsicGas } from './intrinsic-gas';
+import type { Authorization, Transaction } from './transaction';
+import type { EvmEnvironment, EvmResult, Hardfork } from './types';
+import { maximumCost, type ValidationOptions, validateTransaction } from './validate-transaction';
+
+/** The result of a transaction that was included in a block. Prices are in wei. */
+export interface TransactionResult extends Omit<EvmResult, 'refund'> {
+  /** Gas that the sender paid: with intrinsic gas, without refunds. */
+  readonly gasUsed: bigint;
+  /** Refunded gas. */
+  readonly gasRefunded: bigint;
+  /** Price of gas. */
+  readonly gasPrice: bigint;
+  readonly blobGasUsed: bigint;
+}
+
+/** Part of an authorization's gas that is refunded if the account exists (EIP-7702). */
+const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
+const MAX_NONCE = 2n ** 64n - 1n;
+
+/**
+ * Runs a transaction in the block of the engine's environment, and keeps its effects. Sender, gas price and blob hashes of
+ * the environment are set here.
+ *
+ * @throws TransactionRejection if the transaction cannot be included in a block. Rejected transactions, and errors of the
+ * host during a run, have no effects.
+ */
+export async function transact(
+  evm: EvmMachine,
+  transaction: Transaction,
+  options: ValidationOptions = {},
+): Promise<TransactionResult> {
+  const { state } = evm;
+  await state.load(transaction.from);
+  validateTransaction(evm, transaction, options);
+  const mark = state.mark();
+  try {
+    return await execute(evm, transaction, options);
+  } catch (error) {
+    state.rewind(mark);
+    throw error;
+  }
+}
+
+async function execute(
+  evm: EvmMachine,
+  transaction: Transaction,
+  { skipBalance }: ValidationOptions,
+): Promise<TransactionResult> {
+  const { state, environment, rules } = evm;
+  const { hardfork } = rules;
+  const { from, to, data, value, gasLimit, blobHashes } = transaction;
+  const gasPrice = effectiveGasPrice(transaction, environment, hardfork);
+  const blobGasUsed = BigInt(blobHashes.length) * GAS_PER_BLOB;
+  evm.setEnvironment({ origin: from, gasPrice, blobHashes: blobHashes.map(BigInt) });
+  evm.beginTransaction();
+  const balance = state.balance(from);
+  const cost = maximumCost(transaction);
+  const funds = skipBalance && balance < cost ? cost : balance;
+  state.setBalance(from, funds - gasLimit * gasPrice - blobGasUsed * environment.blobBaseFee);
+  // The engine itself increases the nonce of the creator of a contract.
+  if (to !== undefined) state.setNonce(from, state.nonce(from) + 1n);
+  warmAccounts(evm, transaction);
+  for (const authorization of transaction.authorizations) await authorize(evm, authorization);
+  await warmDelegation(evm, to);
+  const intrinsic = intrinsicGas(transaction, hardfork);
+  const result = await evm.run({ caller: from, to, data, value, gas: gasLimit - intrinsic });
+  const { refund, ...outcome } = result;
+  const settled = settleGas(intrinsic + result.gasUsed, refund, transaction, hardfork);
+  state.setBalance(from, state.balance(from) + (gasLimit - settled.gasUsed) * gasPrice);
+  await payCoinbase(evm, settled.gasUsed * priorityFee(gasPrice, environment, hardfork));
+  evm.endTransaction();
+  return { ...outcome, ...settled, gasPrice, blobGasUsed };
+}
+
+/** Price per gas that the sender pays (EIP-1559). */
+function effectiveGasPrice(
+  { maxFeePerGas, maxPriorityFeePerGas }: Transaction,
+  { baseFee }: EvmEnvironment,
+  hardfork: Hardfork,
+): bigint {
+  if (!isActive('london', hardfork)) return maxFeePerGas;
+  return smaller(maxFeePerGas, baseFee + maxPriorityFeePerGas);
+}
+
+/** The part of the gas price that the coinbase receives. The base fee is burnt. */
+function priorityFee(gasPrice: bigint, { baseFee }: EvmEnvironment, hardfork: Hardfork): bigint {
+  return isActive('london', hardfork) ? gasPrice - baseFee : gasPrice;
+}
+
+/** Gas after refunds (EIP-3529), but not below the price of calldata (EIP-7623). */
+function settleGas(
+  used: bigint,
+  refund: bigint,
+  transaction: Transaction,
+  hardfork: Hardfork,
+): Pick<TransactionResult, 'gasUsed' | 'gasRefunded'> {
+  const gasRefunded = smaller(refund, used / (isActive('london', hardfork) ? 5n : 2n));
+  const floor = floorGas(transaction, hardfork);
+  if (used - gasRefunded < floor) return { gasUsed: floor, gasRefunded: 0n };
+  return { gasUsed: used - gasRefunded, gasRefunded };
+}
+
+/** Adds the accounts of a transaction to the accessed ones (EIP-2929, EIP-2930, EIP-3651). */
+function warmAccounts({ state, environment, rules }: EvmMachine, transaction: Transaction): void {
+  const { from, to, accessList } = transaction;
+  state.warmAddress(from);
+  if (to !== undefined) state.warmAddress(to);
+  if (isActive('shanghai', rules.hardfork)) state.warmAddress(environment.coinbase);
+  for (const { address, slots } of accessList) {
+    state.warmAddress(address);
+    for (const slot of slots) state.warmSlot(address, slot);
+  }
+}
+
+/** Sets the code of an account that permits it. Invalid authorizations are ignored (EIP-7702). */
+async function authorize({ state, environment }: EvmMachine, one: Authorization): Promise<void> {
+  const { chainId, address, nonce, authority } = one;
+  if (chainId !== 0n && chainId !== environment.chainId) return;
+  if (nonce >= MAX_NONCE || authority === undefined) return;
+  await state.load(authority);
+  state.warmAddress(authority);
+  const code = state.code(authority);
+  if ((code.length > 0 && !isDelegation(code)) || state.nonce(authority) !== nonce) return;
+  if (state.exists(authority)) state.refund += EXISTING_ACCOUNT_REFUND;
+  state.setCode(authority, delegationTo(address));
+  state.setNonce(authority, nonce + 1n);
+}
+
+/** Adds the account whose code the called account executes to the accessed ones (EIP-7702). */
+async function warmDelegation({ state, rules }: EvmMachine, to: Transaction['to']): Promise<void> {
+  if (to === undefined || !isActive('prague', rules.hardfork)) return;
+  await state.load(to);
+  const target = delegationTarget(state.code(to));
+  if (target !== undefined) state.warmAddress(target);
+}
+
+async function payCoinbase({ state, environment }: EvmMachine, fee: bigint): Promise<void> {
+  const { coinbase } = environment;
+  await state.load(coinbase);
+  // Also a payment of nothing touches the account, so that an empty one is deleted (EIP-161).
+  state.touch(coinbase);
+  if (fee > 0n) state.setBalance(coinbase, state.balance(coinbase) + fee);
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,151 @@
+/** Bytes in lowercase hex. Addresses have 20 bytes, hashes 32. */
+export type Hex = `0x${string}`;
+
+/** A value that is available now or later. The engine waits only if it has to. */
+export type Awaitable<T> = T | Promise<T>;
+
+/** Hard forks in order. Forks that do not change the EVM have the name of the fork before. */
+export const HARDFORKS = [
+  'istanbul',
+  'berlin',
+  'london',
+  'paris',
+  'shanghai',
+  'cancun',
+  'prague',
+  'osaka',
+] as const;
+
+export type Hardfork = (typeof HARDFORKS)[number];
+
+/** The rules that a run follows. */
+export interface EvmRules {
+  readonly hardfork: Hardfork;
+  /** Disables the limits of code size (EIP-170) and init code size (EIP-3860), as test runners do. */
+  readonly allowUnlimitedContractSize?: boolean;
+}
+
+/** The values that instructions read from the block, the transaction and the chain. */
+export interface EvmEnvironment {
+  readonly chainId: bigint;
+  readonly number: bigint;
+  /** Seconds since 1970. */
+  readonly timestamp: bigint;
+  readonly gasLimit: bigint;
+  readonly baseFee: bigint;
+  readonly blobBaseFee: bigint;
+  /** The difficulty before Paris. */
+  readonly prevRandao: bigint;
+  readonly coinbase: Hex;
+  /** Sender of the transaction. */
+  readonly origin: Hex;
+  readonly gasPrice: bigint;
+  readonly blobHashes: readonly bigint[];
+}
+
+/** A call or creation from outside the EVM. Its sender is not checked, and its nonce is not increased for a call. */
+export interface EvmMessage {
+  readonly caller: Hex;
+  /** The called account; undefined for a creation, which uses and increases the caller's nonce. */
+  readonly to?: Hex | undefined;
+  /** The account whose code is executed, if it is not `to`. */
+  readonly codeAddress?: Hex;
+  /** Input of a call, or init code of a creation. */
+  readonly data: Uint8Array;
+  /** Transferred from the caller. 0 if undefined. */
+  readonly value?: bigint;
+  /** Gas limit of the message, after intrinsic costs. At most 2^63 - 1. */
+  readonly gas: bigint;
+  /** Whether the state must not change. */
+  readonly isStatic?: boolean;
+  /** Salt of a creation with CREATE2 (EIP-1014). */
+  readonly salt?: bigint;
+  /** Address of a creation, if it is not derived from the caller. */
+  readonly createdAddress?: Hex;
+  /** Number of calls above this one. 0 if undefined. */
+  readonly depth?: number;
+  /** Whether the message runs even if the caller's balance is too small; the missing value is then created. */
+  readonly skipBalance?: boolean;
+}
+
+/** Why a message failed. All gas is consumed except for `revert` and the failures before the first instruction. */
+export type EvmError =
+  | 'revert'
+  | 'out of gas'
+  | 'code store out of gas'
+  | 'code size to deposit exceeds maximum code size'
+  | 'initcode exceeds max initcode size'
+  | 'invalid bytecode deployed'
+  | 'stack underflow'
+  | 'stack overflow'
+  | 'invalid JUMP'
+  | 'invalid opcode'
+  | 'value out of range'
+  | 'static state change'
+  | 'create collision'
+  | 'insufficient balance'
+  | 'call depth exceeded'
+  | 'nonce overflow'
+  | 'precompile failed';
+
+export interface EvmLog {
+  readonly address: Hex;
+  readonly topics: readonly bigint[];
+  readonly data: Uint8Array;
+}
+
+export interface EvmResult {
+  /** Undefined if the message succeeded. */
+  readonly error?: EvmError;
+  /** Return data or revert data. Empty after a successful creation. */
+  readonly output: Uint8Array;
+  /** Gas used by the message, without intrinsic costs, before refunds. */
+  readonly gasUsed: bigint;
+  /** Refund counter of the transaction so far. May be negative within a transaction of several messages. */
+  readonly refund: bigint;
+  /** Logs of this message that were not reverted. */
+  readonly logs: readonly EvmLog[];
+  /** Address of the created contract. Undefined for calls and failed creations. */
+  readonly created?: Hex;
+}
+
+export interface EvmAccount {
+  readonly nonce: bigint;
+  readonly balance: bigint;
+  readonly code: Uint8Array;
+}
+
+/** The state on which the engine's state is based, read on first use. Rejections are passed to the caller of the engine. */
+export interface EvmOrigin {
+  /** Undefined if the account does not exist. */
+  account(address: Hex): Awaitable<EvmAccount | undefined>;
+  storage(address: Hex, slot: bigint): Awaitable<bigint>;
+}
+
+/** A change between two positions in the journal. `before` is the value at the first one, `after` at the last one. */
+export type EvmChange =
+  | {
+      readonly kind: 'balance' | 'nonce';
+      readonly address: Hex;
+      readonly before: bigint;
+      readonly after: bigint;
+    }
+  | { readonly kind: 'code'; readonly address: Hex; readonly before: Uint8Array; readonly after: Uint8Array }
+  | {
+      readonly kind: 'storage';
+      readonly address: Hex;
+      readonly slot: bigint;
+      readonly before: bigint;
+      readonly after: bigint;
+    };
+
+/** Options of an engine. */
+export interface EvmOptions {
+  readonly rules: EvmRules;
+  /** Accounts and slots that are absent here do not exist if there is no origin. */
+  readonly origin?: EvmOrigin;
+  /** Hash of one of the last 256 blocks; 0 for unknown blocks. */
+  readonly blockHash?: (number: bigint) => Awaitable<bigint>;
+  /** Called after each slice of a long run; a rejection ends the run. A slice is a number of jump destinations. */
+  readonly onSlice?: () => Awaitable<void>;
+}

@@ -1,0 +1,275 @@
+import type { LinearMemory } from './linear-memory';
+import type { EvmState, EvmTransactionState } from './state-access';
+import { journalChanges } from './state-changes';
+import type { Awaitable, EvmAccount, EvmChange, EvmOrigin, Hex } from './types';
+import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
+
+/** The state in the linear memory of an engine. */
+export class WasmState implements EvmState, EvmTransactionState {
+  readonly #exports: WasmExports;
+  readonly #memory: LinearMemory;
+  readonly #origin: EvmOrigin | undefined;
+
+  constructor(exports: WasmExports, memory: LinearMemory, origin: EvmOrigin | undefined) {
+    this.#exports = exports;
+    this.#memory = memory;
+    this.#origin = origin;
+    exports.setOrigin(origin ? 1 : 0);
+  }
+
+  mark(): number {
+    return this.#exports.mark();
+  }
+
+  rewind(mark: number): void {
+    this.#exports.rewind(mark);
+  }
+
+  restore(mark: number): void {
+    this.#exports.restore(mark);
+  }
+
+  readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T> {
+    const end = this.#exports.enterPast(mark);
+    const leave = () => this.#exports.leavePast(mark, end);
+    let isLater = false;
+    try {
+      const result = read();
+      isLater = result instanceof Promise;
+      return result instanceof Promise ? result.finally(leave) : result;
+    } finally {
+      if (!isLater) leave();
+    }
+  }
+
+  forgetJournal(): void {
+    this.#exports.commit();
+  }
+
+  changes(mark: number): readonly EvmChange[] {
+    return journalChanges(this.#exports, this.#memory, mark);
+  }
+
+  load(address: Hex): Awaitable<void> {
+    return this.loadAccount(this.#find(address));
+  }
+
+  loadSlot(address: Hex, slot: bigint): Awaitable<void> {
+    const account = this.#find(address);
+    const loading = this.loadAccount(account);
+    const loadValue = () => this.loadValue(this.#findSlot(account, slot));
+    return loading ? loading.then(loadValue) : loadValue();
+  }
+
+  /** Reads an account from the origin if that has not happened yet. */
+  loadAccount(account: Pointer): Awaitable<void> {
+    if (this.#memory.number(account + ACCOUNT.isLoaded) !== 0) return;
+    const found = this.#origin?.account(this.#memory.address(account));
+    const provide = (one: EvmAccount | undefined) => this.#provide(account, one);
+    return found instanceof Promise ? found.then(provide) : provide(found);
+  }
+
+  /** Reads the value of a slot from the origin if that has not happened yet. */
+  loadValue(slot: Pointer): Awaitable<void> {
+    if (this.#memory.number(slot + SLOT.isLoaded) !== 0) return;
+    const address = this.#memory.address(this.#memory.number(slot + SLOT.account));
+    const found = this.#origin?.storage(address, this.#memory.word(slot + SLOT.key)) ?? 0n;
+    const provide = (value: bigint) => {
+      this.#memory.setWord(this.#exchange, value);
+      this.#exports.provideSlot(slot);
+    };
+    return found instanceof Promise ? found.then(provide) : provide(found);
+  }
+
+  exists(address: Hex): boolean {
+    return this.#memory.number(this.#loaded(address) + ACCOUNT.exists) !== 0;
+  }
+
+  isEmpty(address: Hex): boolean {
+    const account = this.#loaded(address);
+    const { length } = this.#codeOf(account);
+    return length === 0 && this.nonce(address) === 0n && this.balance(address) === 0n;
+  }
+
+  balance(address: Hex): bigint {
+    return this.#memory.word(this.#loaded(address) + ACCOUNT.balance);
+  }
+
+  nonce(address: Hex): bigint {
+    return this.#memory.long(this.#loaded(address) + ACCOUNT.nonce);
+  }
+
+  code(address: Hex): Uint8Array {
+    const { bytes, length } = this.#codeOf(this.#loaded(address));
+    return this.#memory.read(bytes, length);
+  }
+
+  codeHash(address: Hex): Hex {
+    const hash = this.#memory.word(this.#codeOf(this.#loaded(address)).hash);
+    return `0x${hash.toString(16).padStart(64, '0')}`;
+  }
+
+  storage(address: Hex, slot: bigint): bigint {
+    return this.#memory.word(this.#loadedSlot(address, slot) + SLOT.value);
+  }
+
+  transientStorage(address: Hex, slot: bigint): bigint {
+    const account = this.#find(address);
+    this.#memory.setWord(this.#exchange, slot);
+    this.#exports.readTransient(account);
+    return this.#memory.word(this.#exchange);
+  }
+
+  setBalance(address: Hex, balance: bigint): void {
+    const account = this.#loaded(address);
+    this.#memory.setWord(this.#exchange, balance);
+    this.#exports.writeBalance(account);
+  }
+
+  setNonce(address: Hex, nonce: bigint): void {
+    this.#exports.writeNonce(this.#loaded(address), nonce);
+  }
+
+  setCode(address: Hex, code: Uint8Array): void {
+    const account = this.#loaded(address);
+    this.#withBytes(code, (bytes) => this.#exports.writeCode(account, bytes, code.length));
+  }
+
+  setStorage(address: Hex, slot: bigint, value: bigint): void {
+    const found = this.#loadedSlot(address, slot);
+    this.#memory.setWord(this.#exchange, value);
+    this.#exports.writeSlot(found);
+  }
+
+  setAccount(address: Hex, { nonce, balance, code }: EvmAccount): void {
+    this.setBalance(address, balance);
+    this.setNonce(address, nonce);
+    this.setCode(address, code);
+  }
+
+  clearStorage(address: Hex): void {
+    this.#exports.clearStorage(this.#loaded(address));
+  }
+
+  deleteAccount(address: Hex): void {
+    this.#exports.deleteAccount(this.#loaded(address));
+  }
+
+  accounts(): readonly Hex[] {
+    const found: Hex[] = [];
+    for (let account = this.#exports.newestAccount.value; account !== 0; ) {
+      if (this.#memory.number(account + ACCOUNT.exists) !== 0) found.push(this.#memory.address(account));
+      account = this.#memory.number(account + ACCOUNT.older);
+    }
+    return found.reverse();
+  }
+
+  slots(address: Hex): ReadonlyMap<bigint, bigint> {
+    const account = this.#find(address);
+    const generation = this.#memory.number(account + ACCOUNT.generation);
+    const found = new Map<bigint, bigint>();
+    for (let slot = this.#memory.number(account + ACCOUNT.slots); slot !== 0; ) {
+      const value = this.#memory.word(slot + SLOT.value);
+      const isCurrent = this.#memory.number(slot + SLOT.generation) === generation;
+      if (isCurrent && value !== 0n) found.set(this.#memory.word(slot + SLOT.key), value);
+      slot = this.#memory.number(slot + SLOT.next);
+    }
+    return found;
+  }
+
+  warmAddress(address: Hex): void {
+    this.#exports.warmAccount(this.#find(address));
+  }
+
+  warmSlot(address: Hex, slot: bigint): void {
+    this.#exports.warmSlot(this.#findSlot(this.#find(address), slot));
+  }
+
+  isWarmAddress(address: Hex): boolean {
+    const account = this.#find(address);
+    return this.#isInTransaction(account + ACCOUNT.warmIn) || this.#exports.isPrecompile(account) !== 0;
+  }
+
+  isWarmSlot(address: Hex, slot: bigint): boolean {
+    return this.#isInTransaction(this.#findSlot(this.#find(address), slot) + SLOT.warmIn);
+  }
+
+  touch(address: Hex): void {
+    this.#exports.touchAccount(this.#find(address));
+  }
+
+  get refund(): bigint {
+    return this.#exports.refund.value;
+  }
+
+  set refund(refund: bigint) {
+    this.#exports.setRefund(refund);
+  }
+
+  selfDestructed(): readonly Hex[] {
+    const { touched, touchedCount } = this.#exports;
+    const accounts = Array.from({ length: touchedCount.value }, (_, index) =>
+      this.#memory.number(touched.value + 4 * index),
+    );
+    const destructed = accounts.filter((account) => this.#isInTransaction(account + ACCOUNT.destructedIn));
+    return [...new Set(destructed)].map((account) => this.#memory.address(account));
+  }
+
+  isCreated(address: Hex): boolean {
+    return this.#isInTransaction(this.#find(address) + ACCOUNT.createdIn);
+  }
+
+  get #exchange(): Pointer {
+    return this.#exports.exchange.value;
+  }
+
+  #isInTransaction(field: Pointer): boolean {
+    return this.#memory.number(field) === this.#exports.transaction.value;
+  }
+
+  #find(address: Hex): Pointer {
+    this.#memory.setWord(this.#exchange, BigInt(address));
+    return this.#exports.findAccount();
+  }
+
+  #findSlot(account: Pointer, slot: bigint): Pointer {
+    this.#memory.setWord(this.#exchange, slot);
+    return this.#exports.findSlot(account);
+  }
+
+  #loaded(address: Hex): Pointer {
+    const account = this.#find(address);
+    const loading = this.loadAccount(account);
+    if (loading instanceof Promise) throw new Error(`The account ${address} has not been loaded`);
+    return account;
+  }
+
+  #loadedSlot(address: Hex, slot: bigint): Pointer {
+    const found = this.#findSlot(this.#loaded(address), slot);
+    const loading = this.loadValue(found);
+    if (loading instanceof Promise) throw new Error(`Slot ${slot} of ${address} has not been loaded`);
+    return found;
+  }
+
+  #codeOf(account: Pointer): { readonly hash: Pointer; readonly bytes: Pointer; readonly length: number } {
+    const code = this.#memory.number(account + ACCOUNT.code);
+    const bytes = this.#memory.number(code + CODE.bytes);
+    return { hash: code + CODE.hash, bytes, length: this.#memory.number(code + CODE.length) };
+  }
+
+  #provide(account: Pointer, found: EvmAccount | undefined): void {
+    const { nonce, balance, code } = found ?? { nonce: 0n, balance: 0n, code: new Uint8Array() };
+    this.#withBytes(code, (bytes) => {
+      this.#memory.setWord(this.#exchange, balance);
+      this.#exports.provideAccount(account, found ? 1 : 0, nonce, bytes, code.length);
+    });
+  }
+
+  #withBytes(bytes: Uint8Array, use: (at: Pointer) => void): void {
+    const size = Math.max(32, bytes.length);
+    const block = this.#exports.allocate(size);
+    this.#memory.write(block, bytes);
+    use(block);
+    this.#exports.release(block, size);
+  }
+}

@@ -1,0 +1,85 @@
+import { keccak256, stringToBytes } from 'viem';
+import type { Authorization, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
+import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
+import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/types';
+
+/** The complete state of an account. */
+export interface AccountState {
+  readonly balance: bigint;
+  readonly nonce: bigint;
+  readonly code: Uint8Array;
+  /** Non-zero slots. */
+  readonly storage: ReadonlyMap<bigint, bigint>;
+}
+
+/** Accounts by lowercase address. */
+export type Accounts = ReadonlyMap<Hex, AccountState>;
+
+export interface BlockState {
+  readonly coinbase: Hex;
+  readonly number: bigint;
+  /** In seconds. */
+  readonly timestamp: bigint;
+  readonly gasLimit: bigint;
+  /** Before the Paris fork. */
+  readonly difficulty: bigint;
+  /** From the Paris fork on. */
+  readonly random: bigint;
+  /** From the London fork on, in wei. */
+  readonly baseFee: bigint;
+  /** From the Cancun fork on. */
+  readonly excessBlobGas: bigint;
+}
+
+/** An authorization with its signature, which ethereumjs needs. */
+export interface SignedAuthorization extends Authorization {
+  readonly yParity: bigint;
+  readonly r: bigint;
+  readonly s: bigint;
+}
+
+export interface SignedTransaction extends Transaction {
+  readonly authorizations: readonly SignedAuthorization[];
+}
+
+/** The result of a transaction that was included in a block. */
+export interface Executed {
+  readonly kind: 'executed';
+  /** Includes intrinsic gas; refunds are subtracted. */
+  readonly gasUsed: bigint;
+  readonly logs: readonly EvmLog[];
+  readonly output: Uint8Array;
+  /** Why execution failed; undefined after success. */
+  readonly error: string | undefined;
+}
+
+/** The result of a transaction that cannot be included in a block. It has no effects. */
+export interface Rejected {
+  readonly kind: 'rejected';
+  /** Undefined if the engine has only a text. */
+  readonly reason?: RejectionReason;
+  readonly message: string;
+}
+
+export type TransactionOutcome = Executed | Rejected;
+
+/** A chain state on which transactions run one after another. */
+export interface EvmSession {
+  transact(transaction: SignedTransaction, block: BlockState): Promise<TransactionOutcome>;
+  /** The accounts after the last transaction. */
+  accounts(): Accounts;
+}
+
+/** An EVM implementation under test. */
+export interface EvmEngine {
+  readonly name: string;
+  open(hardfork: Hardfork, accounts: Accounts): Promise<EvmSession>;
+}
+
+/** The chain ID of all sessions. */
+export const CHAIN_ID = 1n;
+
+/** The hash of a block in all sessions, as defined for state tests. */
+export function blockHash(number: bigint): Hex {
+  return keccak256(stringToBytes(String(number)));
+}

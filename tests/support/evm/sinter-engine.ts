@@ -7,22 +7,35 @@ import type { EvmEnvironment, Hardfork } from '../../../plugins/chain-ethereum/e
 import { readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 import { type Accounts, type BlockState, blockHash, CHAIN_ID, type EvmEngine } from './evm-engine';
 
-let compiled: Promise<WebAssembly.Module> | undefined;
+/** An engine and the mark of its empty state. */
+interface Machine {
+  readonly evm: Evm;
+  readonly empty: number;
+}
 
-/** Our EVM. */
+const machines = new Map<Hardfork, Promise<Machine>>();
+
+async function createMachine(hardfork: Hardfork): Promise<Machine> {
+  const blockHashOf = (number: bigint) => BigInt(blockHash(number));
+  const evm = await Evm.create(await readEvmWasm('plain'), { rules: { hardfork }, blockHash: blockHashOf });
+  return { evm, empty: evm.state.mark() };
+}
+
+/**
+ * Our EVM. A session ends when the next one for the same hard fork starts: its state is rewound, so that all tests also check
+ * the journal.
+ */
 export const sinterEvm: EvmEngine = {
   name: 'our EVM',
   async open(hardfork, accounts) {
-    compiled ??= readEvmWasm('plain');
-    const evm = await Evm.create(await compiled, {
-      rules: { hardfork },
-      blockHash: (number) => BigInt(blockHash(number)),
-    });
+    const machine = machines.get(hardfork) ?? createMachine(hardfork);
+    machines.set(hardfork, machine);
+    const { evm, empty } = await machine;
+    evm.state.rewind(empty);
     for (const [address, { storage, ...account }] of accounts) {
       evm.state.setAccount(address, account);
       for (const [slot, value] of storage) evm.state.setStorage(address, slot, value);
     }
-    evm.state.forgetJournal();
     return {
       transact: async (transaction, block) => {
         evm.setEnvironment(environmentOf(block, hardfork));

@@ -56,9 +56,11 @@ async function runStateTests(rest: readonly string[]): Promise<void> {
     return;
   }
   const { runEvmCorpus } = await import('./evm/evm-corpus');
-  const { ethereumjs } = await import('../support/evm/ethereumjs-engine');
+  const engine = rest.includes('--ethereumjs')
+    ? (await import('../support/evm/ethereumjs-engine')).ethereumjs
+    : (await import('../support/evm/sinter-engine')).sinterEvm;
   const failed = await runEvmCorpus({
-    engine: ethereumjs,
+    engine,
     root: resolve(folder),
     failures: resolve('test-results/evm-corpus.txt'),
     print: (line) => console.log(line),

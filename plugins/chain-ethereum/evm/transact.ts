@@ -1,6 +1,6 @@
 import { GAS_PER_BLOB } from './blob-gas';
 import { delegationTarget, delegationTo, isDelegation } from './delegation';
-import type { EvmMachine } from './evm';
+import type { Evm } from './evm';
 import { isActive } from './hardforks';
 import { AUTHORIZATION, floorGas, intrinsicGas } from './intrinsic-gas';
 import type { Authorization, Transaction } from './transaction';
@@ -30,7 +30,7 @@ const MAX_NONCE = 2n ** 64n - 1n;
  * host during a run, have no effects.
  */
 export async function transact(
-  evm: EvmMachine,
+  evm: Evm,
   transaction: Transaction,
   options: ValidationOptions = {},
 ): Promise<TransactionResult> {
@@ -47,7 +47,7 @@ export async function transact(
 }
 
 async function execute(
-  evm: EvmMachine,
+  evm: Evm,
   transaction: Transaction,
   { skipBalance }: ValidationOptions,
 ): Promise<TransactionResult> {
@@ -106,7 +106,7 @@ function settleGas(
 }
 
 /** Adds the accounts of a transaction to the accessed ones (EIP-2929, EIP-2930, EIP-3651). */
-function warmAccounts({ state, environment, rules }: EvmMachine, transaction: Transaction): void {
+function warmAccounts({ state, environment, rules }: Evm, transaction: Transaction): void {
   const { from, to, accessList } = transaction;
   state.warmAddress(from);
   if (to !== undefined) state.warmAddress(to);
@@ -118,7 +118,7 @@ function warmAccounts({ state, environment, rules }: EvmMachine, transaction: Tr
 }
 
 /** Sets the code of an account that permits it. Invalid authorizations are ignored (EIP-7702). */
-async function authorize({ state, environment }: EvmMachine, one: Authorization): Promise<void> {
+async function authorize({ state, environment }: Evm, one: Authorization): Promise<void> {
   const { chainId, address, nonce, authority } = one;
   if (chainId !== 0n && chainId !== environment.chainId) return;
   if (nonce >= MAX_NONCE || authority === undefined) return;
@@ -132,14 +132,14 @@ async function authorize({ state, environment }: EvmMachine, one: Authorization)
 }
 
 /** Adds the account whose code the called account executes to the accessed ones (EIP-7702). */
-async function warmDelegation({ state, rules }: EvmMachine, to: Transaction['to']): Promise<void> {
+async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Promise<void> {
   if (to === undefined || !isActive('prague', rules.hardfork)) return;
   await state.load(to);
   const target = delegationTarget(state.code(to));
   if (target !== undefined) state.warmAddress(target);
 }
 
-async function payCoinbase({ state, environment }: EvmMachine, fee: bigint): Promise<void> {
+async function payCoinbase({ state, environment }: Evm, fee: bigint): Promise<void> {
   const { coinbase } = environment;
   await state.load(coinbase);
   // Also a payment of nothing touches the account, so that an empty one is deleted (EIP-161).

@@ -1,6 +1,6 @@
 import { GAS_PER_BLOB, maxBlobsPerTransaction } from './blob-gas';
 import { isDelegation } from './delegation';
-import type { EvmMachine } from './evm';
+import type { Evm } from './evm';
 import { isActive } from './hardforks';
 import { floorGas, intrinsicGas } from './intrinsic-gas';
 import type { Transaction } from './transaction';
@@ -31,11 +31,7 @@ export interface ValidationOptions {
  *
  * @throws TransactionRejection
  */
-export function validateTransaction(
-  evm: EvmMachine,
-  transaction: Transaction,
-  options: ValidationOptions,
-): void {
+export function validateTransaction(evm: Evm, transaction: Transaction, options: ValidationOptions): void {
   const { environment, rules } = evm;
   const { hardfork } = rules;
   if (!isActive(TYPES[transaction.type] ?? 'osaka', hardfork))
@@ -65,7 +61,7 @@ function checkRanges({ value, maxFeePerGas, maxFeePerBlobGas, gasLimit, nonce }:
     throw new TransactionRejection('value out of range');
 }
 
-function checkGas(transaction: Transaction, { environment, rules }: EvmMachine): void {
+function checkGas(transaction: Transaction, { environment, rules }: Evm): void {
   const { gasLimit, to, data } = transaction;
   const { hardfork, allowUnlimitedContractSize = false } = rules;
   if (isActive('osaka', hardfork) && gasLimit > MAX_GAS_LIMIT)
@@ -134,11 +130,7 @@ function checkAuthorizations({ to, authorizations }: Transaction): void {
     throw new TransactionRejection('EIP-7702 transaction with empty auth list');
 }
 
-function checkSender(
-  { state, rules }: EvmMachine,
-  transaction: Transaction,
-  options: ValidationOptions,
-): void {
+function checkSender({ state, rules }: Evm, transaction: Transaction, options: ValidationOptions): void {
   const { from, nonce } = transaction;
   if (nonce >= MAX_NONCE) throw new TransactionRejection('nonce has max value', from);
   const next = state.nonce(from);

@@ -55,18 +55,21 @@ async function transact(
   try {
     const tx = typedTransaction(transaction, vm.common);
     const options = { tx, block: blockOf(block, vm.common), skipHardForkValidation: true };
-    return executed(await runTx(vm, options));
+    const result = await runTx(vm, options);
+    return executed(result, transaction);
   } catch (error) {
     return { kind: 'rejected', message: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function executed({ execResult, totalGasSpent }: RunTxResult): TransactionOutcome {
+function executed({ execResult, totalGasSpent }: RunTxResult, { to }: SignedTransaction): TransactionOutcome {
   const { exceptionError, logs = [], returnValue } = execResult;
+  const isCreated = to === undefined && !exceptionError;
   return {
     kind: 'executed',
     gasUsed: totalGasSpent,
-    output: returnValue,
+    // The result of a creation is in the state.
+    output: isCreated ? new Uint8Array(0) : returnValue,
     logs: logs.map(
       ([address, topics, data]): EvmLog => ({
         address: bytesToHex(address),

@@ -6,7 +6,7 @@ import type { Accounts } from './evm-engine';
 /** The root of the state tree of accounts. Written here, because `@ethereumjs/mpt` takes about 20 times as long. */
 export function stateRoot(accounts: Accounts): Hex {
   const leaves = [...accounts].map(([address, { nonce, balance, code, storage }]) => {
-    const account = [minimal(nonce), minimal(balance), storageRoot(storage), keccak_256(code)];
+    const account = [minimal(nonce), minimal(balance), storageRoot(storage), codeHash(code)];
     return leafOf(address, toRlp(account, 'bytes'));
   });
   return bytesToHex(rootOf(leaves));
@@ -20,11 +20,15 @@ export function logsHash(logs: readonly EvmLog[]): Hex {
   );
 }
 
+function codeHash(code: Uint8Array): Uint8Array {
+  return codeHashes.get(Buffer.from(code).toString('latin1'), () => keccak_256(code));
+}
+
 function storageRoot(storage: ReadonlyMap<bigint, bigint>): Uint8Array {
-  const leaves = [...storage].map(([slot, value]) =>
-    leafOf(toHex(slot, { size: 32 }), toRlp(minimal(value), 'bytes')),
-  );
-  return rootOf(leaves);
+  const slots = [...storage].sort(([one], [other]) => (one < other ? -1 : 1));
+  const leaf = ([slot, value]: readonly [bigint, bigint]) =>
+    leafOf(toHex(slot, { size: 32 }), toRlp(minimal(value), 'bytes'));
+  return storageRoots.get(slots.join(), () => rootOf(slots.map(leaf)));
 }
 
 /** A value, and its path in the tree as hexadecimal digits. */
@@ -38,16 +42,27 @@ type Node = Uint8Array | Node[];
 
 const NOTHING = new Uint8Array(0);
 
-/** Hashes of keys. Most tests use the same addresses and slots. */
-const paths = new Map<Hex, string>();
+/** Results by input. Most tests have the same addresses, slots, code and storage. */
+class Cache<T> {
+  readonly #known = new Map<string, T>();
+
+  get(key: string, compute: () => T): T {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (this.#known.size === MOST_ENTRIES) this.#known.clear();
+    const value = compute();
+    this.#known.set(key, value);
+    return value;
+  }
+}
+
+const MOST_ENTRIES = 20_000;
+const paths = new Cache<string>();
+const codeHashes = new Cache<Uint8Array>();
+const storageRoots = new Cache<Uint8Array>();
 
 function leafOf(key: Hex, value: Uint8Array): Leaf {
-  let path = paths.get(key);
-  if (path === undefined) {
-    path = keccak256(key).slice(2);
-    paths.set(key, path);
-  }
-  return { path, value };
+  return { path: paths.get(key, () => keccak256(key).slice(2)), value };
 }
 
 function rootOf(leaves: readonly Leaf[]): Uint8Array {

@@ -34,10 +34,13 @@ function firstDifference(
   return undefined;
 }
 
+/** ethereumjs often reports these as one. All of them consume all gas. */
+const OUT_OF_GAS = ['code store out of gas', 'value out of range'];
+
 function* outcomeLines(outcome: TransactionOutcome): Generator<string> {
   // Reasons of rejections have different texts.
   if (outcome.kind === 'rejected') return yield 'rejected';
-  yield `error ${outcome.error}`;
+  yield `error ${OUT_OF_GAS.includes(outcome.error ?? '') ? 'out of gas' : outcome.error}`;
   yield `gas ${outcome.gasUsed}`;
   yield `output ${bytesToHex(outcome.output)}`;
   for (const { address, topics, data } of outcome.logs)

@@ -85,8 +85,9 @@ export async function runOurs(
       records.set(`${suites.get(event.id) ?? event.id} setUp()`, { verdict: 'failed', reason });
     }
   };
-  const report = await engine.runTests({ files, artifacts, paths: ready, profile }, listen);
-  for (const { name, kind, gas } of report.figures) {
+  let next = 0;
+  const part = await engine.runTests({ files, artifacts, paths: ready, profile }, listen, () => next++);
+  for (const { name, kind, gas } of part.suites.flatMap(([, figures]) => figures)) {
     const [used] = gas;
     const wanted = `:${name.replace(':', ' ')}`;
     const key = [...records.keys()].find((one) => one.endsWith(wanted));

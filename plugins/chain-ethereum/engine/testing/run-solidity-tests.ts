@@ -90,12 +90,12 @@ export async function runSolidityTests(
 
 /** The coverage of a run whose workers counted the executions of instructions. */
 export function coverageOfRun(
-  { files, artifacts, syntax = [] }: SolidityTestRun,
+  { files, artifacts, profile = '', syntax = [] }: SolidityTestRun,
   counted: readonly CountedCode[],
 ): readonly FileCoverage[] {
   const hits = new InstructionHits(new ContractIndex(artifacts));
   hits.add(counted);
-  return fileCoverage(syntax, hits, foundryLayout(files));
+  return fileCoverage(syntax, hits, foundryLayout(files, profile));
 }
 
 /** The contracts with tests, in the order of their files. */

@@ -5,12 +5,15 @@ import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { SyntaxTrees } from '../compiler/syntax-trees';
 import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
+import { artifactText } from './artifact-text';
+import { cheatConfig } from './cheat-config';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
 import { InstructionHits } from './coverage/instruction-hits';
 import { discoverTests } from './discover-tests';
+import { TestFolder } from './files/test-folder';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
@@ -47,12 +50,20 @@ export async function runSolidityTests(
   const cheatcodes = readCheatcodes(source);
   const book = new ContractIndex(artifacts);
   const layout = foundryLayout(files);
+  const config = cheatConfig(files);
+  const folder = new TestFolder({
+    files,
+    permissions: config.permissions,
+    artifact: (path) => artifactText(path, book),
+  });
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
     cheatcodes,
+    config,
+    files: folder,
     settings: testSettings(files, (problem) => tell({ type: 'output', text: `${problem}\n` })),
     dictionary: fuzzDictionary(book, cheatcodes.keys()),
     tell,
@@ -79,6 +90,7 @@ export async function runSolidityTests(
       figures.push(...tests.figures);
     }
   }
+  for (const file of folder.changes()) tell({ type: 'wrote', ...file });
   const { methods } = gas;
   return { figures, methods, ...(syntax && { coverage: fileCoverage(syntax, hits, layout) }) };
 }

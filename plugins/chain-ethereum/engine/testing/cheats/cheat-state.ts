@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { JsonObject } from '../data/json';
+import type { JsonObject } from '../json/json';
 import type { AccessStack } from '../recording/account-accesses';
 import type { ArbitraryAccounts } from '../recording/arbitrary-storage';
 import type { DebugStep } from '../recording/debug-steps';

@@ -9,7 +9,7 @@ import {
   toRlp,
 } from 'viem';
 import { namehash } from 'viem/ens';
-import { isJsonList, isJsonNumber, type Json, parseJson } from '../data/json';
+import { isJsonList, isJsonNumber, type Json, parseJson } from '../json/json';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { encodeData, typedStruct } from './typed-struct';
 

@@ -1,8 +1,8 @@
 import { type AbiParameter, decodeAbiParameters, type Hex } from 'viem';
-import { type Json, type JsonObject, jsonText, parseJson } from '../data/json';
-import { JsonPathError, selectJson } from '../data/json-path';
-import { encodeJson, encodeJsonAs, jsonOf, valueAs } from '../data/json-values';
-import { solidityType, structsOf } from '../data/solidity-structs';
+import { type Json, type JsonObject, jsonText, parseJson } from '../json/json';
+import { JsonPathError, selectJson } from '../json/json-path';
+import { encodeJson, encodeJsonAs, jsonOf, valueAs } from '../json/json-values';
+import { solidityType, structsOf } from '../json/solidity-structs';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
 
 /** Reads a text of a format; throws a `CheatError` if it is not valid. */

@@ -1,5 +1,5 @@
 import { bytesToHex, getAddress, type Hex, hexToBytes } from 'viem';
-import { jsonText } from '../data/json';
+import { jsonText } from '../json/json';
 import { accountDiffs, diffJson, diffText } from '../recording/state-diff';
 import { slotsOf } from '../recording/storage-layout';
 import { bytes32, lower, toAddress } from './addresses';

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'smol-toml';
-import { isJsonList, isJsonNumber, type Json } from '../data/json';
+import { isJsonList, isJsonNumber, type Json } from '../json/json';
 import { CheatError, type CheatHandlers } from './cheat-call';
 import { jsonOrText, parsingCheats, withMember } from './json-cheats';
 

@@ -8,7 +8,7 @@ import {
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { recoverAuthorizationAddress } from 'viem/utils';
-import { type Json, type JsonObject, jsonText, parseJson } from '../data/json';
+import { type Json, type JsonObject, jsonText, parseJson } from '../json/json';
 import { bytes32, lower, toAddress } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { CHEAT_ADDRESS } from './cheatcodes';

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem';
 import type { AddressHex } from '../cheats/cheat-state';
-import type { Json } from '../data/json';
+import type { Json } from '../json/json';
 import type { AccountAccess } from './account-accesses';
 
 /** A value before the first change and after the last one. */

@@ -33,6 +33,16 @@ const KEPT = 400;
 export class CallRecorder {
   readonly #open: CallRecord[] = [];
   readonly roots: CallRecord[] = [];
+  #isPaused = false;
+
+  /** Omits the next calls from the trace. */
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+  }
 
   begin(call: Pick<CallRecord, 'kind' | 'depth' | 'from' | 'to' | 'input' | 'value'>): void {
     const record: CallRecord = {
@@ -44,8 +54,8 @@ export class CallRecorder {
       inner: [],
     };
     const parent = this.#open.at(-1);
-    if (parent) parent.inner.push(record);
-    else this.roots.push(record);
+    if (parent && !this.#isPaused) parent.inner.push(record);
+    else if (!parent) this.roots.push(record);
     this.#open.push(record);
   }
 
@@ -58,7 +68,7 @@ export class CallRecorder {
   }
 
   log(log: LogRecord): void {
-    this.#open.at(-1)?.inner.push({ log });
+    if (!this.#isPaused) this.#open.at(-1)?.inner.push({ log });
   }
 
   end(how: Pick<CallRecord, 'gasUsed' | 'succeeded' | 'output' | 'to'>): void {

@@ -12,9 +12,12 @@ import { abiOf, signatureOf } from '../abi/describe-contract';
 import type { AbiEntry } from '../compiler/standard-json';
 import type { EthereumPayload } from '../payload';
 import { CallText } from './call-text';
+import type { CheatConfig } from './cheat-config';
+import type { AskUser } from './cheats/cheat-call';
 import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
+import type { TestFolder } from './files/test-folder';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
 import { InvariantRun } from './invariant-run';
@@ -33,10 +36,13 @@ import { traceText, withContractNames } from './trace-text';
 export interface TestBench {
   readonly book: ContractIndex;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
+  readonly config: CheatConfig;
+  readonly files: TestFolder;
   readonly settings: TestSettings;
   readonly dictionary: readonly bigint[];
   readonly tell: (event: TestEvent) => void;
   readonly patienceMs?: number;
+  readonly ask?: AskUser;
   /** Called with each machine before tests run on it, to observe them. */
   readonly watch: (machine: TestMachine) => void;
 }
@@ -99,6 +105,8 @@ export class ContractTests {
     const { seed, allowsInternalExpectRevert, environment } = this.#settings;
     return new TestMachine({
       ...this.#bench,
+      testPath: this.#suite.path,
+      suite: this.#suite.name,
       seed,
       allowsInternalExpectRevert,
       environment,

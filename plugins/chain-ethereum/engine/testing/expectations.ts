@@ -1,6 +1,14 @@
 import { bytesToHex } from '@ethereumjs/util';
 import { decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
-import type { CheatState, ExpectedCall, ExpectedEmit, ExpectedRevert, LogRecord } from './cheats/cheat-state';
+import type {
+  AddressHex,
+  AssumedSuccess,
+  CheatState,
+  ExpectedCall,
+  ExpectedEmit,
+  ExpectedRevert,
+  LogRecord,
+} from './cheats/cheat-state';
 import { textErrors } from './message-results';
 
 /** The message bytes of `Error(string)`; other data unchanged. */
@@ -115,7 +123,30 @@ export function leftover(state: CheatState): string | undefined {
     return 'next call did not revert as expected';
   }
   if (state.expectedEmits.some(({ found, count }) => found < count)) return NO_EMIT;
+  const [create] = state.expectedCreates;
+  if (create) {
+    const kind = create.isCreate2 ? 'CREATE2' : 'CREATE';
+    return `expected ${kind} call by address ${create.deployer} for bytecode ${create.code} but not found`;
+  }
   return callProblem(state.expectedCalls);
+}
+
+/** Removes the expectation of a creation that succeeded. */
+export function seeCreate(state: CheatState, deployer: AddressHex, isCreate2: boolean, code: Hex): void {
+  const index = state.expectedCreates.findIndex(
+    (one) => one.deployer === deployer && one.isCreate2 === isCreate2 && one.code === code,
+  );
+  if (index >= 0) state.expectedCreates.splice(index, 1);
+}
+
+/** Whether a revert is one of those that reject a run. */
+export function isAssumedAgainst({ reasons, revertedBy }: AssumedSuccess, data: Hex): boolean {
+  if (reasons.length === 0) return true;
+  return reasons.some(
+    (reason) =>
+      (reason.reverter === undefined || reason.reverter === revertedBy) &&
+      isSameRevert(data, reason.data, reason.isPartial),
+  );
 }
 
 function callProblem(calls: readonly ExpectedCall[]): string | undefined {

@@ -5,7 +5,14 @@ import type { JournaledState } from '../chain/journaled-state';
 import { lower, toAddress } from './cheats/addresses';
 import { ASSUME_SIGNAL } from './cheats/cheat-call';
 import type { CheatState, Mock } from './cheats/cheat-state';
-import { emitProblem, internalRevertProblem, revertProblem, seeCall } from './expectations';
+import {
+  emitProblem,
+  internalRevertProblem,
+  isAssumedAgainst,
+  revertProblem,
+  seeCall,
+  seeCreate,
+} from './expectations';
 import { refusing, reverting, signalling, succeeding } from './message-results';
 
 /** Return data for a call that reverted as expected: enough zeros for any return type. */
@@ -26,9 +33,24 @@ export async function guardMessage(
     redirect(state, callee, message);
   }
   const mock = message.to && mockOf(state, message);
-  const result = mock ? answerOf(mock) : await run();
+  const result = mock ? answerOf(mock) : await intercepted(state, message, run);
   endPrank();
+  if (isCreation && state.expectedCreates.length > 0 && result.createdAddress) {
+    const code = bytesToHex(await chain.getCode(result.createdAddress));
+    seeCreate(state, lower(message.caller.toString()), message.salt !== undefined, code);
+  }
   return judge(state, message, isCreation, result);
+}
+
+/** Runs a message, or reverts with the code of a creation that `interceptInitcode` intercepts. */
+async function intercepted(
+  state: CheatState,
+  message: Message,
+  run: () => Promise<EVMResult>,
+): Promise<EVMResult> {
+  if (message.to || !state.interceptsCreation) return run();
+  state.interceptsCreation = false;
+  return reverting(bytesToHex(message.data));
 }
 
 async function applyPrank(state: CheatState, chain: JournaledState, message: Message): Promise<() => void> {
@@ -89,9 +111,11 @@ function judge(state: CheatState, message: Message, isCreation: boolean, result:
   const data = execResult.exceptionError ? bytesToHex(execResult.returnValue) : undefined;
   const own = lower((message.to ?? result.createdAddress ?? message.caller).toString());
   const { expectedRevert, assumesNoRevert } = state;
-  if (assumesNoRevert === depth) {
+  if (assumesNoRevert && data !== undefined) assumesNoRevert.revertedBy ??= own;
+  if (assumesNoRevert?.depth === depth) {
     state.assumesNoRevert = undefined;
-    if (data !== undefined && !isSignal(data)) return signalling(ASSUME_SIGNAL);
+    const isRejected = data !== undefined && !isSignal(data) && isAssumedAgainst(assumesNoRevert, data);
+    if (isRejected) return signalling(ASSUME_SIGNAL);
   }
   if (expectedRevert && data !== undefined && depth >= expectedRevert.depth)
     expectedRevert.revertedBy ??= own;

@@ -1,6 +1,8 @@
 import { hexToBytes } from '@ethereumjs/util';
 import { describe, expect, it, vi } from 'vitest';
+import { cheatConfig } from './cheat-config';
 import { ContractIndex } from './contract-index';
+import { TestFolder } from './files/test-folder';
 import { shareJumpAnalysis } from './jump-analysis';
 import { TestMachine } from './test-machine';
 
@@ -14,6 +16,10 @@ describe('shareJumpAnalysis', () => {
     const machine = new TestMachine({
       cheatcodes: new Map(),
       book: new ContractIndex([]),
+      config: cheatConfig([]),
+      files: new TestFolder({ files: [], permissions: [], artifact: () => undefined }),
+      testPath: 'test/Jumps.t.sol',
+      suite: 'JumpsTest',
       seed: 1n,
       onPrint: () => undefined,
     });

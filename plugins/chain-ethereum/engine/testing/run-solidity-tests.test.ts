@@ -197,7 +197,7 @@ contract Refusing { constructor() { revert("refused"); } }`;
       /^expected call to 0x\w{40} with data 0xd09de08a to be called 1 time, but was called 0 times$/,
     );
     expect(why('test_Fork')).toContain(
-      'vm.createSelectFork is not available here: tests run on a separate chain',
+      'vm.createSelectFork: tests cannot connect to example.org: they run on a separate chain',
     );
     expect(why('test_Approx')).toBe(
       'assertion failed: 110 !~= 100 (max delta: 5.0000000000000000%, real delta: 10.0000000000000000%)',

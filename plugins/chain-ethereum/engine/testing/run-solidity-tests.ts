@@ -6,12 +6,15 @@ import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { SyntaxTrees } from '../compiler/syntax-trees';
 import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
+import { artifactText } from './artifact-text';
+import { cheatConfig } from './cheat-config';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
 import { fileCoverage } from './coverage/file-coverage';
 import { type CountedCode, InstructionHits } from './coverage/instruction-hits';
 import { discoverTests } from './discover-tests';
+import { TestFolder } from './files/test-folder';
 import { fuzzDictionary } from './fuzz/fuzz-dictionary';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
@@ -55,12 +58,20 @@ export async function runSolidityTests(
   const cheatcodes = readCheatcodes(source);
   const book = new ContractIndex(artifacts);
   const layout = foundryLayout(files, profile);
+  const config = cheatConfig(files);
+  const folder = new TestFolder({
+    files,
+    permissions: config.permissions,
+    artifact: (path) => artifactText(path, book),
+  });
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
     book,
     cheatcodes,
+    config,
+    files: folder,
     settings: testSettings(files, profile),
     dictionary: fuzzDictionary(book, cheatcodes.keys()),
     tell,
@@ -85,6 +96,7 @@ export async function runSolidityTests(
     await tests.run(only);
     done.push([index, tests.figures]);
   }
+  for (const file of folder.changes()) tell({ type: 'wrote', ...file });
   return { suites: done, methods: gas.methods, ...(syntax && { counted: hits.counted }) };
 }
 

@@ -1,24 +1,36 @@
 import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import type { EVMResult, Message } from '@ethereumjs/evm';
 import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import { decodeAbiParameters, encodeAbiParameters, type Hex, keccak256 } from 'viem';
+import { decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem';
 import { JournaledState } from '../chain/journaled-state';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
+import { blockHeader, hookBlock } from './block-view';
 import { CallRecorder } from './call-record';
+import type { CheatConfig } from './cheat-config';
 import { bytes32, lower, toAddress } from './cheats/addresses';
 import { cheatHandler } from './cheats/all-cheats';
-import { type CheatCall, CheatError, CheatSignal } from './cheats/cheat-call';
+import {
+  type AskUser,
+  type CheatCall,
+  CheatError,
+  CheatSignal,
+  type CheatTransaction,
+} from './cheats/cheat-call';
 import { type AddressHex, type CheatState, freshCheatState } from './cheats/cheat-state';
 import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import type { ContractIndex } from './contract-index';
 import { seeLog } from './expectations';
+import type { TestFolder } from './files/test-folder';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
 import { shareJumpAnalysis } from './jump-analysis';
 import { refusing, signalling, succeeding } from './message-results';
 import { messages } from './messages';
+import { AccessRecorder } from './recording/access-recorder';
+import { StepWatch } from './step-watch';
 import { type Step, TestEvm } from './test-evm';
+import { intrinsicGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const PATIENCE_MS = 30_000;
@@ -27,6 +39,15 @@ const CONSOLE = lower(CONSOLE_ADDRESS);
 export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: ContractIndex;
+  readonly config: CheatConfig;
+  /** The project's files, which the tests of a run share. */
+  readonly files: TestFolder;
+  /** Project path of the tests' file. */
+  readonly testPath: string;
+  /** Name of the test contract. */
+  readonly suite: string;
+  /** Asks the user for a value; absent if there is no user. */
+  readonly ask?: AskUser;
   readonly seed: bigint;
   /** That of a project without `foundry.toml` if absent. */
   readonly environment?: TestEnvironment;
@@ -78,12 +99,21 @@ export class TestMachine {
   #deadline = 0;
   #jumps = 0;
   #gasLeft = 0n;
+  /** The frame that made the last call. */
+  #frame: Step | undefined;
+  readonly #accesses: AccessRecorder;
+  /** Watches all instructions if cheatcodes require it. */
+  readonly watch: StepWatch;
 
   constructor(options: TestMachineOptions) {
     this.#options = options;
     this.random = new RandomSource(options.seed);
     this.environment = options.environment ?? DEFAULT_ENVIRONMENT;
-    this.state = freshCheatState(this.environment, options.allowsInternalExpectRevert);
+    this.state = freshCheatState(
+      this.environment,
+      options.allowsInternalExpectRevert,
+      options.config.environment,
+    );
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
     const common = withFastRules(
       createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
@@ -92,7 +122,9 @@ export class TestMachine {
     );
     this.evm = TestEvm.create({ common, stateManager: this.chain, blockchain: noBlockchain });
     this.evm.onMessage((message, run) => this.#message(message, run));
+    this.watch = new StepWatch(this.evm, () => this.state);
     this.#hookInstructions();
+    this.#accesses = new AccessRecorder(this, this.evm);
   }
 
   /** Records all calls and instructions as a tree. Must be called before the first call. */
@@ -141,15 +173,19 @@ export class TestMachine {
     const { from, to, data, value } = message;
     this.#deadline = performance.now() + this.patienceMs;
     this.chain.originalStorageCache.clear();
+    this.#warm(from, to);
+    this.#applyState();
+    const gasLimit = this.environment.gasLimit - intrinsicGas(data);
+    this.watch.enter(0, gasLimit);
     const kind = to === undefined ? 'create' : 'call';
     this.recorder?.begin({ kind, depth: 0, from, to, input: bytesToHex(data), value });
     const result = await this.evm.runCall({
-      block: { header: this.#header() },
+      block: { header: blockHeader(() => this.state.block, this.environment) },
       caller: toAddress(from),
       origin: toAddress(this.state.block.origin),
       data,
       value,
-      gasLimit: this.environment.gasLimit,
+      gasLimit,
       gasPrice: this.state.block.gasPrice,
       ...(to !== undefined && { to: toAddress(to) }),
     });
@@ -163,12 +199,34 @@ export class TestMachine {
     const outcome = {
       succeeded: exception === undefined,
       output: bytesToHex(execResult.returnValue),
-      gasUsed: execResult.executionGasUsed,
+      gasUsed: testGas(
+        data,
+        execResult.executionGasUsed,
+        exception === undefined ? (execResult.gasRefund ?? 0n) : 0n,
+      ),
       ...(exception !== undefined && { exception }),
       ...(createdAddress && { created: lower(createdAddress.toString()) }),
     };
     this.recorder?.end({ ...outcome, to: to ?? outcome.created });
     return outcome;
+  }
+
+  /** Applies the parts of the state that change how the EVM runs. */
+  #applyState(): void {
+    this.evm.setHardfork(this.state.hardfork);
+    this.watch.update();
+  }
+
+  /** The accounts that a transaction accesses anyway. https://eips.ethereum.org/EIPS/eip-2929 */
+  #warm(from: AddressHex, to: AddressHex | undefined): void {
+    const { journal, precompiles } = this.evm;
+    const accessed = [
+      from,
+      this.state.block.coinbase,
+      ...(to === undefined ? [] : [to]),
+      ...precompiles.keys(),
+    ];
+    for (const address of accessed) journal.addAlwaysWarmAddress(address);
   }
 
   async #message(message: Message, run: () => Promise<EVMResult>): Promise<EVMResult> {
@@ -191,7 +249,10 @@ export class TestMachine {
     }
     return guardMessage(this.state, this.chain, message, async () => {
       this.#begin(kind, message, callee);
+      await this.#accesses.begin(message);
+      this.watch.enter(message.depth, message.gasLimit);
       const result = await run();
+      await this.#accesses.end(message, result);
       this.#end(result, callee ?? (result.createdAddress && lower(result.createdAddress.toString())));
       this.state.lastGas = { limit: message.gasLimit, used: result.execResult.executionGasUsed };
       if (message.depth === 1 && this.onDirectCall) {
@@ -248,12 +309,24 @@ export class TestMachine {
         chain: this.chain,
         random: this.random,
         book: this.#options.book,
+        config: this.#options.config,
+        files: this.#options.files,
+        testPath: this.#options.testPath,
+        suite: this.#options.suite,
+        tracing: this.recorder,
+        ask: this.#options.ask,
         depth: message.depth,
         caller: lower(message.caller.toString()),
         gasLeft: this.#gasLeft,
+        frame: this.#frame,
+        watch: this.watch,
+        transact: (transaction) => this.#transactWithin(message, transaction),
         create: (code, value, salt) => this.#createFor(message, code, value, salt),
       };
-      const value: unknown = await cheatHandler(name)(call, ...(args as never[]));
+      const handler = cheatHandler(name);
+      if (!handler) return refusing(messages.unknownCheatcode(name));
+      const value: unknown = await handler(call, ...(args as never[]));
+      this.#applyState();
       const values = abi.outputs.length === 0 ? [] : Array.isArray(value) ? value : [value];
       return succeeding(encodeAbiParameters(abi.outputs, values as never[]));
     } catch (error) {
@@ -261,6 +334,35 @@ export class TestMachine {
       if (error instanceof CheatError) return refusing(`${prefixOf(name)}${error.message}`);
       return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  /** Executes a transaction in the state of the test. Its warm accounts stay warm, and its gas is not charged. */
+  async #transactWithin(message: Message, { from, to, data, value, gas }: CheatTransaction) {
+    const sender = toAddress(from);
+    const account = await this.chain.getAccount(sender);
+    // The EVM increments the nonce of a creator itself.
+    if (to !== undefined)
+      await this.chain.modifyAccountFields(sender, { nonce: (account?.nonce ?? 0n) + 1n });
+    const { origin } = this.state.block;
+    this.state.block.origin = from;
+    const target = to === undefined ? undefined : toAddress(to);
+    const inner = this.#copyOf(message, { caller: sender, to: target, data, value, gasLimit: gas });
+    const { execResult } = await this.evm.runCall({ message: inner });
+    this.state.block.origin = origin;
+    return { succeeded: !execResult.exceptionError, output: bytesToHex(execResult.returnValue) };
+  }
+
+  #copyOf(
+    message: Message,
+    fields: { readonly [Name in keyof Message]?: Message[Name] | undefined },
+  ): Message {
+    return Object.assign(Object.create(Object.getPrototypeOf(message)), message, {
+      _codeAddress: undefined,
+      code: undefined,
+      salt: undefined,
+      isStatic: false,
+      ...fields,
+    });
   }
 
   async #createFor(
@@ -272,93 +374,32 @@ export class TestMachine {
     const { caller, depth, gasLimit } = message;
     const owner = await this.chain.getAccount(caller);
     await this.chain.modifyAccountFields(caller, { nonce: (owner?.nonce ?? 0n) + 1n });
-    const inner = Object.assign(Object.create(Object.getPrototypeOf(message)), message, {
-      to: undefined,
-      _codeAddress: undefined,
-      code: undefined,
-      data,
-      value,
-      salt,
-      depth,
-      gasLimit,
-      isStatic: false,
-    });
+    const inner = this.#copyOf(message, { to: undefined, data, value, salt, depth, gasLimit });
     const { execResult, createdAddress } = await this.evm.runCall({ message: inner });
     return execResult.exceptionError || !createdAddress ? undefined : lower(createdAddress.toString());
   }
 
-  /** The block header that the EVM reads, always with the current values. */
-  #header() {
-    const now = () => this.state.block;
-    return {
-      get number() {
-        return now().number;
-      },
-      get timestamp() {
-        return now().timestamp;
-      },
-      get coinbase() {
-        return toAddress(now().coinbase);
-      },
-      get baseFeePerGas() {
-        return now().baseFee;
-      },
-      get prevRandao() {
-        return hexToBytes(bytes32(now().prevrandao));
-      },
-      get gasLimit() {
-        return now().gasLimit;
-      },
-      difficulty: this.environment.blockDifficulty,
-      getBlobGasPrice: () => now().blobBaseFee,
-    };
-  }
-
   #hookInstructions(): void {
     const { evm } = this;
-    evm.replace(OP.origin, ({ stack }) => stack.push(BigInt(this.state.block.origin)));
-    evm.replace(OP.gasPrice, ({ stack }) => stack.push(this.state.block.gasPrice));
-    evm.replace(OP.chainId, ({ stack }) => stack.push(this.state.block.chainId));
-    evm.replace(OP.blockHash, ({ stack }) => stack.push(this.#blockHash(stack.pop())));
+    hookBlock(evm, () => this.state.block);
     evm.before(OP.jumpDestination, ({ interpreter }) => {
       shareJumpAnalysis(interpreter);
       this.#watchClock();
     });
     for (const opcode of OP.calls) {
-      evm.before(opcode, ({ gasLeft }) => {
-        this.#gasLeft = gasLeft;
+      evm.before(opcode, (step) => {
+        this.#frame = step;
+        this.#gasLeft = step.gasLeft;
       });
     }
-    evm.before(OP.load, (step) => this.#access(step, 'reads'));
-    evm.before(OP.store, (step) => {
-      this.#access(step, 'reads');
-      this.#access(step, 'writes');
-    });
     for (let topics = 0; topics <= 4; topics++)
       evm.before(OP.log + topics, (step) => this.#log(step, topics));
-  }
-
-  #blockHash(number: bigint): bigint {
-    const { block } = this.state;
-    const known = block.hashes.get(number);
-    if (known !== undefined) return BigInt(known);
-    const isRecent = number < block.number && number + 256n >= block.number;
-    return isRecent ? BigInt(keccak256(bytes32(number))) : 0n;
   }
 
   /** Checks the time limit at jump destinations, because every loop contains one. */
   #watchClock(): void {
     if (++this.#jumps % 4096 !== 0 || performance.now() < this.#deadline) return;
     throw new TestTimeout(String(this.patienceMs / 1000));
-  }
-
-  #access({ env, stack }: Step, kind: 'reads' | 'writes'): void {
-    const { accesses } = this.state;
-    if (!accesses) return;
-    const address = lower(env.address.toString());
-    const own = accesses.get(address) ?? { reads: new Set<Hex>(), writes: new Set<Hex>() };
-    own[kind].add(bytes32(stack.peek(1)[0] ?? 0n));
-    accesses.set(address, own);
   }
 
   #log({ env, stack, memory }: Step, count: number): void {
@@ -378,12 +419,12 @@ export class TestMachine {
 }
 
 /**
- * Caches the rules, because the EVM checks them at every instruction, and the library searches a list. The
- * hardfork is constant.
+ * Caches the rules, because the EVM checks them at every instruction, and the library searches a list.
  */
 function withFastRules(common: Common): Common {
   const known = new Map<number, boolean>();
   const search = common.isActivatedEIP.bind(common);
+  common.events.on('hardforkChanged', () => known.clear());
   common.isActivatedEIP = (eip) => {
     const isActive = known.get(eip) ?? search(eip);
     known.set(eip, isActive);
@@ -398,12 +439,6 @@ function prefixOf(name: string): string {
 }
 
 const OP = {
-  origin: 0x32,
-  gasPrice: 0x3a,
-  blockHash: 0x40,
-  chainId: 0x46,
-  load: 0x54,
-  store: 0x55,
   jumpDestination: 0x5b,
   log: 0xa0,
   calls: [0xf1, 0xfa],

@@ -1,6 +1,7 @@
 import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
 import type { JournaledState } from '../../chain/journaled-state';
+import { readArbitrary, seeStore } from '../recording/arbitrary-storage';
 import { bytes32, lower, toAddress } from './addresses';
 import { CheatError, type CheatHandlers } from './cheat-call';
 
@@ -23,15 +24,23 @@ export const accountCheats: CheatHandlers = {
     }
     await chain.putCode(toAddress(address), hexToBytes(code));
   },
-  store: async ({ chain }, address: Hex, slot: Hex, value: Hex) => {
+  store: async ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
     const key = hexToBytes(slot);
     if (!(await chain.getAccount(toAddress(address))))
       await chain.putAccount(toAddress(address), new Account());
     await chain.putStorage(toAddress(address), key, hexToBytes(value));
+    seeStore(state.arbitrary, lower(address), slot);
   },
-  load: async ({ chain }, address: Hex, slot: Hex) =>
-    bytes32(bytesToHex(await chain.getStorage(toAddress(address), hexToBytes(slot)))),
-  copyStorage: async ({ chain }, from: Hex, to: Hex) => chain.copyStorage(toAddress(from), toAddress(to)),
+  load: async ({ chain, state, random }, address: Hex, slot: Hex) => {
+    await readArbitrary(state.arbitrary, chain, lower(address), slot, random);
+    return bytes32(bytesToHex(await chain.getStorage(toAddress(address), hexToBytes(slot))));
+  },
+  copyStorage: async ({ chain, state }, from: Hex, to: Hex) => {
+    if (state.arbitrary.has(lower(to))) throw new CheatError('target address cannot have arbitrary storage');
+    chain.copyStorage(toAddress(from), toAddress(to));
+    const source = state.arbitrary.get(lower(from));
+    if (source) state.arbitrary.set(lower(to), { ...source, known: new Map(source.known) });
+  },
   cloneAccount: async ({ chain }, from: Hex, to: Hex) => {
     const { balance, nonce } = await account(chain, from);
     await chain.modifyAccountFields(toAddress(to), { balance, nonce });
@@ -61,22 +70,6 @@ export const accountCheats: CheatHandlers = {
   allowCheatcodes: () => undefined,
   label: ({ state }, address: Hex, text: string) => void state.labels.set(lower(address), text),
   getLabel: ({ state }, address: Hex) => state.labels.get(lower(address)) ?? `unlabeled:${address}`,
-  record: ({ state }) => {
-    state.accesses = new Map();
-  },
-  stopRecord: ({ state }) => {
-    state.accesses = undefined;
-  },
-  accesses: ({ state }, address: Hex) => {
-    const found = state.accesses?.get(lower(address));
-    return [[...(found?.reads ?? [])], [...(found?.writes ?? [])]];
-  },
-  recordLogs: ({ state }) => {
-    state.recordedLogs = [];
-  },
-  getRecordedLogs: ({ state }) => {
-    const logs = state.recordedLogs ?? [];
-    if (state.recordedLogs) state.recordedLogs = [];
-    return [logs.map(({ address: emitter, topics, data }) => ({ emitter, topics, data }))];
-  },
+  setArbitraryStorage: ({ state }, target: Hex, overwrites = false) =>
+    void state.arbitrary.set(lower(target), { overwrites, source: lower(target), known: new Map() }),
 };

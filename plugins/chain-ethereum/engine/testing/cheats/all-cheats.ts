@@ -1,52 +1,78 @@
 import { accountCheats } from './account-cheats';
+import { artifactCheats } from './artifact-cheats';
 import { assertCheats } from './assert-cheats';
 import { blockCheats } from './block-cheats';
 import { callerCheats } from './caller-cheats';
 import { chanceCheats } from './chance-cheats';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
 import { codeCheats } from './code-cheats';
+import { curveCheats } from './curve-cheats';
+import { encodingCheats } from './encoding-cheats';
 import { environmentCheats } from './environment-cheats';
 import { expectCheats } from './expect-cheats';
+import { fileCheats } from './file-cheats';
+import { forkCheats } from './fork-cheats';
 import { gasCheats } from './gas-cheats';
+import { jsonCheats } from './json-cheats';
 import { keyCheats } from './key-cheats';
 import { mockCheats } from './mock-cheats';
+import { networkCheats } from './network-cheats';
+import { promptCheats } from './prompt-cheats';
+import { recordCheats } from './record-cheats';
 import { snapshotCheats } from './snapshot-cheats';
+import { testCheats } from './test-cheats';
 import { textCheats } from './text-cheats';
+import { tomlCheats } from './toml-cheats';
+import { transactionCheats } from './transaction-cheats';
 
-const offered: CheatHandlers = {
+/** Every cheatcode of `Vm.sol`. */
+export const CHEATS: CheatHandlers = {
   ...accountCheats,
+  ...artifactCheats,
   ...assertCheats,
   ...blockCheats,
   ...callerCheats,
   ...chanceCheats,
   ...codeCheats,
+  ...curveCheats,
+  ...encodingCheats,
   ...environmentCheats,
   ...expectCheats,
+  ...fileCheats,
+  ...forkCheats,
   ...gasCheats,
+  ...jsonCheats,
   ...keyCheats,
   ...mockCheats,
+  ...networkCheats,
+  ...promptCheats,
+  ...recordCheats,
   ...snapshotCheats,
+  ...testCheats,
   ...textCheats,
+  ...tomlCheats,
+  ...transactionCheats,
+  ffi: refuseProgram,
+  tryFfi: refuseProgram,
+  setLogoURI: refuseToken,
+  setTip20LogoURI: refuseToken,
+  expectLogoURIUpdated: refuseToken,
+  expectTip20LogoURIUpdated: refuseToken,
 };
 
-const FORK = /fork|transact|persistent|^rpc/i;
-const FILES = /^(?:ffi|readFile|readLine|writeFile|writeLine|exists|projectRoot)$/;
-
-/** The implementation of a cheatcode; those that are not available in a page revert with an explanation. */
-export function cheatHandler(name: string): CheatHandler {
-  return (Object.hasOwn(offered, name) ? offered[name] : undefined) ?? refuse;
+/** The implementation of a cheatcode. */
+export function cheatHandler(name: string): CheatHandler | undefined {
+  return Object.hasOwn(CHEATS, name) ? CHEATS[name] : undefined;
 }
 
-function refuse({ name }: CheatCall): never {
-  throw new CheatError(`vm.${name} is not available here: ${reasonAgainst(name)}`);
+function refuseProgram({ name }: CheatCall): never {
+  throw new CheatError(
+    `vm.${name} is not available here: tests run in the page, which cannot start other programs. Write the program's output to a file, and read it with vm.readFile`,
+  );
 }
 
-function reasonAgainst(name: string): string {
-  if (FORK.test(name)) {
-    return 'tests run on a separate chain in the page, without a connection to other chains. Deploy the contracts that the test needs, or replace them with vm.mockCall or vm.etch';
-  }
-  if (FILES.test(name)) {
-    return 'tests run in the page, without access to files or other programs. Put the data in the test';
-  }
-  return 'use other cheatcodes';
+function refuseToken({ name }: CheatCall): never {
+  throw new CheatError(
+    `vm.${name} is not available here: only the Tempo network has TIP-20 tokens, and tests run on Ethereum's rules`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
+import { HARDFORKS } from '../test-evm';
 import { bytes32, lower } from './addresses';
-import type { CheatHandlers } from './cheat-call';
+import { CheatError, type CheatHandlers } from './cheat-call';
 
 /** Cheatcodes for the block and the transaction. */
 export const blockCheats: CheatHandlers = {
@@ -32,6 +33,13 @@ export const blockCheats: CheatHandlers = {
     state.block.gasPrice = price;
   },
   setBlockhash: ({ state }, number: bigint, hash: Hex) => void state.block.hashes.set(number, bytes32(hash)),
+  getBlobBaseFee: ({ state }) => state.block.blobBaseFee,
+  getEvmVersion: ({ state }) => state.hardfork,
+  setEvmVersion: ({ state }, name: string) => {
+    const hardfork = HARDFORKS.find((one) => one.toLowerCase() === name.toLowerCase());
+    if (hardfork === undefined) throw new CheatError(`invalid evm version ${name}`);
+    state.hardfork = hardfork.toLowerCase();
+  },
   getBlockNumber: ({ state }) => state.block.number,
   getBlockTimestamp: ({ state }) => state.block.timestamp,
   getChainId: ({ state }) => state.block.chainId,

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 import { addressOfWord } from './addresses';
-import { ASSUME_SIGNAL, type CheatCall, CheatError, type CheatHandlers, CheatSignal } from './cheat-call';
+import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
 const WORD = 2n ** 256n;
 const SIGNED = 2n ** 255n;
@@ -27,21 +27,28 @@ function bound({ types }: CheatCall, value: bigint, least: bigint, most: bigint)
 
 function randomUint({ random }: CheatCall, first?: bigint, second?: bigint): bigint {
   if (first === undefined) return random.word();
-  if (second === undefined) return random.word() >> (256n - first);
+  if (second === undefined) {
+    checkBits(first);
+    return first === 0n ? 0n : random.word() >> (256n - first);
+  }
+  if (first > second) throw new CheatError('min must be less than or equal to max');
   return first + (random.word() % (second - first + 1n));
 }
 
-/** Cheatcodes for fuzzing and random values. */
+function checkBits(bits: bigint): void {
+  if (bits > 256n) throw new CheatError('number of bits cannot exceed 256');
+}
+
+function randomInt({ random }: CheatCall, bits = 256n): bigint {
+  checkBits(bits);
+  return BigInt.asIntN(Number(bits), random.word());
+}
+
+/** Cheatcodes for random values. */
 export const chanceCheats: CheatHandlers = {
-  assume: (_call, condition: boolean) => {
-    if (!condition) throw new CheatSignal(ASSUME_SIGNAL);
-  },
-  assumeNoRevert: ({ state, depth }) => {
-    state.assumesNoRevert = depth;
-  },
   bound,
   randomUint,
-  randomInt: ({ random }, bits = 256n) => BigInt.asIntN(Number(bits), random.word()),
+  randomInt,
   randomAddress: ({ random }) => addressOfWord(random.word()),
   randomBool: ({ random }) => random.word() % 2n === 1n,
   randomBytes: ({ random }, length: bigint): Hex => random.bytes(Number(length)),

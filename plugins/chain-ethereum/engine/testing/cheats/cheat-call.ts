@@ -1,7 +1,31 @@
+import type { Hex } from 'viem';
 import type { JournaledState } from '../../chain/journaled-state';
+import type { CheatConfig } from '../cheat-config';
 import type { ContractIndex } from '../contract-index';
+import type { TestFolder } from '../files/test-folder';
 import type { RandomSource } from '../fuzz/random-source';
+import type { StepWatch } from '../step-watch';
+import type { Step } from '../test-evm';
 import type { AddressHex, CheatState } from './cheat-state';
+
+/** Asks the user for a value; undefined if the user cancels. */
+export type AskUser = (text: string, isSecret: boolean) => Promise<string | undefined>;
+
+/** Pauses the printed trace of a test. */
+export interface TracePause {
+  pause(): void;
+  resume(): void;
+}
+
+/** A transaction that a cheatcode executes. */
+export interface CheatTransaction {
+  readonly from: AddressHex;
+  /** Absent to create a contract. */
+  readonly to?: AddressHex;
+  readonly data: Uint8Array;
+  readonly value: bigint;
+  readonly gas: bigint;
+}
 
 /** A call of a cheatcode: its caller, and the state that it can change. */
 export interface CheatCall {
@@ -9,16 +33,33 @@ export interface CheatCall {
   readonly chain: JournaledState;
   readonly random: RandomSource;
   readonly book: ContractIndex;
+  readonly config: CheatConfig;
+  /** The project's files with the changes of the run. */
+  readonly files: TestFolder;
+  /** Project path of the test's file. */
+  readonly testPath: string;
+  /** Name of the test contract. */
+  readonly suite: string;
   /** Depth of the call; the next calls of the same frame have the same depth. */
   readonly depth: number;
   /** The calling contract. */
   readonly caller: AddressHex;
   /** Remaining gas of the calling frame. */
   readonly gasLeft: bigint;
+  /** The calling frame; absent if the call is the first of a transaction. */
+  readonly frame: Step | undefined;
+  /** Watches all instructions if the state requires it. */
+  readonly watch: StepWatch;
   /** Function name, such as `prank` in `vm.prank`. */
   readonly name: string;
   /** Parameter types, which distinguish overloads. */
   readonly types: readonly string[];
+  /** Pauses the printed trace; absent if no calls are recorded. */
+  readonly tracing: TracePause | undefined;
+  /** Asks the user for a value; undefined if the user cancels. Absent if there is no user. */
+  readonly ask: AskUser | undefined;
+  /** Executes a transaction in the state of the test. */
+  transact(transaction: CheatTransaction): Promise<{ readonly succeeded: boolean; readonly output: Hex }>;
   /** Runs creation code as the caller; resolves to the address, or undefined if it fails. */
   create(code: Uint8Array, value: bigint, salt?: Uint8Array): Promise<AddressHex | undefined>;
 }

@@ -1,5 +1,11 @@
 import type { Hex } from 'viem';
 import type { TestEnvironment } from '../../settings/test-environment';
+import type { JsonObject } from '../json/json';
+import type { AccessStack } from '../recording/account-accesses';
+import type { ArbitraryAccounts } from '../recording/arbitrary-storage';
+import type { DebugStep } from '../recording/debug-steps';
+import type { MappingRecord } from '../recording/mapping-slots';
+import type { MemoryRange } from '../recording/memory-guard';
 
 /** An address as lowercase hex, the key format of the state. */
 export type AddressHex = Hex;
@@ -18,6 +24,8 @@ export interface BlockState {
   origin: AddressHex;
   /** Block hashes that were set, by block number. */
   hashes: Map<bigint, Hex>;
+  /** Versioned hashes of the transaction's blobs. */
+  blobHashes: Hex[];
 }
 
 /** Changes the sender of the calls of a frame. */
@@ -77,6 +85,27 @@ export interface ExpectedCall {
   seen: number;
 }
 
+/** An expectation that an account creates a contract. */
+export interface ExpectedCreate {
+  readonly deployer: AddressHex;
+  /** Deployed code. */
+  readonly code: Hex;
+  readonly isCreate2: boolean;
+}
+
+/** The next call of a frame must not revert; otherwise the run is rejected as by `assume`. */
+export interface AssumedSuccess {
+  readonly depth: number;
+  /** Reverts that reject the run; others fail. Empty for all reverts. */
+  readonly reasons: readonly {
+    readonly data: Hex;
+    /** Whether only the first four bytes are compared. */
+    readonly isPartial: boolean;
+    readonly reverter?: AddressHex;
+  }[];
+  revertedBy?: AddressHex;
+}
+
 /** A mocked response of a contract. */
 export interface Mock {
   readonly callee: AddressHex;
@@ -88,9 +117,17 @@ export interface Mock {
   readonly reverts: boolean;
 }
 
+/** Accessed slots by account, in order and with repetitions. */
+export interface SlotAccesses {
+  isOn: boolean;
+  readonly byAccount: Map<AddressHex, { readonly reads: Hex[]; readonly writes: Hex[] }>;
+}
+
 /** The state of the cheatcodes apart from the chain. Plain data, so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
+  /** Rules of the EVM, such as 'osaka'. */
+  hardfork: string;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
   /** Whether an expected revert can occur in the function that expects it. */
@@ -101,22 +138,46 @@ export interface CheatState {
   /** Calls that run the code of another contract, by callee and call data prefix. */
   mockedFunctions: { readonly callee: AddressHex; readonly data: Hex; readonly target: AddressHex }[];
   recordedLogs?: LogRecord[] | undefined;
-  accesses?: Map<AddressHex, { readonly reads: Set<Hex>; readonly writes: Set<Hex> }> | undefined;
+  /** Accessed slots since `record`, until `stopRecord`. */
+  accesses?: SlotAccesses | undefined;
+  /** Accesses since `startStateDiffRecording`. */
+  accountAccesses?: AccessStack | undefined;
+  mappings?: MappingRecord | undefined;
+  /** Instructions since `startDebugTraceRecording`. */
+  debugSteps?: DebugStep[] | undefined;
+  /** Memory that frames may write, by their depth. */
+  readonly safeMemory: Map<number, MemoryRange[]>;
+  isGasPaused: boolean;
+  readonly arbitrary: ArbitraryAccounts;
+  /** Objects that `serialize…` cheatcodes build, by their key. */
+  readonly serialized: Map<string, JsonObject>;
+  /** Position after the last line that `readLine` returned, by project path. */
+  readonly readPositions: Map<string, number>;
   readonly labels: Map<AddressHex, string>;
   readonly environment: Map<string, string>;
   readonly keys: Map<AddressHex, Hex>;
   readonly snapshots: Map<bigint, { readonly mark: number; readonly block: BlockState }>;
   snapshotCount: bigint;
-  /** Depth at which a call must not revert; otherwise the run is rejected as by `assume`. */
-  assumesNoRevert?: number | undefined;
+  assumesNoRevert?: AssumedSuccess | undefined;
+  /** Whether the next creation reverts with its code. */
+  interceptsCreation?: boolean;
+  expectedCreates: ExpectedCreate[];
+  /** Accounts that all forks share. */
+  readonly persistent: Set<AddressHex>;
+  /** Measured gas and other values by group and name, for the files of `snapshots/`. */
+  readonly gasSnapshots: Map<string, Map<string, string>>;
   lastGas?: { readonly limit: bigint; readonly used: bigint } | undefined;
-  gasMark?: { readonly name: string; readonly left: bigint } | undefined;
+  gasMark?: { readonly group: string; readonly name: string; readonly left: bigint } | undefined;
   /** The two values of the last failed assertion. */
   compared?: { readonly expected: string; readonly received: string } | undefined;
 }
 
-/** The state at the start of a test. */
-export function freshCheatState(environment: TestEnvironment, allowsInternalReverts = false): CheatState {
+/** The state at the start of a test. `variables` are those of the project's `.env` file. */
+export function freshCheatState(
+  environment: TestEnvironment,
+  allowsInternalReverts = false,
+  variables: ReadonlyMap<string, string> = new Map(),
+): CheatState {
   return {
     allowsInternalReverts,
     block: {
@@ -131,14 +192,24 @@ export function freshCheatState(environment: TestEnvironment, allowsInternalReve
       coinbase: environment.blockCoinbase,
       origin: environment.origin,
       hashes: new Map(),
+      blobHashes: [],
     },
+    hardfork: 'osaka',
     pranks: new Map(),
     expectedEmits: [],
     expectedCalls: [],
+    expectedCreates: [],
+    persistent: new Set(),
+    gasSnapshots: new Map(),
     mocks: [],
     mockedFunctions: [],
+    arbitrary: new Map(),
+    safeMemory: new Map(),
+    isGasPaused: false,
+    serialized: new Map(),
+    readPositions: new Map(),
     labels: new Map(),
-    environment: new Map(),
+    environment: new Map(variables),
     keys: new Map(),
     snapshots: new Map(),
     snapshotCount: 0n,

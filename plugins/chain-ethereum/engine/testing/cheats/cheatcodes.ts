@@ -29,13 +29,13 @@ export function signatureOfCheat(selector: string, { contracts }: ContractIndex)
 
 /** The cheatcodes declared in `Vm.sol`, by selector. The file is the only list of them. */
 export function readCheatcodes(source: string): ReadonlyMap<string, Cheatcode> {
-  const structs = [...source.matchAll(/struct (\w+) \{([^}]*)\}/g)].map(
-    ([, name, members = '']) => `struct ${name} { ${members.replaceAll(/\s+/g, ' ')} }`,
-  );
   const enums = [...source.matchAll(/enum (\w+)/g)].map(([, name]) => name);
-  const functions = [...source.matchAll(/function [^;]+/g)].map(([text]) =>
-    enums.reduce<string>((line, name) => line.replaceAll(new RegExp(`\\b${name} `, 'g'), 'uint8 '), text),
+  const enumType = new RegExp(`\\b(?:${enums.join('|')}) `, 'g');
+  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(enumType, 'uint8 ');
+  const structs = [...source.matchAll(/struct (\w+) \{([^}]*)\}/g)].map(
+    ([, name, members = '']) => `struct ${name} { ${plain(members)} }`,
   );
+  const functions = [...source.matchAll(/\bfunction \w+\([^;]+/g)].map(([text]) => plain(text));
   const abi = parseAbi([...structs, ...functions] as unknown as readonly string[]) as readonly AbiFunction[];
   return new Map(abi.map((entry) => [toFunctionSelector(entry), { name: entry.name, abi: entry }] as const));
 }

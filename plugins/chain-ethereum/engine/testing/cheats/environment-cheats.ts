@@ -35,5 +35,4 @@ export const environmentCheats: CheatHandlers = {
     if (value === undefined) return isList ? [fallback] : fallback;
     return parsed(type.replace('[]', ''), value, isList ? String(rest[0]) : undefined);
   },
-  isContext: (_call, context: number) => context === 0 || context === 1,
 };

@@ -86,6 +86,11 @@ function addExpectedCall(calls: ExpectedCall[], expected: ExpectedCall): void {
   calls.push(expected);
 }
 
+const expectCreate =
+  (isCreate2: boolean) =>
+  ({ state }: CheatCall, code: Hex, deployer: Hex): void =>
+    void state.expectedCreates.push({ code, deployer: lower(deployer), isCreate2 });
+
 /** Cheatcodes that set expectations. */
 export const expectCheats: CheatHandlers = {
   expectRevert: expectRevert(false),
@@ -102,7 +107,10 @@ export const expectCheats: CheatHandlers = {
       seen: 0,
       ...(count !== undefined && { count: Number(count) }),
     }),
-  skip: (_call, isSkipped: boolean, reason = '') => {
+  expectCreate: expectCreate(false),
+  expectCreate2: expectCreate(true),
+  skip: ({ depth }, isSkipped: boolean, reason = '') => {
+    if (isSkipped && depth > 1) throw new CheatError('`skip` can only be used at test level');
     if (isSkipped) throw new CheatSignal(`${SKIP_SIGNAL}${reason}`);
   },
 };

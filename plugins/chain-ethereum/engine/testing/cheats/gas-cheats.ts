@@ -5,30 +5,74 @@ function lastCall({ state }: CheatCall) {
   return state.lastGas;
 }
 
-function start({ state, gasLeft }: CheatCall, ...names: readonly string[]): void {
-  state.gasMark = { name: names.join(' '), left: gasLeft };
+/** The group and name of a measured value; by default those of the test contract. */
+function nameOf(
+  { suite }: CheatCall,
+  names: readonly string[],
+): { readonly group: string; readonly name: string } {
+  const [first = 'default', second] = names;
+  return second === undefined ? { group: suite, name: first } : { group: first, name: second };
 }
 
-function stop({ state, gasLeft }: CheatCall): bigint {
-  if (!state.gasMark) throw new CheatError('no gas snapshot was started yet');
-  const used = state.gasMark.left - gasLeft;
-  state.gasMark = undefined;
+function store({ state }: CheatCall, group: string, name: string, value: bigint): void {
+  const values = state.gasSnapshots.get(group) ?? new Map<string, string>();
+  values.set(name, String(value));
+  state.gasSnapshots.set(group, values);
+}
+
+function snapshotLast(call: CheatCall, ...names: readonly string[]): bigint {
+  const { group, name } = nameOf(call, names);
+  const { used } = lastCall(call);
+  store(call, group, name, used);
   return used;
 }
 
-/** Cheatcodes that measure gas. The results are returned, not written to a file. */
+function start(call: CheatCall, ...names: readonly string[]): void {
+  const { gasMark } = call.state;
+  if (gasMark) {
+    throw new CheatError(
+      `gas snapshot was already started with group: ${gasMark.group} and name: ${gasMark.name}`,
+    );
+  }
+  call.state.gasMark = { ...nameOf(call, names), left: call.gasLeft };
+}
+
+function stop(call: CheatCall, ...names: readonly string[]): bigint {
+  const { state, gasLeft } = call;
+  const mark = state.gasMark;
+  if (!mark) throw new CheatError('no active gas snapshot; call `startGasSnapshot` first');
+  const { group, name } = names.length === 0 ? mark : nameOf(call, names);
+  if (mark.group !== group || mark.name !== name) {
+    throw new CheatError(`no gas snapshot was started with the name: ${name} in group: ${group}`);
+  }
+  const used = mark.left - gasLeft;
+  const value = used > OVERHEAD ? used - OVERHEAD : 0n;
+  store(call, group, name, value);
+  state.gasMark = undefined;
+  return value;
+}
+
+/** Gas of the cheatcodes' own calls, which forge subtracts. */
+const OVERHEAD = 171n;
+
+function snapshotValue(call: CheatCall, ...args: readonly (string | bigint)[]): void {
+  const names = args.slice(0, -1).map(String);
+  const { group, name } = nameOf(call, names);
+  store(call, group, name, BigInt(args.at(-1) ?? 0n));
+}
+
+/** Cheatcodes that measure gas. Named values are written to `snapshots/` after the run. */
 export const gasCheats: CheatHandlers = {
   lastCallGas: (call) => {
     const { limit, used } = lastCall(call);
     const gas = { gasLimit: limit, gasTotalUsed: used, gasMemoryUsed: 0n, gasRefunded: 0n };
     return { ...gas, gasRemaining: limit - used };
   },
-  snapshotGasLastCall: (call) => lastCall(call).used,
+  snapshotGasLastCall: snapshotLast,
   startSnapshotGas: start,
   stopSnapshotGas: stop,
-  snapshotValue: () => undefined,
-  // Only the gas of the whole test is reported.
-  pauseGasMetering: () => undefined,
-  resumeGasMetering: () => undefined,
-  resetGasMetering: () => undefined,
+  snapshotValue,
+  pauseGasMetering: ({ watch, frame }) => frame && watch.pauseGas(frame),
+  resumeGasMetering: ({ watch, frame }) => frame && watch.resumeGas(frame),
+  resetGasMetering: ({ watch, frame }) => frame && watch.resetGas(frame),
 };

@@ -2,6 +2,7 @@ import { type Hex, hexToBytes, keccak256, toBytes, toHex } from 'viem';
 import { mnemonicToAccount, privateKeyToAccount, sign } from 'viem/accounts';
 import { bytes32, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
+import type { CheatState } from './cheat-state';
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
@@ -51,6 +52,25 @@ async function signature(call: CheatCall, args: readonly (bigint | Hex | Wallet)
   return { v: Number(v), r: bytes32(r), s: bytes32(s) };
 }
 
+const DEFAULT_PATH = "m/44'/60'/0'/0/";
+const LANGUAGES =
+  /^(?:chinese_simplified|chinese_traditional|czech|english|french|italian|japanese|korean|portuguese|spanish)$/;
+
+/** The key of a mnemonic at a path (BIP-32). The language affects only the check of the words. */
+function derivedKey(mnemonic: string, path: string, index: number, language = 'english'): bigint {
+  if (!LANGUAGES.test(language)) throw new CheatError(`unsupported mnemonic language: "${language}"`);
+  const prefix = (path.endsWith('/') ? path : `${path}/`) as `m/44'/60'/${string}`;
+  const key = mnemonicToAccount(mnemonic, { path: `${prefix}${index}` }).getHdKey().privateKey;
+  if (!key) throw new CheatError('the mnemonic has no key at this path');
+  return BigInt(toHex(key));
+}
+
+function remember(state: CheatState, key: bigint): Hex {
+  const { address } = accountOf(key);
+  state.keys.set(lower(address), bytes32(key));
+  return address;
+}
+
 /** Cheatcodes for keys and signatures. */
 export const keyCheats: CheatHandlers = {
   addr: (_call, key: bigint) => accountOf(key).address,
@@ -70,15 +90,18 @@ export const keyCheats: CheatHandlers = {
     state.keys.set(lower(wallet.addr), bytes32(key));
     return wallet;
   },
-  deriveKey: (_call, mnemonic: string, index: number) => {
-    const key = mnemonicToAccount(mnemonic, { addressIndex: index }).getHdKey().privateKey;
-    if (!key) throw new CheatError('the mnemonic has no key at this path');
-    return BigInt(toHex(key));
+  deriveKey: (_call, mnemonic: string, ...rest: readonly (string | number)[]) => {
+    const index = rest.findIndex((one) => typeof one === 'number');
+    const path = index === 1 ? String(rest[0]) : DEFAULT_PATH;
+    return derivedKey(mnemonic, path, Number(rest[index]), rest[index + 1] as string | undefined);
   },
-  rememberKey: ({ state }, key: bigint) => {
-    const { address } = accountOf(key);
-    state.keys.set(lower(address), bytes32(key));
-    return address;
+  rememberKeys: ({ state }, mnemonic: string, path: string, ...rest: readonly (string | number)[]) => {
+    const language = rest.length > 1 ? String(rest[0]) : undefined;
+    const keys = Array.from({ length: Number(rest.at(-1)) }, (_, index) =>
+      derivedKey(mnemonic, path, index, language),
+    );
+    return [keys.map((key) => remember(state, key))];
   },
+  rememberKey: ({ state }, key: bigint) => remember(state, key),
   getWallets: ({ state }) => [[...state.keys.keys()]],
 };

@@ -1,39 +1,56 @@
 import { getAddress, isAddress } from 'viem';
-import { bytes32 } from './addresses';
 import { CheatError } from './cheat-call';
 
-/** Parses a value of a type; throws with Foundry's message. */
+/** Parses a value of an elementary type, or a list of them in brackets; throws with Foundry's message. */
 export function parseText(type: string, text: string): unknown {
-  const value = read(type, text.trim(), text);
-  if (value === undefined) throw new CheatError(`failed parsing "${text}" as type \`${type}\`: parser error`);
-  return value;
+  const [, item] = /^(.*)\[\d*\]$/.exec(type) ?? [];
+  if (item !== undefined) return itemsOf(type, text).map((part) => parseText(item, part));
+  const value = type === 'string' ? text : read(type, text.trim());
+  if (value !== undefined) return value;
+  const reason =
+    /^(?:u?int|bytes)/.test(type) && /^[\da-f]+$/i.test(text)
+      ? 'missing hex prefix ("0x") for hex string'
+      : 'parser error';
+  throw new CheatError(`failed parsing "${text}" as type \`${type}\`: ${reason}`);
 }
 
-function read(type: string, text: string, whole: string): unknown {
-  switch (type) {
-    case 'string':
-      return whole;
-    case 'bool':
-      return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : undefined;
-    case 'address':
-      return isAddress(text, { strict: false }) ? getAddress(text) : undefined;
-    case 'bytes':
-      return /^(?:0x)?(?:[\da-f]{2})*$/i.test(text) ? `0x${text.replace(/^0x/, '')}` : undefined;
-    case 'bytes32':
-      return /^(?:0x)?[\da-f]{1,64}$/i.test(text) ? bytes32(`0x${text.replace(/^0x/, '')}`) : undefined;
-    case 'uint256':
-      return integer(text, 0n, 2n ** 256n - 1n);
-    case 'int256':
-      return integer(text, -(2n ** 255n), 2n ** 255n - 1n);
-    default:
-      return undefined;
+/** The items of a list such as `[1, 2]`, whose texts can have quotes. */
+function itemsOf(type: string, text: string): readonly string[] {
+  const body = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
+  if (body === undefined) throw new CheatError(`failed parsing "${text}" as type \`${type}\`: parser error`);
+  return body.trim() === '' ? [] : body.split(',').map((part) => part.trim().replace(/^"(.*)"$/s, '$1'));
+}
+
+function read(type: string, text: string): unknown {
+  if (type === 'bool') {
+    if (/^(?:true|1)$/i.test(text)) return true;
+    return /^(?:false|0)$/i.test(text) ? false : undefined;
   }
+  if (type === 'address') return isAddress(text, { strict: false }) ? getAddress(text) : undefined;
+  if (type === 'bytes') return /^0x(?:[\da-f]{2})*$/i.test(text) ? text.toLowerCase() : undefined;
+  const [, kind, digits = ''] = /^(bytes|uint|int)(\d*)$/.exec(type) ?? [];
+  const size = Number(digits || '256');
+  if (kind === 'bytes') {
+    const isFitting = /^0x[\da-f]*$/i.test(text) && text.length === 2 + 2 * size;
+    return isFitting ? text.toLowerCase() : undefined;
+  }
+  if (kind === 'uint') return integer(text, 0n, 2n ** BigInt(size) - 1n);
+  return kind === 'int' ? integer(text, -(2n ** BigInt(size - 1)), 2n ** BigInt(size - 1) - 1n) : undefined;
 }
 
+/** Decimal places of the units that a number can have. */
+const UNITS: Readonly<Record<string, number>> = { wei: 0, gwei: 9, ether: 18 };
+
+/** An integer in decimal, hexadecimal or scientific notation, optionally with a unit such as `1.5 ether`. */
 function integer(text: string, least: bigint, most: bigint): bigint | undefined {
-  const [, sign, digits] = /^([+-]?)(0x[\da-f]+|\d+)$/i.exec(text) ?? [];
-  if (digits === undefined) return undefined;
-  const value = sign === '-' ? -BigInt(digits) : BigInt(digits);
+  const [, sign, hex, whole = '', fraction = '', exponent = '0', unit = 'wei'] =
+    /^([+-]?)(?:(0x[\da-f]+)|(\d+)(?:\.(\d+))?(?:e\+?(\d{1,2}))?\s*(wei|gwei|ether)?)$/i.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const places = Number(exponent) + (UNITS[unit.toLowerCase()] ?? 0);
+  const zeros = fraction.replace(/0+$/, '');
+  if (zeros.length > places) return undefined;
+  const amount = BigInt(hex ?? whole + zeros.padEnd(places, '0'));
+  const value = sign === '-' ? -amount : amount;
   return value < least || value > most ? undefined : value;
 }
 

@@ -24,6 +24,143 @@ interface VmSafe {
         Unknown
     }
 
+    enum AccountAccessKind {
+        Call,
+        DelegateCall,
+        CallCode,
+        StaticCall,
+        Create,
+        SelfDestruct,
+        Resume,
+        Balance,
+        Extcodesize,
+        Extcodehash,
+        Extcodecopy
+    }
+
+    enum BroadcastTxType {
+        Call,
+        Create,
+        Create2
+    }
+
+    struct Rpc {
+        string key;
+        string url;
+    }
+
+    struct EthGetLogs {
+        address emitter;
+        bytes32[] topics;
+        bytes data;
+        bytes32 blockHash;
+        uint64 blockNumber;
+        bytes32 transactionHash;
+        uint64 transactionIndex;
+        uint256 logIndex;
+        bool removed;
+    }
+
+    struct DirEntry {
+        string errorMessage;
+        string path;
+        uint64 depth;
+        bool isDir;
+        bool isSymlink;
+    }
+
+    struct FsMetadata {
+        bool isDir;
+        bool isSymlink;
+        uint256 length;
+        bool readOnly;
+        uint256 modified;
+        uint256 accessed;
+        uint256 created;
+    }
+
+    struct FfiResult {
+        int32 exitCode;
+        bytes stdout;
+        bytes stderr;
+    }
+
+    struct ChainInfo {
+        uint256 forkId;
+        uint256 chainId;
+    }
+
+    struct Chain {
+        string name;
+        uint256 chainId;
+        string chainAlias;
+        string rpcUrl;
+    }
+
+    struct StorageAccess {
+        address account;
+        bytes32 slot;
+        bool isWrite;
+        bytes32 previousValue;
+        bytes32 newValue;
+        bool reverted;
+    }
+
+    struct AccountAccess {
+        ChainInfo chainInfo;
+        AccountAccessKind kind;
+        address account;
+        address accessor;
+        bool initialized;
+        uint256 oldBalance;
+        uint256 newBalance;
+        bytes deployedCode;
+        uint256 value;
+        bytes data;
+        bool reverted;
+        StorageAccess[] storageAccesses;
+        uint64 depth;
+        uint64 oldNonce;
+        uint64 newNonce;
+    }
+
+    struct DebugStep {
+        uint256[] stack;
+        bytes memoryInput;
+        uint8 opcode;
+        uint64 depth;
+        bool isOutOfGas;
+        address contractAddr;
+    }
+
+    struct BroadcastTxSummary {
+        bytes32 txHash;
+        BroadcastTxType txType;
+        address contractAddress;
+        uint64 blockNumber;
+        bool success;
+    }
+
+    struct SignedDelegation {
+        uint8 v;
+        bytes32 r;
+        bytes32 s;
+        uint64 nonce;
+        address implementation;
+    }
+
+    /// A revert that assumeNoRevert rejects; the zero address stands for any reverter.
+    struct PotentialRevert {
+        address reverter;
+        bool partialMatch;
+        bytes revertData;
+    }
+
+    struct AccessListItem {
+        address target;
+        bytes32[] storageKeys;
+    }
+
     struct Log {
         bytes32[] topics;
         bytes data;
@@ -200,7 +337,7 @@ interface VmSafe {
     function signCompact(Wallet calldata wallet, bytes32 digest) external pure returns (bytes32 r, bytes32 vs);
     function stopRecord() external;
 
-    // Environment variables: only those set with setEnv exist
+    // Environment variables: those of .env and those set with setEnv
     function envAddress(string calldata name) external view returns (address value);
     function envAddress(string calldata name, string calldata delim) external view returns (address[] memory value);
     function envBool(string calldata name) external view returns (bool value);
@@ -272,8 +409,8 @@ interface VmSafe {
     // Fuzzing and random values
     function assume(bool condition) external pure;
     function assumeNoRevert() external pure;
-    function bound(int256 current, int256 min, int256 max) external pure returns (int256);
-    function bound(uint256 current, uint256 min, uint256 max) external pure returns (uint256);
+    function bound(int256 current, int256 min, int256 max) external view returns (int256);
+    function bound(uint256 current, uint256 min, uint256 max) external view returns (uint256);
     function randomAddress() external view returns (address);
     function randomBool() external view returns (bool);
     function randomBytes(uint256 len) external view returns (bytes memory);
@@ -300,26 +437,196 @@ interface VmSafe {
     function startBroadcast(uint256 privateKey) external;
     function stopBroadcast() external;
 
-    // Not available in the page: these revert with an explanation
+    // Keys of other curves, keys from mnemonics, and delegations (EIP-7702)
+    function attachBlob(bytes calldata blob) external;
+    function attachDelegation(SignedDelegation calldata signedDelegation) external;
+    function attachDelegation(SignedDelegation calldata signedDelegation, bool crossChain) external;
+    function broadcastRawTransaction(bytes calldata data) external;
+    function createEd25519Key(bytes32 salt) external pure returns (bytes32 publicKey, bytes32 privateKey);
+    function deriveKey(string calldata mnemonic, uint32 index, string calldata language) external pure returns (uint256 privateKey);
+    function deriveKey(string calldata mnemonic, string calldata derivationPath, uint32 index) external pure returns (uint256 privateKey);
+    function deriveKey(string calldata mnemonic, string calldata derivationPath, uint32 index, string calldata language) external pure returns (uint256 privateKey);
+    function publicKeyEd25519(bytes32 privateKey) external pure returns (bytes32 publicKey);
+    function publicKeyP256(uint256 privateKey) external pure returns (uint256 publicKeyX, uint256 publicKeyY);
+    function rememberKeys(string calldata mnemonic, string calldata derivationPath, uint32 count) external returns (address[] memory keyAddrs);
+    function rememberKeys(string calldata mnemonic, string calldata derivationPath, string calldata language, uint32 count) external returns (address[] memory keyAddrs);
+    function signAndAttachDelegation(address implementation, uint256 privateKey) external returns (SignedDelegation memory signedDelegation);
+    function signAndAttachDelegation(address implementation, uint256 privateKey, uint64 nonce) external returns (SignedDelegation memory signedDelegation);
+    function signAndAttachDelegation(address implementation, uint256 privateKey, bool crossChain) external returns (SignedDelegation memory signedDelegation);
+    function signDelegation(address implementation, uint256 privateKey) external returns (SignedDelegation memory signedDelegation);
+    function signDelegation(address implementation, uint256 privateKey, uint64 nonce) external returns (SignedDelegation memory signedDelegation);
+    function signDelegation(address implementation, uint256 privateKey, bool crossChain) external returns (SignedDelegation memory signedDelegation);
+    function signEd25519(bytes calldata namespace, bytes calldata message, bytes32 privateKey) external pure returns (bytes memory signature);
+    function signP256(uint256 privateKey, bytes32 digest) external pure returns (bytes32 r, bytes32 s);
+    function signWithNonceUnsafe(uint256 privateKey, bytes32 digest, uint256 nonce) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function verifyEd25519(bytes calldata signature, bytes calldata namespace, bytes calldata message, bytes32 publicKey) external pure returns (bool valid);
+
+    // Records of accesses, mappings and instructions
+    function getMappingKeyAndParentOf(address target, bytes32 elementSlot) external view returns (bool found, bytes32 key, bytes32 parent);
+    function getMappingLength(address target, bytes32 mappingSlot) external view returns (uint256 length);
+    function getMappingSlotAt(address target, bytes32 mappingSlot, uint256 idx) external view returns (bytes32 value);
+    function getRecordedLogsJson() external view returns (string memory logsJson);
+    function getStateDiff() external view returns (string memory diff);
+    function getStateDiffJson() external view returns (string memory diff);
+    function getStorageAccesses() external view returns (StorageAccess[] memory storageAccesses);
+    function getStorageSlots(address target, string calldata variableName) external view returns (uint256[] memory slots);
+    function pauseTracing() external view;
+    function resumeTracing() external view;
+    function startDebugTraceRecording() external;
+    function startMappingRecording() external;
+    function startStateDiffRecording() external;
+    function stopAndReturnDebugTraceRecording() external returns (DebugStep[] memory step);
+    function stopAndReturnStateDiff() external returns (AccountAccess[] memory accountAccesses);
+    function stopMappingRecording() external;
+
+    // Block, hard fork and chains
+    function foundryVersionAtLeast(string calldata version) external view returns (bool);
+    function foundryVersionCmp(string calldata version) external view returns (int256);
+    function getBlobBaseFee() external view returns (uint256 blobBaseFee);
+    function getChain(uint256 chainId) external view returns (Chain memory chain);
+    function getChain(string calldata chainAlias) external view returns (Chain memory chain);
+    function getEvmVersion() external pure returns (string memory evm);
+    function getFoundryVersion() external view returns (string memory version);
+    function getRawBlockHeader(uint256 blockNumber) external view returns (bytes memory rlpHeader);
+    function isImplicitlyApproved(address spender) external view returns (bool implicitlyApproved);
+    function setEvmVersion(string calldata evm) external;
+
+    // Project files that fs_permissions of foundry.toml permits
+    function closeFile(string calldata path) external;
+    function copyFile(string calldata from, string calldata to) external returns (uint64 copied);
+    function createDir(string calldata path, bool recursive) external;
+    function currentFilePath() external view returns (string memory path);
     function exists(string calldata path) external view returns (bool result);
-    function ffi(string[] calldata commandInput) external returns (bytes memory result);
+    function fsMetadata(string calldata path) external view returns (FsMetadata memory metadata);
+    function getArtifactPathByCode(bytes calldata code) external view returns (string memory path);
+    function getArtifactPathByDeployedCode(bytes calldata deployedCode) external view returns (string memory path);
+    function getBroadcast(string calldata contractName, uint64 chainId, BroadcastTxType txType) external view returns (BroadcastTxSummary memory);
+    function getBroadcasts(string calldata contractName, uint64 chainId) external view returns (BroadcastTxSummary[] memory);
+    function getBroadcasts(string calldata contractName, uint64 chainId, BroadcastTxType txType) external view returns (BroadcastTxSummary[] memory);
+    function getDeployment(string calldata contractName) external view returns (address deployedAddress);
+    function getDeployment(string calldata contractName, uint64 chainId) external view returns (address deployedAddress);
+    function getDeployments(string calldata contractName, uint64 chainId) external view returns (address[] memory deployedAddresses);
+    function isDir(string calldata path) external view returns (bool result);
+    function isFile(string calldata path) external view returns (bool result);
+    function projectRoot() external view returns (string memory path);
+    function readDir(string calldata path) external view returns (DirEntry[] memory entries);
+    function readDir(string calldata path, uint64 maxDepth) external view returns (DirEntry[] memory entries);
+    function readDir(string calldata path, uint64 maxDepth, bool followLinks) external view returns (DirEntry[] memory entries);
+    function readFile(string calldata path) external view returns (string memory data);
+    function readFileBinary(string calldata path) external view returns (bytes memory data);
+    function readLine(string calldata path) external view returns (string memory line);
+    function readLink(string calldata linkPath) external view returns (string memory targetPath);
+    function removeDir(string calldata path, bool recursive) external;
+    function removeFile(string calldata path) external;
+    function writeFile(string calldata path, string calldata data) external;
+    function writeFileBinary(string calldata path, bytes calldata data) external;
+    function writeLine(string calldata path, string calldata data) external;
+
+    // JSON
+    function keyExists(string calldata json, string calldata key) external view returns (bool);
+    function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
     function parseJson(string calldata json) external pure returns (bytes memory abiEncodedData);
     function parseJson(string calldata json, string calldata key) external pure returns (bytes memory abiEncodedData);
     function parseJsonAddress(string calldata json, string calldata key) external pure returns (address);
+    function parseJsonAddressArray(string calldata json, string calldata key) external pure returns (address[] memory);
     function parseJsonBool(string calldata json, string calldata key) external pure returns (bool);
+    function parseJsonBoolArray(string calldata json, string calldata key) external pure returns (bool[] memory);
     function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory);
     function parseJsonBytes32(string calldata json, string calldata key) external pure returns (bytes32);
+    function parseJsonBytes32Array(string calldata json, string calldata key) external pure returns (bytes32[] memory);
+    function parseJsonBytesArray(string calldata json, string calldata key) external pure returns (bytes[] memory);
     function parseJsonInt(string calldata json, string calldata key) external pure returns (int256);
+    function parseJsonIntArray(string calldata json, string calldata key) external pure returns (int256[] memory);
+    function parseJsonKeys(string calldata json, string calldata key) external pure returns (string[] memory keys);
     function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
+    function parseJsonStringArray(string calldata json, string calldata key) external pure returns (string[] memory);
+    function parseJsonType(string calldata json, string calldata typeDescription) external pure returns (bytes memory);
+    function parseJsonType(string calldata json, string calldata key, string calldata typeDescription) external pure returns (bytes memory);
+    function parseJsonTypeArray(string calldata json, string calldata key, string calldata typeDescription) external pure returns (bytes memory);
     function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
-    function projectRoot() external view returns (string memory path);
-    function readFile(string calldata path) external view returns (string memory data);
-    function readLine(string calldata path) external view returns (string memory line);
+    function parseJsonUintArray(string calldata json, string calldata key) external pure returns (uint256[] memory);
+    function serializeAddress(string calldata objectKey, string calldata valueKey, address value) external returns (string memory json);
+    function serializeAddress(string calldata objectKey, string calldata valueKey, address[] calldata values) external returns (string memory json);
+    function serializeBool(string calldata objectKey, string calldata valueKey, bool value) external returns (string memory json);
+    function serializeBool(string calldata objectKey, string calldata valueKey, bool[] calldata values) external returns (string memory json);
+    function serializeBytes(string calldata objectKey, string calldata valueKey, bytes calldata value) external returns (string memory json);
+    function serializeBytes(string calldata objectKey, string calldata valueKey, bytes[] calldata values) external returns (string memory json);
+    function serializeBytes32(string calldata objectKey, string calldata valueKey, bytes32 value) external returns (string memory json);
+    function serializeBytes32(string calldata objectKey, string calldata valueKey, bytes32[] calldata values) external returns (string memory json);
+    function serializeInt(string calldata objectKey, string calldata valueKey, int256 value) external returns (string memory json);
+    function serializeInt(string calldata objectKey, string calldata valueKey, int256[] calldata values) external returns (string memory json);
+    function serializeJson(string calldata objectKey, string calldata value) external returns (string memory json);
+    function serializeJsonType(string calldata typeDescription, bytes calldata value) external pure returns (string memory json);
+    function serializeJsonType(string calldata objectKey, string calldata valueKey, string calldata typeDescription, bytes calldata value) external returns (string memory json);
+    function serializeString(string calldata objectKey, string calldata valueKey, string calldata value) external returns (string memory json);
+    function serializeString(string calldata objectKey, string calldata valueKey, string[] calldata values) external returns (string memory json);
+    function serializeUint(string calldata objectKey, string calldata valueKey, uint256 value) external returns (string memory json);
+    function serializeUint(string calldata objectKey, string calldata valueKey, uint256[] calldata values) external returns (string memory json);
+    function serializeUintToHex(string calldata objectKey, string calldata valueKey, uint256 value) external returns (string memory json);
+    function writeJson(string calldata json, string calldata path) external;
+    function writeJson(string calldata json, string calldata path, string calldata valueKey) external;
+
+    // TOML
+    function keyExistsToml(string calldata toml, string calldata key) external view returns (bool);
+    function parseToml(string calldata toml) external pure returns (bytes memory abiEncodedData);
+    function parseToml(string calldata toml, string calldata key) external pure returns (bytes memory abiEncodedData);
+    function parseTomlAddress(string calldata toml, string calldata key) external pure returns (address);
+    function parseTomlAddressArray(string calldata toml, string calldata key) external pure returns (address[] memory);
+    function parseTomlBool(string calldata toml, string calldata key) external pure returns (bool);
+    function parseTomlBoolArray(string calldata toml, string calldata key) external pure returns (bool[] memory);
+    function parseTomlBytes(string calldata toml, string calldata key) external pure returns (bytes memory);
+    function parseTomlBytes32(string calldata toml, string calldata key) external pure returns (bytes32);
+    function parseTomlBytes32Array(string calldata toml, string calldata key) external pure returns (bytes32[] memory);
+    function parseTomlBytesArray(string calldata toml, string calldata key) external pure returns (bytes[] memory);
+    function parseTomlInt(string calldata toml, string calldata key) external pure returns (int256);
+    function parseTomlIntArray(string calldata toml, string calldata key) external pure returns (int256[] memory);
+    function parseTomlKeys(string calldata toml, string calldata key) external pure returns (string[] memory keys);
+    function parseTomlString(string calldata toml, string calldata key) external pure returns (string memory);
+    function parseTomlStringArray(string calldata toml, string calldata key) external pure returns (string[] memory);
+    function parseTomlType(string calldata toml, string calldata typeDescription) external pure returns (bytes memory);
+    function parseTomlType(string calldata toml, string calldata key, string calldata typeDescription) external pure returns (bytes memory);
+    function parseTomlTypeArray(string calldata toml, string calldata key, string calldata typeDescription) external pure returns (bytes memory);
+    function parseTomlUint(string calldata toml, string calldata key) external pure returns (uint256);
+    function parseTomlUintArray(string calldata toml, string calldata key) external pure returns (uint256[] memory);
+    function writeToml(string calldata json, string calldata path) external;
+    function writeToml(string calldata json, string calldata path, string calldata valueKey) external;
+
+    // Hashes and encodings
+    function eip712HashStruct(string calldata typeNameOrDefinition, bytes calldata abiEncodedData) external pure returns (bytes32 typeHash);
+    function eip712HashStruct(string calldata bindingsPath, string calldata typeName, bytes calldata abiEncodedData) external pure returns (bytes32 typeHash);
+    function eip712HashType(string calldata typeNameOrDefinition) external pure returns (bytes32 typeHash);
+    function eip712HashType(string calldata bindingsPath, string calldata typeName) external pure returns (bytes32 typeHash);
+    function eip712HashTypedData(string calldata jsonData) external pure returns (bytes32 digest);
+    function ensNamehash(string calldata name) external pure returns (bytes32);
+    function fromRlp(bytes calldata rlp) external pure returns (bytes[] memory data);
+    function resolveEnv(string calldata input) external returns (string memory);
+    function toRlp(bytes[] calldata data) external pure returns (bytes memory);
+
+    // Test runs
+    function assumeImplicitApproval(address spender) external view;
+    function assumeNoRevert(PotentialRevert calldata potentialRevert) external pure;
+    function assumeNoRevert(PotentialRevert[] calldata potentialReverts) external pure;
+    function breakpoint(string calldata char) external pure;
+    function breakpoint(string calldata char, bool value) external pure;
+    function prompt(string calldata promptText) external returns (string memory input);
+    function promptAddress(string calldata promptText) external returns (address);
+    function promptSecret(string calldata promptText) external returns (string memory input);
+    function promptSecretUint(string calldata promptText) external returns (uint256);
+    function promptUint(string calldata promptText) external returns (uint256);
+
+    // Networks: an address of foundry.toml is read; requests to nodes revert with an explanation
+    function eth_getLogs(uint256 fromBlock, uint256 toBlock, address target, bytes32[] calldata topics) external view returns (EthGetLogs[] memory logs);
     function rpc(string calldata method, string calldata params) external returns (bytes memory data);
     function rpc(string calldata urlOrAlias, string calldata method, string calldata params) external returns (bytes memory data);
+    function rpcJson(string calldata method, string calldata params) external returns (string memory data);
+    function rpcJson(string calldata urlOrAlias, string calldata method, string calldata params) external returns (string memory data);
     function rpcUrl(string calldata rpcAlias) external view returns (string memory json);
-    function writeFile(string calldata path, string calldata data) external;
-    function writeLine(string calldata path, string calldata data) external;
+    function rpcUrlStructs() external view returns (Rpc[] memory urls);
+    function rpcUrls() external view returns (string[2][] memory urls);
+
+    // Other programs: these revert with an explanation
+    function ffi(string[] calldata commandInput) external returns (bytes memory result);
+    function tryFfi(string[] calldata commandInput) external returns (FfiResult memory result);
 }
 
 /// All cheatcodes of the test runner, at 0x7109709ECfa91a80626fF3989D68f67F5b1DD12D.
@@ -440,7 +747,30 @@ interface Vm is VmSafe {
     function mockCalls(address callee, uint256 msgValue, bytes calldata data, bytes[] calldata returnData) external;
     function mockFunction(address callee, address target, bytes calldata data) external;
 
-    // Not available in the page: these revert with an explanation
+    // Transactions and saved states
+    function accessList(AccessListItem[] calldata access) external;
+    function blobhashes(bytes32[] calldata hashes) external;
+    function dumpState(string calldata pathToStateJson) external;
+    function executeTransaction(bytes calldata rawTx) external returns (bytes memory);
+    function getBlobhashes() external view returns (bytes32[] memory hashes);
+    function interceptInitcode() external;
+    function loadAllocs(string calldata pathToAllocsJson) external;
+    function noAccessList() external;
+    function setArbitraryStorage(address target) external;
+    function setArbitraryStorage(address target, bool overwrite) external;
+
+    // Memory that a test may write
+    function expectSafeMemory(uint64 min, uint64 max) external;
+    function expectSafeMemoryCall(uint64 min, uint64 max) external;
+    function stopExpectSafeMemory() external;
+
+    // Tokens of the Tempo network: these revert with an explanation
+    function expectLogoURIUpdated(address token, address updater, string calldata newLogoURI) external;
+    function expectTip20LogoURIUpdated(address token, address updater, string calldata newLogoURI) external;
+    function setLogoURI(address token, string calldata newLogoURI) external;
+    function setTip20LogoURI(address token, string calldata newLogoURI) external;
+
+    // Forks: these revert with an explanation
     function activeFork() external view returns (uint256 forkId);
     function createFork(string calldata urlOrAlias) external returns (uint256 forkId);
     function createFork(string calldata urlOrAlias, bytes32 txHash) external returns (uint256 forkId);

@@ -1,0 +1,47 @@
+import { hexToBytes } from '@ethereumjs/util';
+import type { Hex } from 'viem';
+import type { JournaledState } from '../../chain/journaled-state';
+import { bytes32, toAddress } from '../cheats/addresses';
+import type { AddressHex } from '../cheats/cheat-state';
+
+/** An account whose storage has random values where nothing was written. */
+export interface ArbitraryStorage {
+  /** Whether values that were written before also become random. */
+  readonly overwrites: boolean;
+  /** Account whose random values are used; the account itself unless its storage is a copy. */
+  readonly source: AddressHex;
+  /** Slots that have their value. */
+  readonly known: Map<Hex, Hex | undefined>;
+}
+
+/** Accounts with random storage; plain data, so that it can be cloned. */
+export type ArbitraryAccounts = Map<AddressHex, ArbitraryStorage>;
+
+/** Gives a slot a random value before it is read for the first time. */
+export async function readArbitrary(
+  accounts: ArbitraryAccounts,
+  chain: JournaledState,
+  account: AddressHex,
+  slot: Hex,
+  random: { word(): bigint },
+): Promise<void> {
+  const own = accounts.get(account);
+  if (!own || own.known.has(slot)) return;
+  const current = await chain.getStorage(toAddress(account), hexToBytes(slot));
+  if (current.some((byte) => byte !== 0) && !own.overwrites) return;
+  const source = accounts.get(own.source) ?? own;
+  const value = source.known.get(slot) ?? bytes32(random.word());
+  for (const [address, { known }] of [
+    [account, own],
+    [own.source, source],
+  ] as const) {
+    if (known.has(slot)) continue;
+    known.set(slot, value);
+    await chain.putStorage(toAddress(address), hexToBytes(slot), hexToBytes(value));
+  }
+}
+
+/** Marks a slot as written, so that it does not become random. */
+export function seeStore(accounts: ArbitraryAccounts, account: AddressHex, slot: Hex): void {
+  accounts.get(account)?.known.set(slot, undefined);
+}

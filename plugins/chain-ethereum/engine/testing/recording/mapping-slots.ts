@@ -1,0 +1,41 @@
+import { type Hex, keccak256, sliceHex } from 'viem';
+import type { AddressHex } from '../cheats/cheat-state';
+
+/** The key of a mapping's element, and the slot of the mapping. */
+interface MappingElement {
+  readonly key: Hex;
+  readonly parent: Hex;
+}
+
+/** The elements of an account's mappings. */
+export interface MappingSlots {
+  /** Results of hashes of two words, of which each can be the slot of an element. */
+  readonly hashes: Map<Hex, MappingElement>;
+  /** Elements that were written. */
+  readonly elements: Map<Hex, MappingElement>;
+  /** Written elements by the slot of their mapping, in the order of their first write. */
+  readonly children: Map<Hex, Hex[]>;
+}
+
+/** Mappings by account; plain data, so that it can be cloned. */
+export type MappingRecord = Map<AddressHex, MappingSlots>;
+
+/**
+ * Remembers a hash of two words, with which Solidity computes the slot of a mapping's element.
+ * https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
+ */
+export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): void {
+  const slots = record.get(account) ?? { hashes: new Map(), elements: new Map(), children: new Map() };
+  slots.hashes.set(keccak256(data), { key: sliceHex(data, 0, 32), parent: sliceHex(data, 32, 64) });
+  record.set(account, slots);
+}
+
+/** Adds a written slot if it is an element of a mapping; also the mapping itself if it is an element. */
+export function seeWrite(record: MappingRecord, account: AddressHex, slot: Hex): void {
+  const slots = record.get(account);
+  const element = slots?.hashes.get(slot);
+  if (!slots || !element || slots.elements.has(slot)) return;
+  slots.elements.set(slot, element);
+  slots.children.set(element.parent, [...(slots.children.get(element.parent) ?? []), slot]);
+  seeWrite(record, account, element.parent);
+}

@@ -1,4 +1,5 @@
-import type { Metadata } from './bytecode/compiled-module';
+import type { CompiledModule, Metadata } from './bytecode/compiled-module';
+import type { ErrorDescription } from './interface/module-interface';
 import type { CheckedModule } from './semantics/checked-module';
 import type { StandardModules } from './semantics/program/standard-modules';
 import type { FunctionSymbol } from './semantics/program/symbols';
@@ -17,6 +18,8 @@ export interface Dialect {
   readonly abortCodes: AbortCodes;
   /** The metadata entries of a compiled module. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
+  /** The error codes that the metadata of a compiled module describes. */
+  readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
 }
 
 /** The rules of a chain. They report diagnostics to the log of the context. */

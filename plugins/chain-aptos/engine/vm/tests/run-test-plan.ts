@@ -20,6 +20,7 @@ import { Session } from '../../../../move-toolchain/engine/vm/session';
 import { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { type CodePlace, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosVmChain } from '../aptos-vm-chain';
 import { aptosGas, GAS_UNIT } from '../gas/aptos-gas';
 import { frameworkNatives } from '../natives/natives';
 import { gasUnits } from '../network/charge-writes';
@@ -88,7 +89,7 @@ export class TestRun {
     this.#state.setResource('0x1', '0x1::features::Features', initialFeatures());
     const natives = new Map([...frameworkNatives(), ...(options.natives ?? [])]);
     const source = { bytecode: (id: string) => this.#state.modules.get(id) };
-    this.#loader = new Loader(source, natives, new ModuleCache(trusted), aptosGas);
+    this.#loader = new Loader(source, natives, new ModuleCache(trusted), aptosVmChain);
     const own = plan.modules.filter(({ isOwn }) => isOwn);
     this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
   }

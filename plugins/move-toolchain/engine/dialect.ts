@@ -1,4 +1,5 @@
 import type { CompiledModule, Metadata } from './bytecode/compiled-module';
+import type { BinaryFormat } from './bytecode/flavors';
 import type { ErrorDescription } from './interface/module-interface';
 import type { CheckedModule } from './semantics/checked-module';
 import type { StandardModules } from './semantics/program/standard-modules';
@@ -16,6 +17,8 @@ export interface Dialect {
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;
+  /** The format of compiled modules that need no newer version. */
+  readonly bytecode: BinaryFormat;
   /** The metadata entries of a compiled module. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
   /** The error codes that the metadata of a compiled module describes. */

@@ -34,6 +34,7 @@ export const aptosDialect: Dialect = {
   ],
   rules: { checkFunction: checkEntryPoints, checkBody: checkEvents, checkScript },
   abortCodes: { unspecified: 0xca26_cbd9_be0b_0000n, incompleteMatch: 0xca26_cbd9_be0b_0001n },
+  bytecode: { version: 7, flavor: 'enums-in-structs' },
   metadata: metadataOf,
   errorsOf,
 };

@@ -9,7 +9,6 @@ import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
 import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
 import type { StructType } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import { LOCAL_CHAIN_ID, Session, type SessionOptions } from '../../../../move-toolchain/engine/vm/session';
 import { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import {
@@ -23,6 +22,7 @@ import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { ATTRIBUTE_KINDS } from '../../framework/module-metadata';
 import { aptosVmChain } from '../aptos-vm-chain';
 import { aptosGas, GAS_UNIT, TRANSACTION_GAS } from '../gas/aptos-gas';
+import { messages } from '../messages';
 import { frameworkNatives } from '../natives/natives';
 import { blockSeed } from '../natives/transaction';
 import { gasUnits } from './charge-writes';

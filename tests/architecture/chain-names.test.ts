@@ -45,13 +45,6 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
-/** Files of the Move library that may name a chain, with reasons. */
-const permittedInLibrary: Readonly<Record<string, string>> = {
-  'plugins/move-toolchain/engine/bytecode/module-metadata.ts': 'the key of metadata in modules',
-  'plugins/move-toolchain/engine/vm/messages.de.ts': 'texts of the local network',
-  'plugins/move-toolchain/engine/vm/messages.ts': 'texts of the local network',
-};
-
 /** Files with reported names but no permission, and permissions without such a file. */
 function differences(
   paths: readonly string[],
@@ -95,6 +88,6 @@ describe('names of chains', () => {
       (path) => LIBRARY_FOLDER.test(path) && path.endsWith('.ts') && !TEST.test(path),
     );
     expect(files.length).toBeGreaterThan(200);
-    expect(differences(files, findOwners, permittedInLibrary)).toEqual([]);
+    expect(differences(files, findOwners, {})).toEqual([]);
   });
 });

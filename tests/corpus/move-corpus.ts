@@ -19,7 +19,6 @@ import { compileTests } from '../../plugins/move-toolchain/engine/compile/compil
 import type { TestPlan } from '../../plugins/move-toolchain/engine/compile/test-plan';
 import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/diagnostic-log';
 import type { Framework } from '../../plugins/move-toolchain/engine/framework/framework';
-import { readInterface } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 import { withNamedAddresses } from './named-addresses';
 
@@ -187,7 +186,7 @@ function reasonsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
 /** Declarations of the source that are missing from the ABI of the compiled module. */
 function missingFromAbi(unit: CompiledUnit): readonly string[] {
   if (unit.kind === 'script') return [];
-  const abi = moduleAbi(readInterface(readModule(unit.bytecode)));
+  const abi = moduleAbi(readModule(unit.bytecode));
   const { symbol } = unit.checked;
   const exposed = new Set(abi.exposed_functions.map(({ name }) => name));
   const structs = new Set(abi.structs.map(({ name }) => name));

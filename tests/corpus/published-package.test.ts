@@ -7,7 +7,6 @@ import { moduleAbi } from '../../plugins/chain-aptos/engine/framework/module-abi
 import { readModule } from '../../plugins/move-toolchain/engine/bytecode/read-module';
 import { writeModule } from '../../plugins/move-toolchain/engine/bytecode/write-module';
 import { compilePackage } from '../../plugins/move-toolchain/engine/compile/compile-package';
-import { readInterface } from '../../plugins/move-toolchain/engine/interface/read-interface';
 import { compileCorpusPackage, findMovePackages, readCorpusPackage } from './move-corpus';
 
 const require = createRequire(import.meta.url);
@@ -24,7 +23,7 @@ const root = join(dirname(require.resolve('@axelar-network/axelar-cgp-aptos/pack
 function described(bytecode: Uint8Array) {
   const module = readModule(bytecode);
   const bytes = writeModule({ ...module, metadata: [] }).length;
-  const { exposed_functions, structs, ...abi } = moduleAbi(readInterface(module));
+  const { exposed_functions, structs, ...abi } = moduleAbi(module);
   return { abi: { ...abi, exposed_functions: byName(exposed_functions), structs: byName(structs) }, bytes };
 }
 

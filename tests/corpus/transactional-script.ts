@@ -1,3 +1,4 @@
+import { aptosVmChain } from '../../plugins/chain-aptos/engine/vm/aptos-vm-chain';
 import { aptosGas, GAS_UNIT } from '../../plugins/chain-aptos/engine/vm/gas/aptos-gas';
 import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
 import { readScript } from '../../plugins/move-toolchain/engine/bytecode/read-module';
@@ -115,7 +116,7 @@ class ScriptRun {
       { bytecode: (id) => this.#state.modules.get(id) },
       frameworkNatives(),
       this.#cache,
-      aptosGas,
+      aptosVmChain,
     );
     const types = options.typeArguments.map((type) => parseType(type, loader));
     const meter = new GasMeter(aptosGas, (options.gas ?? TASK_GAS) * GAS_UNIT);

@@ -2,6 +2,7 @@ import { publicationOf } from '../../plugins/chain-aptos/engine/compile/publish-
 import { aptosFramework } from '../../plugins/chain-aptos/engine/framework/aptos-framework';
 import { FRAMEWORK_ADDRESSES } from '../../plugins/chain-aptos/engine/inline/framework/framework-extensions';
 import { readMoveProject } from '../../plugins/chain-aptos/engine/package/move-project';
+import { aptosVmChain } from '../../plugins/chain-aptos/engine/vm/aptos-vm-chain';
 import { aptosGas } from '../../plugins/chain-aptos/engine/vm/gas/aptos-gas';
 import { frameworkNatives } from '../../plugins/chain-aptos/engine/vm/natives/natives';
 import type { Payload } from '../../plugins/chain-aptos/engine/vm/network/transaction';
@@ -52,7 +53,12 @@ export function openSession(modules: readonly Uint8Array[], options: SessionOpti
     const address = compiled.addressIdentifiers[handle?.address ?? 0];
     state.modules.set(`${address}::${compiled.identifiers[handle?.name ?? 0]}`, bytecode);
   }
-  const loader = new Loader({ bytecode: (id) => state.modules.get(id) }, frameworkNatives(), cache, aptosGas);
+  const loader = new Loader(
+    { bytecode: (id) => state.modules.get(id) },
+    frameworkNatives(),
+    cache,
+    aptosVmChain,
+  );
   return new Session(state, loader, options);
 }
 

@@ -8,6 +8,13 @@ import type {
   TypeParameter,
 } from '../../move-toolchain/engine/interface/module-interface';
 import { showType } from '../../move-toolchain/engine/interface/show-type';
+import {
+  ATTRIBUTE_KINDS,
+  attributesOfName,
+  type KnownAttribute,
+  type ModuleMetadata,
+  readModuleMetadata,
+} from '../engine/framework/module-metadata';
 import { frameworkExtensionSources } from '../engine/inline/framework/framework-extensions';
 
 /**
@@ -21,7 +28,8 @@ export function frameworkStubs(framework: Framework): readonly SourceFile[] {
     const module = framework.interface(id);
     if (module === undefined) return [];
     const path = `${module.address}/${module.name}.move`;
-    return [{ path, content: stub(module, inline.get(module.name) ?? '') }];
+    const metadata = readModuleMetadata(framework.compiled(id)?.metadata ?? []);
+    return [{ path, content: stub(module, metadata, inline.get(module.name) ?? '') }];
   });
 }
 
@@ -32,11 +40,11 @@ function bodyOf(source: string): readonly [string, string] {
   return [name, source.slice(source.indexOf('{') + 1, source.lastIndexOf('}'))];
 }
 
-function stub(module: ModuleInterface, inline: string): string {
+function stub(module: ModuleInterface, metadata: ModuleMetadata | undefined, inline: string): string {
   const functions = module.functions.filter(({ visibility }) => visibility === 'public');
   return [
     `module ${module.address}::${module.name} {`,
-    ...module.structs.map(struct),
+    ...module.structs.map((one) => struct(one, attributesOfName(metadata?.structs, one.name))),
     ...functions.map((one) => declaration(one, module)),
     inline,
     '}',
@@ -45,8 +53,8 @@ function stub(module: ModuleInterface, inline: string): string {
 }
 
 /** Includes the attributes that members of a resource group are checked against. */
-function struct(one: StructInterface): string {
-  const { resourceGroup: scope } = one;
+function struct(one: StructInterface, attributes: readonly KnownAttribute[]): string {
+  const scope = attributes.find(({ kind }) => kind === ATTRIBUTE_KINDS.resourceGroup)?.args[0];
   return `${scope === undefined ? '' : `  #[resource_group(scope = ${scope})]\n`}${plainStruct(one)}`;
 }
 

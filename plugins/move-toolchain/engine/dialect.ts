@@ -1,4 +1,6 @@
-import type { Metadata } from './bytecode/compiled-module';
+import type { CompiledModule, Metadata } from './bytecode/compiled-module';
+import type { BinaryFormat } from './bytecode/flavors';
+import type { ErrorDescription } from './interface/module-interface';
 import type { CheckedModule } from './semantics/checked-module';
 import type { StandardModules } from './semantics/program/standard-modules';
 import type { FunctionSymbol } from './semantics/program/symbols';
@@ -15,8 +17,12 @@ export interface Dialect {
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;
+  /** The format of compiled modules that need no newer version. */
+  readonly bytecode: BinaryFormat;
   /** The metadata entries of a compiled module. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
+  /** The error codes that the metadata of a compiled module describes. */
+  readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
 }
 
 /** The rules of a chain. They report diagnostics to the log of the context. */

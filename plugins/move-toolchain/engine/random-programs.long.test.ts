@@ -6,7 +6,7 @@ import {
 } from '@tests/support/random-move/run-random-functions';
 import { describe, expect, it } from 'vitest';
 
-const PARTS = 20;
+const PARTS = 50;
 const FUNCTIONS = 20_000;
 
 describe('many random programs that follow the borrowing rules', { timeout: 600_000 }, () => {

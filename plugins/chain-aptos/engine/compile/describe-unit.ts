@@ -1,10 +1,10 @@
 import type { ContractInterface, Method, NamedParameters, Parameter } from '@core/chains/contract-interface';
-import { readModuleMetadata } from '../../../move-toolchain/engine/bytecode/module-metadata';
 import type { CompiledUnit } from '../../../move-toolchain/engine/compile/compile-package';
 import type { CheckedModule } from '../../../move-toolchain/engine/semantics/checked-module';
 import type { FunctionSymbol, StructSymbol } from '../../../move-toolchain/engine/semantics/program/symbols';
 import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
 import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/types/move-type';
+import { readModuleMetadata } from '../framework/module-metadata';
 
 /**
  * The interface of a module: its entry and view functions, events and error codes; for a script, its call.

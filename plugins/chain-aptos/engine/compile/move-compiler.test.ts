@@ -5,15 +5,11 @@ import { gunzipSync } from 'node:zlib';
 import { product } from '@core/base/product';
 import type { Artifact } from '@core/chains/toolchain';
 import { describe, expect, it } from 'vitest';
-import {
-  ATTRIBUTE_KINDS,
-  readCompilationMetadata,
-  readModuleMetadata,
-} from '../../../move-toolchain/engine/bytecode/module-metadata';
 import { readModule } from '../../../move-toolchain/engine/bytecode/read-module';
 import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { createEngine } from '../../server/engine';
 import { moduleAbi } from '../framework/module-abi';
+import { ATTRIBUTE_KINDS, readCompilationMetadata, readModuleMetadata } from '../framework/module-metadata';
 import { aptosPayload } from '../payload';
 
 const engine = createEngine('');
@@ -73,7 +69,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(module).toMatchObject({ version: 7, flavor: 'enums-in-structs' });
     expect(counter?.codeSize).toBe(fileOf(counter, 'counter/bytecode_modules/counter.mv').length / 2);
     const abi = JSON.parse(fileOf(counter, 'counter/abis/counter.json'));
-    expect(abi).toEqual(JSON.parse(JSON.stringify(moduleAbi(readInterface(module)))));
+    expect(abi).toEqual(JSON.parse(JSON.stringify(moduleAbi(module))));
     expect(abi).toMatchObject({
       address: '0xc0ffee',
       name: 'counter',

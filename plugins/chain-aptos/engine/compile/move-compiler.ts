@@ -13,7 +13,6 @@ import {
 } from '../../../move-toolchain/engine/compile/compile-package';
 import { writeSourceMap } from '../../../move-toolchain/engine/compile/source-map';
 import type { Framework } from '../../../move-toolchain/engine/framework/framework';
-import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { moduleAbi } from '../framework/module-abi';
 import { givenAddresses, type WrittenAddresses } from '../package/given-addresses';
 import { type MovePackage, readMoveProject } from '../package/move-project';
@@ -141,7 +140,7 @@ function filesOf(
     binary(`${packageName}/${folder}/${file}.mv`, bytecode),
     binary(`${packageName}/source_maps/${file}.mvsm`, writeSourceMap(unit, text)),
     ...(unit.kind === 'module'
-      ? [{ path: `${packageName}/abis/${file}.json`, content: json(moduleAbi(readInterface(unit.module))) }]
+      ? [{ path: `${packageName}/abis/${file}.json`, content: json(moduleAbi(unit.module)) }]
       : []),
   ];
 }

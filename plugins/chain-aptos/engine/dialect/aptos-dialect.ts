@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../move-toolchain/engine/dialect';
+import { errorsOf } from '../framework/module-metadata';
 import { aptosSyntax } from './aptos-syntax';
 import { checkEntryPoints } from './check-entry-points';
 import { checkEvents } from './check-events';
@@ -33,5 +34,7 @@ export const aptosDialect: Dialect = {
   ],
   rules: { checkFunction: checkEntryPoints, checkBody: checkEvents, checkScript },
   abortCodes: { unspecified: 0xca26_cbd9_be0b_0000n, incompleteMatch: 0xca26_cbd9_be0b_0001n },
+  bytecode: { version: 7, flavor: 'enums-in-structs' },
   metadata: metadataOf,
+  errorsOf,
 };

@@ -1,17 +1,17 @@
 import type { Metadata } from '../../../move-toolchain/engine/bytecode/compiled-module';
-import {
-  ATTRIBUTE_KINDS,
-  type AttributesOf,
-  type ErrorDescription,
-  type KnownAttribute,
-  type ModuleMetadata,
-  writeCompilationMetadata,
-  writeModuleMetadata,
-} from '../../../move-toolchain/engine/bytecode/module-metadata';
+import type { ErrorDescription } from '../../../move-toolchain/engine/interface/module-interface';
 import type { CheckedModule } from '../../../move-toolchain/engine/semantics/checked-module';
 import { isIntegerName } from '../../../move-toolchain/engine/semantics/types/integers';
 import type { AttributeNode } from '../../../move-toolchain/engine/syntax/tree/attribute-node';
 import type { Path } from '../../../move-toolchain/engine/syntax/tree/type-node';
+import {
+  ATTRIBUTE_KINDS,
+  type AttributesOf,
+  type KnownAttribute,
+  type ModuleMetadata,
+  writeCompilationMetadata,
+  writeModuleMetadata,
+} from '../framework/module-metadata';
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 

@@ -1,11 +1,19 @@
+import type { CompiledModule } from '../../../move-toolchain/engine/bytecode/compiled-module';
 import type {
   Ability,
   FieldInterface,
-  ModuleInterface,
   StructInterface,
   TypeParameter,
 } from '../../../move-toolchain/engine/interface/module-interface';
+import { readInterface } from '../../../move-toolchain/engine/interface/read-interface';
 import { showModuleId, showType } from '../../../move-toolchain/engine/interface/show-type';
+
+import {
+  ATTRIBUTE_KINDS,
+  attributesOfName,
+  type KnownAttribute,
+  readModuleMetadata,
+} from './module-metadata';
 
 /** The ABI of a module in the format and with the names of a node's REST API. */
 export interface ModuleAbi {
@@ -42,7 +50,11 @@ export interface StructAbi {
 }
 
 /** The ABI of a module, without functions that neither other modules nor transactions can call. */
-export function moduleAbi(module: ModuleInterface): ModuleAbi {
+export function moduleAbi(compiled: CompiledModule): ModuleAbi {
+  const module = readInterface(compiled);
+  const metadata = readModuleMetadata(compiled.metadata);
+  const has = (attributes: readonly KnownAttribute[], kind: number) =>
+    attributes.some((attribute) => attribute.kind === kind);
   return {
     address: module.address,
     name: module.name,
@@ -53,7 +65,7 @@ export function moduleAbi(module: ModuleInterface): ModuleAbi {
         name: each.name,
         visibility: each.visibility === 'package' ? 'friend' : each.visibility,
         is_entry: each.isEntry,
-        is_view: each.isView,
+        is_view: has(attributesOfName(metadata?.functions, each.name), ATTRIBUTE_KINDS.view),
         generic_type_params: genericParameters(each.typeParameters),
         params: each.parameters.map(({ type }) => showType(type)),
         return: each.results.map(showType),
@@ -61,7 +73,7 @@ export function moduleAbi(module: ModuleInterface): ModuleAbi {
     structs: module.structs.map((each) => ({
       name: each.name,
       is_native: each.layout.kind === 'native',
-      is_event: each.isEvent,
+      is_event: has(attributesOfName(metadata?.structs, each.name), ATTRIBUTE_KINDS.event),
       is_enum: each.layout.kind === 'enum',
       abilities: each.abilities,
       generic_type_params: genericParameters(each.typeParameters),

@@ -8,7 +8,10 @@ import { EMPTY_TABLES } from './tables';
 import { writeScript } from './write-module';
 
 function example() {
-  const builder = new ModuleBuilder({ address: '0xcafe', name: 'counter' });
+  const builder = new ModuleBuilder(
+    { address: '0xcafe', name: 'counter' },
+    { version: 7, flavor: 'enums-in-structs' },
+  );
   const handle = builder.structHandle('Counter', { abilities: 8, typeParameters: [] });
   const name = builder.identifier('value');
   const counter = builder.defineStruct({

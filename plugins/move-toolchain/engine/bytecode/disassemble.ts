@@ -41,7 +41,6 @@ export function disassembleScript(script: CompiledScript): string {
     name: 'main',
     visibility: 'private',
     isEntry: false,
-    isView: false,
     isNative: false,
     isPersistent: false,
     typeParameters: script.typeParameters.map((constraints) => ({

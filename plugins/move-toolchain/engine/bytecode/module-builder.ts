@@ -39,11 +39,7 @@ export class ModuleBuilder {
    * @param id of the module; undefined for a script.
    * @param base a module with that id to which rows are added.
    */
-  constructor(
-    id: ModuleId | undefined,
-    format: BinaryFormat = { version: 7, flavor: 'enums-in-structs' },
-    base: Tables = EMPTY_TABLES,
-  ) {
+  constructor(id: ModuleId | undefined, format: BinaryFormat, base: Tables = EMPTY_TABLES) {
     this.#format = format;
     const tables = TABLE_NAMES.map((name) => [name, structuredClone(base[name])] as const);
     this.#tables = Object.fromEntries(tables) as unknown as GrowingTables;

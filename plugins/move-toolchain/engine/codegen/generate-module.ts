@@ -88,7 +88,7 @@ class ModuleGenerator {
     this.#log = log;
     this.#base = base;
     const id = checked.isScript ? undefined : moduleIdOf(checked.symbol.key);
-    this.#builder = new ModuleBuilder(id, base, base);
+    this.#builder = new ModuleBuilder(id, base ?? program.dialect.bytecode, base);
     this.#lowering = new FunctionLowering(checked, program, inline, this.#builder, options);
     this.#handles = this.#lowering.handles;
   }
@@ -205,7 +205,7 @@ class ModuleGenerator {
     const codes = functions.flatMap(({ code }) => code ?? []);
     return {
       kind: 'module',
-      module: { ...module, version: Math.max(module.version, neededVersion(module, codes)) },
+      module: { ...module, version: neededVersion(module, codes) },
       checked: this.#checked,
       source: this.#source(functions),
     };

@@ -5,10 +5,8 @@ import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
 import type { GeneratedModule } from './generated-module';
 
-/** Bytecode version of modules that need no newer one. */
-const OLDEST_VERSION = 7;
-const CLOSURES_VERSION = 8;
-const SIGNED_INTEGERS_VERSION = 9;
+const CLOSURES_VERSION = OPCODES.PackClosure.since;
+const SIGNED_INTEGERS_VERSION = OPCODES.LdI64.since;
 
 /**
  * Sets the required bytecode version of each module of a package. A function used as a stored value is also
@@ -52,18 +50,18 @@ function atVersion(module: CompiledModule, version: number): CompiledModule {
   return { ...module, version, functionHandles };
 }
 
-/** The oldest version that supports all instructions and types of a module. */
+/** The oldest version that supports all instructions and types of a module; at least its current version. */
 export function neededVersion(
-  tables: Pick<CompiledModule, 'signatures'>,
+  tables: Pick<CompiledModule, 'signatures' | 'version'>,
   codes: readonly CodeUnit[],
 ): number {
   const byCode = codes.flatMap(({ code }) => code.map(({ op }) => OPCODES[op].since));
   const byTypes = tables.signatures.flatMap((signature) => signature.map(versionOfType));
-  return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), OLDEST_VERSION);
+  return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), tables.version);
 }
 
 function versionOfType(token: SignatureToken): number {
   const isSigned = (part: SignatureToken) => part.kind === 'primitive' && /^i\d/.test(part.name);
   if (containsToken(token, isSigned)) return SIGNED_INTEGERS_VERSION;
-  return containsToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : OLDEST_VERSION;
+  return containsToken(token, ({ kind }) => kind === 'function') ? CLOSURES_VERSION : 0;
 }

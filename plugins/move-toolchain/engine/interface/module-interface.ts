@@ -77,12 +77,6 @@ export interface StructInterface {
   readonly abilities: readonly Ability[];
   readonly typeParameters: readonly TypeParameter[];
   readonly layout: StructLayout;
-  /** Marked `#[event]`. */
-  readonly isEvent: boolean;
-  /** Scope of a `#[resource_group]`: `global`, `address` or `module_`. */
-  readonly resourceGroup?: string;
-  /** Full name of the group that a `#[resource_group_member]` belongs to: `0x1::object::ObjectGroup`. */
-  readonly resourceGroupMember?: string;
   /** Doc comment, if the source is available. */
   readonly documentation?: string;
 }
@@ -101,8 +95,6 @@ export interface FunctionInterface {
   readonly visibility: Visibility;
   /** Whether transactions can call it. */
   readonly isEntry: boolean;
-  /** Marked `#[view]`: can be called without a transaction. */
-  readonly isView: boolean;
   /** Implemented by the VM. */
   readonly isNative: boolean;
   /** Marked `#[persistent]`: can be stored as a function value although it is not public. */
@@ -124,4 +116,11 @@ export interface ModuleInterface extends ModuleId {
   readonly structs: readonly StructInterface[];
   readonly functions: readonly FunctionInterface[];
   readonly documentation?: string;
+}
+
+/** Meaning of an error code: the name and doc comment of its constant. */
+export interface ErrorDescription {
+  readonly code: bigint;
+  readonly name: string;
+  readonly description: string;
 }

@@ -5,13 +5,6 @@ import type {
   FieldDefinition,
   StructDefinition,
 } from '../bytecode/compiled-module';
-import {
-  ATTRIBUTE_KINDS,
-  type AttributesOf,
-  type KnownAttribute,
-  type ModuleMetadata,
-  readModuleMetadata,
-} from '../bytecode/module-metadata';
 import type { SignatureToken } from '../bytecode/signature-token';
 import { rowAt } from '../bytecode/table-row';
 import type {
@@ -28,15 +21,13 @@ import type {
  * Reads the interface of a compiled module.
  *
  * @throws MissingRowError if an index is out of bounds.
- * @throws MalformedBytecodeError if the metadata is malformed.
  */
 export function readInterface(module: CompiledModule): ModuleInterface {
-  const metadata = readModuleMetadata(module.metadata);
   return {
     ...moduleIdAt(module, module.selfModuleHandle),
     friends: module.friendDecls.map((friend) => moduleId(module, friend)),
-    structs: module.structDefs.map((definition) => structInterface(module, definition, metadata)),
-    functions: functionInterfaces(module, metadata),
+    structs: module.structDefs.map((definition) => structInterface(module, definition)),
+    functions: functionInterfaces(module),
   };
 }
 
@@ -56,14 +47,9 @@ export function moduleIdAt(module: CommonTables, index: number): ModuleId {
 function structInterface(
   module: CompiledModule,
   { structHandle, fieldInformation }: StructDefinition,
-  metadata: ModuleMetadata | undefined,
 ): StructInterface {
   const handle = rowAt(module, 'structHandles', structHandle);
   const name = rowAt(module, 'identifiers', handle.name);
-  const attributes = attributesOf(metadata?.structs, name);
-  const find = (kind: number) => attributes.find((attribute) => attribute.kind === kind);
-  const group = find(ATTRIBUTE_KINDS.resourceGroup)?.args[0];
-  const member = find(ATTRIBUTE_KINDS.resourceGroupMember)?.args[0];
   return {
     name,
     abilities: abilityNames(handle.abilities),
@@ -72,9 +58,6 @@ function structInterface(
       isPhantom,
     })),
     layout: structLayout(module, fieldInformation),
-    isEvent: find(ATTRIBUTE_KINDS.event) !== undefined,
-    ...(group !== undefined && { resourceGroup: group }),
-    ...(member !== undefined && { resourceGroupMember: member }),
   };
 }
 
@@ -108,21 +91,16 @@ function fieldInterfaces(
   }));
 }
 
-function functionInterfaces(
-  module: CompiledModule,
-  metadata: ModuleMetadata | undefined,
-): readonly FunctionInterface[] {
+function functionInterfaces(module: CompiledModule): readonly FunctionInterface[] {
   return module.functionDefs.map((definition) => {
     const handle = rowAt(module, 'functionHandles', definition.function);
     const name = rowAt(module, 'identifiers', handle.name);
     const types = (signature: number) =>
       rowAt(module, 'signatures', signature).map((token) => moveType(module, token));
-    const attributes = attributesOf(metadata?.functions, name);
     return {
       name,
       visibility: definition.visibility,
       isEntry: definition.isEntry,
-      isView: attributes.some(({ kind }) => kind === ATTRIBUTE_KINDS.view),
       isNative: definition.code === undefined,
       isPersistent: handle.attributes.includes('persistent'),
       typeParameters: handle.typeParameters.map((constraints) => ({
@@ -133,13 +111,6 @@ function functionInterfaces(
       results: types(handle.results),
     };
   });
-}
-
-function attributesOf(
-  attributed: readonly AttributesOf[] | undefined,
-  name: string,
-): readonly KnownAttribute[] {
-  return attributed?.find((candidate) => candidate.name === name)?.attributes ?? [];
 }
 
 /** Converts a bytecode type to a type with names instead of indices. */

@@ -59,7 +59,10 @@ class ModuleReferences {
 
   constructor(module: CheckedModule, program: CheckedProgram, inline: InlineFunctions, context: RuleContext) {
     const { symbol, isScript, functions } = module;
-    const builder = new ModuleBuilder(isScript ? undefined : moduleIdOf(symbol.key));
+    const builder = new ModuleBuilder(
+      isScript ? undefined : moduleIdOf(symbol.key),
+      program.dialect.bytecode,
+    );
     this.#context = context;
     this.#lowering = new FunctionLowering(module, program, inline, builder, { isAtCall: true });
     const { handles } = this.#lowering;

@@ -29,7 +29,6 @@ const VAULT: ModuleInterface = {
       abilities: ['store'],
       typeParameters: [{ constraints: ['store'], isPhantom: true }],
       layout: { kind: 'struct', fields: [{ name: 'total', type: { kind: 'primitive', name: 'u64' } }] },
-      isEvent: false,
     },
   ],
   functions: [
@@ -37,7 +36,6 @@ const VAULT: ModuleInterface = {
       name: 'deposit',
       visibility: 'public',
       isEntry: false,
-      isView: false,
       isNative: false,
       isPersistent: false,
       typeParameters: [{ constraints: ['store'], isPhantom: false }],

@@ -1,5 +1,4 @@
 import { formatExitCode } from '@core/chains/exit-codes';
-import { readModuleMetadata } from '../bytecode/module-metadata';
 import type { Loader } from './loader/loader';
 import { messages } from './messages';
 import type { CodePlace, MoveVmError, Status } from './vm-error';
@@ -71,6 +70,6 @@ export function explainError(
 
 function describeCode(module: string, code: bigint, loader: Loader) {
   const compiled = loader.compiled(module);
-  const errors = (compiled && readModuleMetadata(compiled.metadata)?.errors) ?? [];
+  const errors = compiled ? loader.chain.errorsOf(compiled) : [];
   return errors.find((each) => each.code === (code & REASON)) ?? errors.find((each) => each.code === code);
 }

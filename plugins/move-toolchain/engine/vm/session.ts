@@ -36,7 +36,7 @@ export class Session {
     readonly loader: Loader,
     options: SessionOptions = {},
   ) {
-    this.meter = options.meter ?? new GasMeter(loader.gas);
+    this.meter = options.meter ?? new GasMeter(loader.chain.gas);
     this.storage = new TransactionStorage(state, loader, this.meter);
     this.natives = {
       chainId: options.chainId ?? LOCAL_CHAIN_ID,

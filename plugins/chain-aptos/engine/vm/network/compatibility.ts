@@ -2,7 +2,7 @@ import type { CompiledModule } from '../../../../move-toolchain/engine/bytecode/
 import type { ModuleInterface } from '../../../../move-toolchain/engine/interface/module-interface';
 import { readInterface } from '../../../../move-toolchain/engine/interface/read-interface';
 import { showType } from '../../../../move-toolchain/engine/interface/show-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { messages } from '../messages';
 
 /**
  * Why a module cannot replace its previous version. Types must not change, except that enums can have new

@@ -1,6 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { ATTRIBUTE_KINDS } from '../../../../move-toolchain/engine/bytecode/module-metadata';
 import { explainError, type LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
 import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
@@ -12,6 +11,7 @@ import {
 import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { ATTRIBUTE_KINDS } from '../../framework/module-metadata';
 import { aptosGas, GAS_UNIT, TRANSACTION_GAS } from '../gas/aptos-gas';
 import { gasUnits } from './charge-writes';
 import { hasAttribute } from './function-attributes';

@@ -1,5 +1,5 @@
-import { readModuleMetadata } from '../../../../move-toolchain/engine/bytecode/module-metadata';
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
+import { readModuleMetadata } from '../../framework/module-metadata';
 
 /**
  * Whether the metadata of a function's module gives the function an attribute of one of the kinds.

@@ -1,6 +1,5 @@
 import { sha3_256 } from '@noble/hashes/sha3';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-import { ATTRIBUTE_KINDS } from '../../../../move-toolchain/engine/bytecode/module-metadata';
 import type { Framework } from '../../../../move-toolchain/engine/framework/framework';
 import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
 import type { LocateCode } from '../../../../move-toolchain/engine/vm/explain-error';
@@ -10,7 +9,6 @@ import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
 import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
 import type { StructType } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import { LOCAL_CHAIN_ID, Session, type SessionOptions } from '../../../../move-toolchain/engine/vm/session';
 import { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import {
@@ -21,7 +19,10 @@ import {
 import { fromJson, type JsonValue, toJson } from '../../../../move-toolchain/engine/vm/values/json-value';
 import { signerOf, type Value, vectorOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { ATTRIBUTE_KINDS } from '../../framework/module-metadata';
+import { aptosVmChain } from '../aptos-vm-chain';
 import { aptosGas, GAS_UNIT, TRANSACTION_GAS } from '../gas/aptos-gas';
+import { messages } from '../messages';
 import { frameworkNatives } from '../natives/natives';
 import { blockSeed } from '../natives/transaction';
 import { gasUnits } from './charge-writes';
@@ -314,7 +315,7 @@ export class LocalNetwork {
   }
 
   #loaderOf(state: State): Loader {
-    return new Loader({ bytecode: (id) => state.modules.get(id) }, this.#natives, this.#cache, aptosGas);
+    return new Loader({ bytecode: (id) => state.modules.get(id) }, this.#natives, this.#cache, aptosVmChain);
   }
 
   #session(state: State, loader: Loader, options: SessionOptions): Session {

@@ -3,7 +3,7 @@ import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader'
 import type { MoveFunction } from '../../../../move-toolchain/engine/vm/loader/move-function';
 import { parseType } from '../../../../move-toolchain/engine/vm/loader/parse-type';
 import { isStruct, type RuntimeType } from '../../../../move-toolchain/engine/vm/loader/runtime-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { messages as vmMessages } from '../../../../move-toolchain/engine/vm/messages';
 import { checkText } from '../../../../move-toolchain/engine/vm/natives/standard-library';
 import { readBcs } from '../../../../move-toolchain/engine/vm/values/bcs';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../../move-toolchain/engine/vm/values/json-value';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError, type Status } from '../../../../move-toolchain/engine/vm/vm-error';
+import { messages } from '../messages';
 
 /** A function and its arguments as JSON or in BCS. */
 export interface FunctionCall {
@@ -80,7 +81,7 @@ const ARGUMENT_STATUSES = [
 /** @throws MoveVmError, BadArgumentError, VerificationError, MalformedBytecodeError */
 export function prepareScript(call: ScriptCall, loader: Loader, signers: readonly string[]): PreparedCall {
   const script = readScript(call.bytecode);
-  const types = typesOf(call.typeArguments ?? [], script.typeParameters.length, messages.script, loader);
+  const types = typesOf(call.typeArguments ?? [], script.typeParameters.length, vmMessages.script, loader);
   return withArguments(loader.script(script, types), call.arguments ?? [], signers, loader);
 }
 

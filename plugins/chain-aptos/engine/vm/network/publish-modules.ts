@@ -1,10 +1,10 @@
 import { readModule } from '../../../../move-toolchain/engine/bytecode/read-module';
 import { moduleIdAt } from '../../../../move-toolchain/engine/interface/read-interface';
 import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import type { PublishRequest } from '../../../../move-toolchain/engine/vm/natives/native-context';
 import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { messages } from '../messages';
 import { incompatibility } from './compatibility';
 
 const COMPATIBLE = 1;

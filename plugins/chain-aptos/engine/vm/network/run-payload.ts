@@ -2,7 +2,6 @@ import { MalformedBytecodeError } from '../../../../move-toolchain/engine/byteco
 import { VerificationError } from '../../../../move-toolchain/engine/verifier/verification-error';
 import type { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
 import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
 import type { Session } from '../../../../move-toolchain/engine/vm/session';
 import type { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import {
@@ -14,6 +13,7 @@ import { BadArgumentError } from '../../../../move-toolchain/engine/vm/values/js
 import { signerOf } from '../../../../move-toolchain/engine/vm/values/value';
 import { MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
 import { TRANSACTION_GAS as GAS, GAS_UNIT } from '../gas/aptos-gas';
+import { messages } from '../messages';
 import { chargeWrites, type StorageFee } from './charge-writes';
 import { finishMultisig, type MultisigCall, nextMultisigCall } from './multisig-payload';
 import { objectsIn, type PreparedCall, prepareFunction, prepareScript } from './prepare-call';

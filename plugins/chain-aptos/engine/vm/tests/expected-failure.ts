@@ -1,7 +1,8 @@
 import type { ExpectedFailure } from '../../../../move-toolchain/engine/compile/test-plan';
 import { showModuleId } from '../../../../move-toolchain/engine/interface/show-type';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { messages as vmMessages } from '../../../../move-toolchain/engine/vm/messages';
 import { type MoveVmError, STATUS_CODES } from '../../../../move-toolchain/engine/vm/vm-error';
+import { messages } from '../messages';
 
 /** Whether a test failed as required by `#[expected_failure(…)]`. */
 export function isExpected(expected: ExpectedFailure, error: MoveVmError): boolean {
@@ -24,5 +25,5 @@ export function showExpected(expected: ExpectedFailure): string {
     Object.entries(STATUS_CODES).find(([, code]) => code === expected.majorStatus)?.[0] ??
     `${expected.majorStatus}`;
   const minor = expected.minorStatus === undefined ? '' : ` ${expected.minorStatus}`;
-  return messages.failure(`${name}${minor}`, module);
+  return vmMessages.failure(`${name}${minor}`, module);
 }

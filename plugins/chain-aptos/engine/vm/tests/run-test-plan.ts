@@ -14,13 +14,15 @@ import {
 import { GasMeter } from '../../../../move-toolchain/engine/vm/gas/gas-meter';
 import { Loader } from '../../../../move-toolchain/engine/vm/loader/loader';
 import { ModuleCache } from '../../../../move-toolchain/engine/vm/loader/module-cache';
-import { messages } from '../../../../move-toolchain/engine/vm/messages';
+import { messages as vmMessages } from '../../../../move-toolchain/engine/vm/messages';
 import type { NativeFunction } from '../../../../move-toolchain/engine/vm/natives/native-function';
 import { Session } from '../../../../move-toolchain/engine/vm/session';
 import { State } from '../../../../move-toolchain/engine/vm/storage/state';
 import { signerOf, type Value } from '../../../../move-toolchain/engine/vm/values/value';
 import { type CodePlace, MoveVmError } from '../../../../move-toolchain/engine/vm/vm-error';
+import { aptosVmChain } from '../aptos-vm-chain';
 import { aptosGas, GAS_UNIT } from '../gas/aptos-gas';
+import { messages } from '../messages';
 import { frameworkNatives } from '../natives/natives';
 import { gasUnits } from '../network/charge-writes';
 import { CodeCoverage, type FileCoverage } from './code-coverage';
@@ -88,7 +90,7 @@ export class TestRun {
     this.#state.setResource('0x1', '0x1::features::Features', initialFeatures());
     const natives = new Map([...frameworkNatives(), ...(options.natives ?? [])]);
     const source = { bytecode: (id: string) => this.#state.modules.get(id) };
-    this.#loader = new Loader(source, natives, new ModuleCache(trusted), aptosGas);
+    this.#loader = new Loader(source, natives, new ModuleCache(trusted), aptosVmChain);
     const own = plan.modules.filter(({ isOwn }) => isOwn);
     this.#coverage = options.hasCoverage ? new CodeCoverage(own) : undefined;
   }
@@ -154,7 +156,7 @@ export class TestRun {
     const [first, ...others] = constants;
     // If several constants have this value, it is unclear which one is meant.
     if (first === undefined || others.length > 0) return failure?.message ?? error.message;
-    return messages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
+    return vmMessages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
   }
 
   readonly #locate: LocateCode = (place) => this.#sourceOf(place);

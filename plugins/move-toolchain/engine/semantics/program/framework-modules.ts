@@ -1,4 +1,3 @@
-import { readModuleMetadata } from '../../bytecode/module-metadata';
 import type { Framework } from '../../framework/framework';
 import { compiledModule } from './compiled-modules';
 import type { ModuleSymbol } from './symbols';
@@ -12,8 +11,7 @@ export function frameworkModules(framework: Framework): readonly ModuleSymbol[] 
   const modules = framework.ids.flatMap((id) => {
     const [module, code] = [framework.interface(id), framework.compiled(id)];
     if (!module || !code) return [];
-    const errors = readModuleMetadata(code.metadata)?.errors ?? [];
-    const errorCodes = new Map(errors.map((error) => [error.name, error.code]));
+    const errorCodes = new Map(framework.dialect.errorsOf(code).map((error) => [error.name, error.code]));
     return [{ ...compiledModule(module), errorCodes }];
   });
   made.set(framework, modules);

@@ -1,4 +1,4 @@
-import type { GasSchedule } from '../gas/gas-schedule';
+import type { VmChain } from '../vm-chain';
 import type { LoadedModule } from './loaded-module';
 import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
@@ -14,8 +14,7 @@ export interface CallShape {
 
 /** Finds functions and types for instructions, natives and stored values. */
 export interface FunctionLoader extends TypeLoader {
-  /** The costs of the code that it loads. */
-  readonly gas: GasSchedule;
+  readonly chain: VmChain;
 
   /**
    * @param typeArguments one per type parameter of the function.

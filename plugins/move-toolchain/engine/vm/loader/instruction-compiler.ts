@@ -36,8 +36,8 @@ export class InstructionCompiler {
       ...rowAt(instance.declared.module.tables, 'signatures', unit.locals).map((token) => this.type(token)),
     ];
     this.costs = new Float64Array(unit.code.length);
-    this.gas = loader.gas.instructions;
-    this.valueSize = loader.gas.values.base;
+    this.gas = loader.chain.gas.instructions;
+    this.valueSize = loader.chain.gas.values.base;
   }
 
   cost(amount: number): void {

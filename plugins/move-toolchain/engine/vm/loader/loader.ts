@@ -5,8 +5,8 @@ import { showModuleId } from '../../interface/show-type';
 import { checkScriptDependencies } from '../../verifier/check-dependencies';
 import { tablesOf } from '../../verifier/function-body';
 import { verifyScript } from '../../verifier/verify-module';
-import type { GasSchedule } from '../gas/gas-schedule';
 import type { NativeFunction } from '../natives/native-function';
+import type { VmChain } from '../vm-chain';
 import { MoveVmError } from '../vm-error';
 import { compileCode } from './compile-code';
 import { FunctionInstance } from './function-instance';
@@ -29,7 +29,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
     source: CodeSource,
     readonly natives: ReadonlyMap<string, NativeFunction>,
     cache: ModuleCache,
-    readonly gas: GasSchedule,
+    readonly chain: VmChain,
   ) {
     super(source, cache);
   }

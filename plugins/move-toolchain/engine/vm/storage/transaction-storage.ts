@@ -3,7 +3,6 @@ import type { GasMeter } from '../gas/gas-meter';
 import type { FunctionLoader } from '../loader/function-loader';
 import type { LoadedStruct } from '../loader/loaded-module';
 import type { RuntimeType, StructType } from '../loader/runtime-type';
-import type { TypeLoader } from '../loader/type-loader';
 import { readBcs } from '../values/bcs';
 import { Cell } from './cell';
 import type { State } from './state';
@@ -132,12 +131,12 @@ export class TransactionStorage {
 const groups = new WeakMap<LoadedStruct, string | null>();
 
 /** Full name of the resource group of a struct; undefined if it has none. */
-export function groupOf(struct: LoadedStruct, loader: TypeLoader): string | undefined {
+export function groupOf(struct: LoadedStruct, loader: FunctionLoader): string | undefined {
   const known = groups.get(struct);
   if (known !== undefined) return known ?? undefined;
-  const [address = '', name = ''] = (struct.module.id ?? '').split('::');
-  const shown = loader.interface({ address, name });
-  const group = shown?.structs.find((each) => each.name === struct.name)?.resourceGroupMember;
+  const { id } = struct.module;
+  const compiled = id === undefined ? undefined : loader.compiled(id);
+  const group = compiled && loader.chain.groupOf(compiled, struct.name);
   groups.set(struct, group ?? null);
   return group;
 }

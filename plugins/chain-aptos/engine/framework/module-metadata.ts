@@ -1,8 +1,16 @@
-import { BinaryReader } from './binary-reader';
-import { BinaryWriter } from './binary-writer';
-import { type Codec, list, record, text, uleb, unsigned } from './codec';
-import type { Metadata } from './compiled-module';
-import { BCS } from './flavors';
+import { BinaryReader } from '../../../move-toolchain/engine/bytecode/binary-reader';
+import { BinaryWriter } from '../../../move-toolchain/engine/bytecode/binary-writer';
+import {
+  type Codec,
+  list,
+  record,
+  text,
+  uleb,
+  unsigned,
+} from '../../../move-toolchain/engine/bytecode/codec';
+import type { CompiledModule, Metadata } from '../../../move-toolchain/engine/bytecode/compiled-module';
+import { BCS } from '../../../move-toolchain/engine/bytecode/flavors';
+import type { ErrorDescription } from '../../../move-toolchain/engine/interface/module-interface';
 
 /*
  * Aptos' metadata about a module: view functions, events, resource groups and error codes. The metadata
@@ -33,13 +41,6 @@ export const ATTRIBUTE_KINDS = {
 export interface KnownAttribute {
   readonly kind: number;
   readonly args: readonly string[];
-}
-
-/** Meaning of an error code: the name and doc comment of its constant. */
-export interface ErrorDescription {
-  readonly code: bigint;
-  readonly name: string;
-  readonly description: string;
 }
 
 /** The attributes of one struct or function. */
@@ -112,8 +113,26 @@ export function writeCompilationMetadata(metadata: CompilationMetadata): Metadat
   return writeEntry(COMPILATION_METADATA_KEY, compilationMetadata, metadata);
 }
 
-/** Uses the BCS format, which does not depend on the bytecode version. */
+/** Error codes of a module. */
+export function errorsOf({ metadata }: CompiledModule): readonly ErrorDescription[] {
+  return readModuleMetadata(metadata)?.errors ?? [];
+}
 
+/** Full name of the resource group of a struct: `0x1::object::ObjectGroup`. Undefined if it has none. */
+export function groupOf({ metadata }: CompiledModule, struct: string): string | undefined {
+  const attributes = attributesOfName(readModuleMetadata(metadata)?.structs, struct);
+  return attributes.find(({ kind }) => kind === ATTRIBUTE_KINDS.resourceGroupMember)?.args[0];
+}
+
+/** The attributes of a struct or function. */
+export function attributesOfName(
+  attributed: readonly AttributesOf[] | undefined,
+  name: string,
+): readonly KnownAttribute[] {
+  return attributed?.find((candidate) => candidate.name === name)?.attributes ?? [];
+}
+
+/** Uses the BCS format, which does not depend on the bytecode version. */
 function readEntry<T>(table: readonly Metadata[], key: string, codec: Codec<T>): T | undefined {
   const entry = table.find((candidate) => new TextDecoder().decode(candidate.key) === key);
   if (entry === undefined) return undefined;

@@ -43,7 +43,7 @@ export function checkModuleFlow(
 }
 
 /**
- * What the functions of a module need to know about each other. `storage` is a comparable text of the
+ * Facts about each function that the others of its module need. `storage` is a comparable text of the
  * resources they acquire.
  */
 function referenceContext({

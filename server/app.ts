@@ -57,7 +57,7 @@ export async function createApp(
       refuse(error, request, reply.headers(securityHeaders('production')));
     },
   });
-  // All calls accept only JSON and answer 415 otherwise.
+  // All calls accept only JSON; otherwise the response is 415.
   app.removeContentTypeParser('text/plain');
   endWaitingConnections(app);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));

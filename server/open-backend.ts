@@ -63,7 +63,7 @@ export async function openBackend(
   };
 }
 
-/** Exits at once, because active requests must not be answered any more. */
+/** Exits immediately, because active requests must not be answered any more. */
 function endProcess(reason: StoreError): void {
   console.error(reason.message);
   process.exit(1);

@@ -46,7 +46,7 @@ function release(owned: Owned): void {
 
 /**
  * Owns disposables and subscriptions and releases them together, newest first. A disposed store releases each
- * addition at once, so that late additions never leak.
+ * addition immediately, so that late additions never leak.
  */
 export class DisposableStore implements Disposable {
   readonly #owned = new Set<Owned>();

@@ -3,7 +3,7 @@ import { CancellationError } from './errors';
 import { abortable } from './long-work';
 
 describe('abortable', () => {
-  it('settles like the work', async () => {
+  it('settles with the result of the work', async () => {
     const { signal } = new AbortController();
     expect(await abortable(Promise.resolve(7), signal)).toBe(7);
     await expect(abortable(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');

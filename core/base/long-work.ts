@@ -10,7 +10,7 @@ const SLICE_MS = 8;
 export class TimeSlices {
   #started = performance.now();
 
-  /** Yields to the event loop if the current time slice is over; otherwise resolves at once. */
+  /** Yields to the event loop if the current time slice is over; otherwise resolves immediately. */
   async next(): Promise<void> {
     if (performance.now() - this.#started < SLICE_MS) return;
     await new Promise((resolve) => setTimeout(resolve));

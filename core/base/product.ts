@@ -30,7 +30,7 @@ export const settingsFiles = {
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
-/** Local storage keys: those of specification §7.2, and further ones in the same style. */
+/** Local storage keys: those of specification §7.2, and others in the same style. */
 export const localKeys = {
   theme: `${product.id}-theme`,
   /** The last chosen language, which is needed before the settings are read. */

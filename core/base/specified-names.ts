@@ -4,7 +4,7 @@
  */
 
 /**
- * Languages of execution requests: those of specification §3, and further ones of decisions.md ("Execution").
+ * Languages of execution requests: those of specification §3, and others of decisions.md ("Execution").
  */
 export const requestLanguages = [
   'func',

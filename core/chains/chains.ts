@@ -116,7 +116,7 @@ export interface ChainDescription {
   readonly displayName: string;
   /** Languages of its contracts. */
   readonly languages: readonly ChainLanguage[];
-  /** Names of further files that configure compilation; contracts are analysed again when one changes. */
+  /** Names of other files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
   /**
    * Name ending of files that each name a contract to compile: '.compile.ts'. The last contract file in

@@ -23,7 +23,7 @@ export interface SourcePlace {
 export interface EmittedEvent {
   /** Address of the contract that emitted it. */
   readonly address: string;
-  /** Name of the event; '' if it is unknown, and the values are its raw data then. */
+  /** Name of the event. If it is unknown: '', and the values are raw data. */
   readonly name: string;
   /** Values by parameter, in order. */
   readonly values: readonly NamedValue[];

@@ -11,7 +11,7 @@ export interface TerminalCommandDescription {
   readonly usage?: string;
   /**
    * The command to run instead, followed by this one's arguments: 'compile --chain ton'. Aliases of desktop
-   * tools need no further code.
+   * tools need no other code.
    */
   readonly runs?: string;
 }
@@ -27,7 +27,7 @@ export interface TerminalInvocation {
   /** Piped input; '' if there is none. */
   readonly stdin: string;
   /**
-   * Prints text unchanged, with its line breaks and ANSI colours; at once, unless the shell collects it for a
+   * Prints text unchanged, with its line breaks and ANSI colours; immediately, unless the shell collects it for a
    * pipe.
    */
   readonly print: (text: string, stream?: 'stdout' | 'stderr') => void;

@@ -17,7 +17,7 @@ const storedSchema = z.array(changeSchema);
 
 /**
  * Changes of settings that are not yet in their file. A page that is left does not wait for the database, so
- * each change is recorded in local storage at once, and removed when it is stored or rejected. Remaining
+ * each change is recorded in local storage immediately, and removed when it is stored or rejected. Remaining
  * records belong to interrupted writes.
  */
 export class PendingSettings {

@@ -6,7 +6,7 @@ import type { Observable } from 'rxjs';
 export type SettingsPath = (typeof settingsFiles)[keyof typeof settingsFiles];
 
 /**
- * Settings files as texts. Without `projectId` they are those of the user, which are files of the pseudo
+ * Settings files as texts. Without `projectId`: the user's settings, which are files of the pseudo
  * project `global-settings`.
  */
 export interface SettingsFiles {

@@ -10,7 +10,7 @@ import type { ExecutionResult } from './wire';
 /** 'pending' on creation, then 'running', then exactly one of the others (specification §4.4). */
 export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'cancelled';
 
-/** A project to run. A server runs the languages of specification §4.4, the page those of its plugins. */
+/** A project to run. A server runs the languages of specification §4.4; the page runs its plugins' languages. */
 export interface RunRequest extends ProjectSnapshot {
   /** Id of a chain's language, 'typescript' or 'javascript'. */
   readonly language: string;

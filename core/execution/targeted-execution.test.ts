@@ -67,7 +67,7 @@ let networks: ReportedNetworks;
 let execution: TargetedExecution;
 let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
-/** How a target runs; initially it completes at once. */
+/** How a target runs; initially it completes immediately. */
 let work: (run: Run) => Promise<ExecutionResult>;
 const remove = vi.fn<RemoteBackend['remove']>(async () => undefined);
 

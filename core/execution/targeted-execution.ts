@@ -218,7 +218,7 @@ export class TargetedExecution implements ExecutionService {
     const { local, remote } = this.#services;
     const { server } = await this.#situation();
     const languages = await local.languages();
-    // Queried again, because the first answer may be outdated.
+    // Queried again, because the first response may be outdated.
     return { languages, ...(server && { server: await remote.capabilities() }) };
   }
 

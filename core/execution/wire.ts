@@ -20,7 +20,7 @@ export const executionRequestSchema = z.object({
   language: executionLanguageSchema,
   user_id: z.string(),
   /**
-   * A new UUID that becomes the id of the execution, so that the caller can stop it before the answer
+   * A new UUID that becomes the id of the execution, so that the caller can stop it before the response
    * arrives.
    */
   session_id: z.optional(z.string()),

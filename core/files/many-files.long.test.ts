@@ -76,7 +76,7 @@ describe('several files at once', () => {
     expect((await files.read('a.fc')).content).toBe('A');
   });
 
-  it('are rejected for a folder into itself, two of the same name, or a folder over its own parent', async () => {
+  it('are rejected for a folder moved into itself, two items with the same name, or a folder that would replace its parent', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['src'], 'src/deep'))).toEqual([
       'Failed to move folder',
@@ -119,7 +119,7 @@ describe('six thousand files', () => {
     ['as one folder', ['many'], (name: string) => `target/many/${name}`],
     ['each as a separate row', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
   ])(
-    'are moved into a folder %s in one step, restored by one undo, and not moved at all when one fails',
+    'are moved into a folder %s in one step, restored by one undo, and none is moved if one fails',
     { timeout: 120_000 },
     async (_, carried, placeOf) => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));

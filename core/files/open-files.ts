@@ -192,7 +192,7 @@ export class OpenFiles implements Disposable {
   }
 
   /**
-   * Plans and stores a change; when another tab changed the files in between, plans once more from the stored
+   * Plans and stores a change; when another tab changed the files in between, plans again from the stored
    * files.
    */
   async #store(

@@ -122,7 +122,7 @@ export class ProjectMirror {
     return { type: this.#index.file(path) ? 'changed' : 'created', path };
   }
 
-  /** Updates tree and order, which a mere change of content does not affect. */
+  /** Updates tree and order, which a change of content alone does not affect. */
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);

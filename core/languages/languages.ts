@@ -53,7 +53,7 @@ export interface LanguageService {
   /** Declares snippets until the result is disposed. */
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
-   * Language of a file: the assigned one, otherwise that of its extension (specification §5); 'plaintext' if
+   * Language of a file: the assigned one, otherwise the one for its extension (specification §5); 'plaintext' if
    * no language is declared for it.
    */
   languageOf(path: string): string;

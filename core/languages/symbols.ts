@@ -31,7 +31,7 @@ export interface DocumentSymbol {
   readonly name: string;
   /** Kind of the symbol. */
   readonly kind: SymbolKind;
-  /** Short further information, for example 'get' or 'is Ownable'. */
+  /** Short additional information, for example 'get' or 'is Ownable'. */
   readonly detail?: string;
   /** The whole range, including its body. */
   readonly range: TextRange;

@@ -30,7 +30,7 @@ export interface Shortcut {
   readonly tenantIds?: readonly string[];
   /** Applies only to these platforms; absent: to all. */
   readonly platforms?: readonly Platform[];
-  /** Conditions and further information. */
+  /** Conditions and additional information. */
   readonly metadata?: {
     /** When-clause for the shortcut. */
     readonly context?: string;

@@ -69,7 +69,7 @@ describe('a change that fails half-way changes nothing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('when a request throws at once', async () => {
+  it('when a request throws immediately', async () => {
     const tab = await filledTab();
     const before = await everything();
     interfere(3, () => {

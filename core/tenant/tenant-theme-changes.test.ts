@@ -47,7 +47,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('is updated at once if the cached one has expired', () => {
+  it('is updated immediately if the cached one has expired', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     vi.advanceTimersByTime(THEME_CACHE_MS);
     tenant$.next(tenant('acme', 'green'));
@@ -62,7 +62,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('is updated at once if the feature is on', () => {
+  it('is updated immediately if the feature is on', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red', true));
     tenant$.next(tenant('acme', 'green', true));
     tenant$.next(tenant('acme', undefined, true));

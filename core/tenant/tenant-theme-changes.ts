@@ -12,7 +12,7 @@ interface Cached {
 
 /**
  * The theme of the current tenant. A change of the configuration takes effect when the cached theme expires,
- * or at once with the feature `enableNewThemeService`.
+ * or immediately with the feature `enableNewThemeService`.
  */
 export function tenantThemeChanges(tenant$: Observable<Tenant>): Observable<TenantTheme | undefined> {
   const cache = new Map<string, Cached>();

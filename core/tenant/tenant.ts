@@ -4,7 +4,7 @@ import type { Tenant } from './wire';
 
 /** The tenant in the page's URL. */
 export interface UrlTenant {
-  /** Id in the URL, or that of the fallback tenant. */
+  /** Id in the URL, or the fallback tenant's id. */
   readonly id: string;
   /** 'awaited' until it was looked up; 'missing' if it is unknown or not active. */
   readonly state: 'known' | 'awaited' | 'missing';

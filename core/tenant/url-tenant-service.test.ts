@@ -48,7 +48,7 @@ describe('UrlTenantService', () => {
     expect([tenants.tenant, tenants.urlTenant.state]).toEqual([acme, 'known']);
   });
 
-  it('does not change for an equal configuration', () => {
+  it('does not change for an identical configuration', () => {
     tenants.accept('acme', acme);
     const emitted: unknown[] = [];
     tenants.tenant$.subscribe((tenant) => emitted.push(tenant));

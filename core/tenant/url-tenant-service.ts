@@ -9,7 +9,7 @@ import type { TenantService, UrlTenant } from './tenant';
 import type { Tenant } from './wire';
 
 /**
- * The tenant in the page's URL: a built-in one is available at once, and with its server configuration after
+ * The tenant in the page's URL: a built-in one is available immediately, and with its server configuration after
  * that was loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `pluginDisabled.*`.
  */
 @injectable()

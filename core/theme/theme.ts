@@ -53,7 +53,7 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the stored choice: that of the open project or, without a project, the global one; otherwise the
+   * Uses the stored choice of the open project or, without a project, the global one; otherwise the
    * local value; otherwise the default. Later choices are stored in the same place.
    */
   restore(projectId?: string): Promise<void>;

@@ -37,7 +37,7 @@ describe('the stored layout', () => {
     });
   });
 
-  it('is written at once when the project closes', async () => {
+  it('is written immediately when the project closes', async () => {
     const { workspace, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('main.fc');

@@ -44,7 +44,7 @@ export type CloseGuard = (tab: Tab) => Promise<boolean>;
  * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`,
  * `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here
  * add those that need other services (titles, singletons, files). The layout is stored per project, in local
- * storage (at once) and in the project's settings files. Tabs are updated when files are renamed or moved,
+ * storage (immediately) and in the project's settings files. Tabs are updated when files are renamed or moved,
  * and closed when files are deleted, except those with unsaved changes.
  */
 export interface WorkspaceService {

@@ -7,7 +7,7 @@ import type { PluginDescription } from './manifest';
 /** The contributing plugin, and the services. */
 export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
-  /** Activates the plugin; resolves at once if it is already active. */
+  /** Activates the plugin; resolves immediately if it is already active. */
   readonly activate: (event: string) => Promise<void>;
   /** Reads a file that the manifest names, relative to the plugin's folder. JSON is returned parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;

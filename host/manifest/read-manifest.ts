@@ -19,7 +19,7 @@ function sentences(error: z.core.$ZodError, prefix: string): string[] {
 }
 
 /**
- * Reads a manifest with its contributions. The error lists every fault with its place in the manifest.
+ * Reads a manifest with its contributions. The error lists every fault with its location in the manifest.
  * `folder` is the plugin's folder name, which must equal its id.
  */
 export function readManifest(

@@ -3,7 +3,7 @@ import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
- * What the code may do in addition to computing: nothing ('plugin'), or evaluate strings and WebAssembly
+ * Permissions of the code in addition to computing: nothing ('plugin'), or evaluate strings and WebAssembly
  * ('runner'). Each profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
  */
 export type SandboxProfile = 'plugin' | 'runner';

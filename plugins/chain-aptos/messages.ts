@@ -19,10 +19,10 @@ export const messages = defineMessages('plugins/chain-aptos', {
     `The address of ${artifact} in the setting “aptos.namedAddresses” is now ${publisher}. Compile the project again, then deploy.`,
   literalAddress: (artifact: string, address: string) =>
     `The source of ${artifact} contains the address ${address} itself. Replace it with a name from Move.toml to publish with another account.`,
-  badAddress: 'An address is 0x and up to 64 hexadecimal digits.',
+  badAddress: 'An address consists of 0x and up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
-  badKey: 'A private key is “ed25519-priv-0x” or “0x”, and 64 hexadecimal digits',
+  badKey: 'A private key consists of “ed25519-priv-0x” or “0x”, and 64 hexadecimal digits',
   walletRunsNoScripts: (wallet: string) => `${wallet} cannot run scripts here. Use a burner account.`,
   walletSimulates: (wallet: string) =>
     `${wallet} does not provide its public key, so the transaction cannot be simulated here. The wallet simulates it before it signs.`,

@@ -70,7 +70,9 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
       'Address of “me” in package “p”',
       'Address of “you” in package “p”',
     ]);
-    expect(await asked[0]?.validate?.('a11ce')).toBe('An address is 0x and up to 64 hexadecimal digits.');
+    expect(await asked[0]?.validate?.('a11ce')).toBe(
+      'An address consists of 0x and up to 64 hexadecimal digits.',
+    );
     expect(await asked[0]?.validate?.('0xa11ce')).toBeUndefined();
     expect(stored.text).toBe('.:me=0xa11ce, .:you=0xb0b');
     expect(await askForAddresses(given, files, engine)).toEqual(named);

@@ -19,7 +19,7 @@ export const messages = defineMessages('plugins/chain-ton', {
   connectTitle: (wallet: string) => `Connect ${wallet}`,
   connectHow: (wallet: string) =>
     `Scan the code with the phone that has ${wallet}, or open the link on the device with the wallet. The wallet asks you to share your address, and later to confirm each message.`,
-  connectionCode: 'QR code of the link',
+  connectionCode: 'QR code for the link',
   openWallet: 'Open Link',
   copyLink: 'Copy Link',
   linkCopied: 'Link copied',

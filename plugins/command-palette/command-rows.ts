@@ -13,7 +13,7 @@ export interface OfferedCommand {
 }
 
 /**
- * Rows for the commands that match a query, best match first; recently used ones first among equals. Without
+ * Rows for the commands that match a query, best match first, and recently used ones first if they match equally well. Without
  * a query, recently used commands, then the others by label. `recent` are ids, the most recent first.
  */
 export function commandRows(

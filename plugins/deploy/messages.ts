@@ -195,7 +195,7 @@ export const messages = defineMessages('plugins/deploy', {
     ({ approximate: 'approximate', function: 'whole function' })[accuracy],
   approximateLines:
     'Approximate: the compiler does not report the line of each instruction. Instructions were matched to its listing.',
-  functionLines: 'The compiler reports no lines. The gas is that of the whole function.',
+  functionLines: 'The compiler reports no lines. The gas is for the whole function.',
   noLine: 'no line',
   instructions: 'Instructions',
   instruction: 'Instruction',

@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/display-language', {
   title: 'Display Language',
   placeholder: 'Choose the language of menus, buttons and messages',
   automatic: 'Automatic',
-  automaticHint: (language: string) => `Language of the browser: ${language}`,
+  automaticHint: (language: string) => `Browser language: ${language}`,
   inUse: 'Active',
   reloadNeeded: (language: string) => `Reload the page to use ${language}. Unsaved changes are preserved.`,
   reload: 'Reload',

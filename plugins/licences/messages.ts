@@ -4,11 +4,11 @@ import { defineMessages } from '@core/base/localization/define-messages';
 export const messages = defineMessages('plugins/licences', {
   licences: 'Licences',
   intro: (product: string) =>
-    `${product} is under the MIT licence. It contains third-party parts under the licences listed here.`,
+    `${product} is available under the MIT licence. It contains third-party components under the licences listed here.`,
   search: 'Search licences',
   searchHint: 'Search by name, licence or licence text',
   clearSearch: 'Clear search',
-  count: (shown: number, all: number) => (shown === all ? `${all} parts` : `${shown} of ${all} parts`),
+  count: (shown: number, all: number) => (shown === all ? `${all} parts` : `${shown} of ${all} components`),
   programs: 'Programs',
   programsHint: 'Programs run separately in a worker and are not linked with the product.',
   packages: 'Packages',
@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/licences', {
   noText: 'The package contains no licence text.',
   noneFound: 'Nothing matches',
   noneFoundHint: (query: string) => `No name or licence text contains “${query}”.`,
-  choose: 'Select a part to read its licence',
+  choose: 'Select a component to read its licence',
   loadFailed: 'The licence list could not be loaded',
   retry: 'Try Again',
 });

@@ -31,7 +31,7 @@ export const messages = defineMessages('plugins/settings', {
   levelName: (level: ConfigurationLevel) => levelNames[level],
   origin: (level: ConfigurationLevel) => `Set by: ${levelNames[level]}`,
   overridden: (level: ConfigurationLevel) =>
-    `The value of level ${levelNames[level]} takes precedence. This value applies only if that one is removed.`,
+    `The value at level ${levelNames[level]} takes precedence. This value applies only if that value is removed.`,
   reset: (name: string) => `Reset ${name}`,
   failed: (reason: string) => `The setting was not changed. ${reason}`,
   form: 'Form',

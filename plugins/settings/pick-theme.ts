@@ -23,7 +23,7 @@ interface Choice {
   readonly icon?: string;
 }
 
-/** A theme in the list; the item that installs further themes has no id. */
+/** A theme in the list; the item that installs other themes has no id. */
 interface ThemeItem extends PickItem {
   readonly id: string | undefined;
 }

@@ -29,7 +29,7 @@ export const messages = defineMessages('plugins/share', {
   tooLong: (length: number, limit: number) =>
     `The link would have ${characters(length)}; browsers reliably open links of up to ${characters(limit)}.`,
   tooLarge: (bytes: number, limit: number) =>
-    `The project has ${formatSize(bytes)}; a link can contain at most ${formatSize(limit)}.`,
+    `The project is ${formatSize(bytes)}; a link can contain at most ${formatSize(limit)}.`,
   instead: 'Export it as a zip file and send that instead.',
   exportInstead: 'Export Project',
 

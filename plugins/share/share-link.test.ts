@@ -100,7 +100,7 @@ describe('share link', () => {
     expect(long.link).toBeUndefined();
     expect(long.problem).toContain(`up to ${MAX_LINK_LENGTH.toLocaleString('en')} characters`);
     const large = { path: 'a.bin', content: new Uint8Array(9 * 1024 * 1024) };
-    expect((await makeShare(project, [large], '')).problem).toContain('The project has 9 MB');
+    expect((await makeShare(project, [large], '')).problem).toContain('The project is 9 MB');
   });
 });
 

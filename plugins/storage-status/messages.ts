@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/storage-status', {
   full: 'Storage is full',
   unknown: 'Checking storage',
   overLimit: (tenant: string, used: number, limit: number, type: 'soft' | 'hard') =>
-    `The projects of ${tenant} hold ${formatSize(used)}, and ${formatSize(limit)} are allowed. ${
+    `The projects of ${tenant} use ${formatSize(used)}, but only ${formatSize(limit)} is allowed. ${
       type === 'hard'
         ? 'Nothing more can be stored until you delete some'
         : 'Delete some, or ask an administrator for a higher limit'

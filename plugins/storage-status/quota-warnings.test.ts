@@ -28,7 +28,7 @@ it('warns once when a tenant exceeds its limit, and removes the warning when it 
     holding(3 * 1024 * 1024);
     await vi.waitFor(() =>
       expect(shown()).toEqual([
-        'The projects of Test hold 3 MB, and 1 MB are allowed. Delete some, or ask an administrator for a higher limit.',
+        'The projects of Test use 3 MB, but only 1 MB is allowed. Delete some, or ask an administrator for a higher limit.',
       ]),
     );
     holding(4 * 1024 * 1024);

@@ -86,8 +86,8 @@ export const messages = defineMessages('plugins/terminal', {
   },
   usage: (line: string) => `Usage: ${line}`,
   sameAs: (command: string) => `Alias of: ${command}`,
-  helpOwn: 'Commands of this IDE',
-  helpSpellings: 'Commands of desktop tools',
+  helpOwn: 'IDE commands',
+  helpSpellings: 'Desktop tool commands',
   helpShell:
-    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to explain a command. Output of compile, test and run appears at once; piped output appears when the command before the pipe has ended.',
+    'Also available: ls, cat, grep, sed, awk, find, jq and other shell tools, with pipes, redirections and loops. Use --help to explain a command. Output of compile, test and run appears immediately; piped output appears when the command before the pipe has ended.',
 });

@@ -58,7 +58,7 @@ export const messages = defineMessages('plugins/tests', {
   menuOf: (name: string) => `Actions for ${name}`,
   details: 'Details',
   output: 'Output',
-  noOutput: 'This test printed nothing.',
+  noOutput: 'This test produced no output.',
   expected: 'Expected',
   received: 'Received',
   difference: 'Difference between the expected and the received value',

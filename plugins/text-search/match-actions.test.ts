@@ -39,7 +39,7 @@ describe('replacing', () => {
     ['that was typed first', undefined],
     ['that was typed over another one', 'old'],
   ])(
-    'in all files uses a replacement %s, even if the button is pressed immediately',
+    'in all files uses the replacement %s, even if the button is pressed immediately',
     async (_case, before) => {
       model.change({ pattern: 'get_data', replacement: before });
       await shownFiles();

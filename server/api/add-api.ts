@@ -37,7 +37,7 @@ import { Visitors } from './visitors';
 /** Maximum size of a WebSocket message, in bytes. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** What the calls need on a server with a database. */
+/** Input of the API calls on a server with a database. */
 export interface ApiSource extends TenantGuardOptions, AuthOptions {
   readonly services: OpeningServices;
 }

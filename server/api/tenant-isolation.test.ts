@@ -310,7 +310,7 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
     }
   });
 
-  it.each(Object.entries(rules))('is neither read nor changed by %s', ASKING, async (route, { access }) => {
+  it.each(Object.entries(rules))('cannot be read or changed by %s', ASKING, async (route, { access }) => {
     const before = await kept();
     for (const disguise of disguises) {
       for (const address of addressesOf(route.split(' ')[1] ?? '')) {

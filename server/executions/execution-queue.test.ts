@@ -263,7 +263,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await reported(id)).at(-1)?.[1]).toBe('error');
   });
 
-  it('stop at once while queued, through their worker while running, and not at all after they ended', async () => {
+  it('stop immediately while queued, through their worker while running, and not at all after they ended', async () => {
     const waiting = await executions.add(alice, request);
     expect(await executions.stop(bob, waiting)).toBe(false);
     expect(await executions.stop(alice, waiting)).toBe(true);

@@ -163,7 +163,7 @@ export class ExecutionQueue {
 
   /**
    * Returns an unfinished execution to the queue as if it had not been started. Another worker can start it
-   * at once. False if it now belongs to another worker.
+   * immediately. False if it now belongs to another worker.
    */
   requeue(job: Job): Promise<boolean> {
     return this.#say(

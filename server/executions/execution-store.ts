@@ -32,7 +32,7 @@ const isActive = inArray(executions.status, ['pending', 'running']);
 
 export interface AddOptions {
   /**
-   * Maximum number of active executions of all users for this one to start at once; if absent, it may be
+   * Maximum number of active executions of all users for this one to start immediately; if absent, it may be
    * queued.
    */
   readonly slots?: number | undefined;
@@ -133,7 +133,7 @@ export class ExecutionStore {
   }
 
   /**
-   * Requests that an execution be stopped; a queued one ends at once. False if the owner has no such
+   * Requests that an execution be stopped; a queued one ends immediately. False if the owner has no such
    * execution.
    */
   async stop(owner: ExecutionOwner, id: string): Promise<boolean> {

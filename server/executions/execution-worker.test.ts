@@ -41,7 +41,7 @@ async function startWorker(
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs a new execution at once while checking for executions of dead workers', async () => {
+it('runs a new execution immediately while checking for executions of dead workers', async () => {
   let answerLook = (): void => {};
   const failAbandoned = () =>
     new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ it('runs a new execution at once while checking for executions of dead workers',
   const { begin, claim, end, worker } = await startWorker({ failAbandoned });
   expect(worker.isIdle).toBe(true);
   await expect(begin()).resolves.toBe('stored for worker-1');
-  // The server runs no project kinds, so the execution ends at once.
+  // The server runs no project kinds, so the execution ends immediately.
   await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
   expect(claim).toHaveBeenCalledOnce();
   answerLook();

@@ -66,7 +66,7 @@ function addExecute(app: FastifyInstance, services: () => Promise<ExecuteService
       if (body.code.includes('\0')) {
         throw new ApiError(400, "The request is not valid at 'code': remove the character U+0000 from it.");
       }
-      // Without a queue, an execution starts at once or is refused.
+      // Without a queue, an execution starts immediately or is refused.
       const slots = features.enableExecutionOrchestrator ? undefined : workerCount;
       const id = await workers.add({ request: body, tenantId }, (worker) =>
         executions.add(owner, body, { slots, worker }),

@@ -25,7 +25,7 @@ function open() {
 }
 
 describe('UpdateWriter', () => {
-  it('writes a new stage at once, and combines earlier and concurrent events into one update', async () => {
+  it('writes a new stage immediately, and combines earlier and concurrent events into one update', async () => {
     const { end, writer, written } = open();
     writer.take([stage('compiling', 'Main')]);
     writer.take([line('a')]);

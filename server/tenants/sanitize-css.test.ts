@@ -114,7 +114,7 @@ describe('a tenant style sheet', () => {
       'rules with the same selectors',
     ],
     ['rules in media queries', '@media print{a{b:1}}', 'rules with the same selectors'],
-  ])('is refused with more than 100 equal %s', async (_, rule, reason) => {
+  ])('is rejected with more than 100 identical %s', async (_, rule, reason) => {
     expect(await sanitized(rule.repeat(100))).toContain('b: 1');
     for (const times of [101, 20_000])
       await expect(sanitizeCss(rule.repeat(times))).rejects.toThrow(

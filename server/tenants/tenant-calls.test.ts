@@ -32,7 +32,7 @@ describe('tenants', () => {
     expect(Object.keys(body.tenants[0])).not.toContain('features');
   });
 
-  it('are created and available at once', async () => {
+  it('are created and available immediately', async () => {
     const made = await make('acme', { description: 'A tenant', layout_type: 'blog' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ id: 'acme', slug: 'acme', plan: 'free', status: 'active', version: 1 });

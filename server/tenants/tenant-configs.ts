@@ -73,7 +73,7 @@ export class TenantConfigs implements Disposable {
     return this.#load(id);
   }
 
-  /** Caches a configuration that was just stored, so that the client that changed it reads it at once. */
+  /** Caches a configuration that was just stored, so that the client that changed it reads it immediately. */
   accept(config: TenantConfig): void {
     const { id, version } = config;
     const known = this.#cache.get(id)?.cached.config.version ?? 0;

@@ -16,7 +16,7 @@ export interface Violation {
   readonly from: string;
   /** The imported file; equal to `from` for rules about a single file. */
   readonly to: string;
-  /** What to do instead. */
+  /** The recommended alternative. */
   readonly advice: string;
 }
 

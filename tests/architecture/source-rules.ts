@@ -4,7 +4,7 @@ import { findLiteralText, mayContainTexts } from './text-rule';
 /** A rule about the text or name of a single file. */
 export interface SourceRule {
   readonly name: string;
-  /** What to do instead. */
+  /** The recommended alternative. */
   readonly advice: string;
   /** Whether the rule applies to a file. */
   readonly applies: (path: string) => boolean;

@@ -5,7 +5,7 @@ import { dropTexts, openEmptyProject } from './harness/empty-project';
 const LINE = 'the quick brown fox jumps over the lazy dog, and the terminal says so';
 const MEGABYTES = 5;
 
-/** Lines of which the last one shows that all are printed. */
+/** Lines; the last one shows that all have been printed. */
 function longText(): string {
   const count = Math.ceil((MEGABYTES * 2 ** 20) / (LINE.length + 8));
   const lines = Array.from({ length: count }, (_, index) => `${String(index).padStart(6, '0')} ${LINE}`);
@@ -67,7 +67,7 @@ export const benches: readonly Bench[] = [
         round: async () => {
           await typeLine(page, 'cat long.txt');
           const product = await timeOf(page, untilPrompt(pressEnter, 'THE END'));
-          // Otherwise the end of the previous round would count as this one's.
+          // Otherwise the end of the previous round would count as the end of this one.
           await bare.evaluate(`dispatchEvent(new CustomEvent('clear'))`);
           await bare.waitForTimeout(300);
           const anchor = await timeOf(bare, untilPrompt(print, 'THE END'));

@@ -70,7 +70,7 @@ test('deploys contracts through announced wallets, and to a node with a burner a
     const first = await deployedAt();
     expect(String(await chain.ask('eth_getCode', first, 'latest')).length).toBeGreaterThan(100);
 
-    // A node by its address; the page has no key for it.
+    // Adds a node by its address. The page has no key for its accounts.
     await deploy.getByRole('button', { name: 'Environment actions' }).click();
     await page.getByRole('menuitem', { name: 'Add Network...' }).click();
     const field = page.getByRole('textbox', { name: 'Add Ethereum Network' });

@@ -232,7 +232,7 @@ test.describe('panes', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a tab is dragged after a long press, a strip scrolls at once, and a short press opens the menu', {
+  test('a tab is dragged after a long press, a strip scrolls immediately, and a short press opens the menu', {
     tag: '@long',
   }, async ({ page }) => {
     const product = new WorkspacePage(page);
@@ -260,7 +260,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('with a pen, a tab, a divider and a window move at once', { tag: '@long' }, async ({ page }) => {
+test('with a pen, a tab, a divider and a window move immediately', { tag: '@long' }, async ({ page }) => {
   const product = new WorkspacePage(page);
   await product.open('Pen', 'package.json');
   const heard = page.evaluate(

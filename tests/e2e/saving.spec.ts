@@ -81,7 +81,7 @@ test('merges changes of different lines in two tabs', async ({ page, context }) 
   await expect(product.editorText).toContainText('there too');
 });
 
-test('asks about changes of the same line in two tabs, and overwrites neither', {
+test('asks about changes to the same line in two tabs, and does not overwrite either', {
   tag: '@long',
 }, async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Same line');

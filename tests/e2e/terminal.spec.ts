@@ -165,10 +165,10 @@ test('preserves the last output even if the page is reloaded immediately', { tag
   await product.createProject('Empty', 'Haste');
   await product.openTerminal();
   await page.keyboard.type('echo at once\r');
-  await expect(product.screen).toContainText(/at once\s*at once/);
+  await expect(product.screen).toContainText(/immediately\s*immediately/);
   await page.reload();
   await expect(product.screen).toContainText('Restored');
-  await expect(product.screen).toContainText(/at once\s*at once/);
+  await expect(product.screen).toContainText(/immediately\s*immediately/);
   // The line is in the history, too.
   await product.region.getByRole('textbox', { name: 'Terminal input' }).focus();
   await page.keyboard.press('ArrowUp');

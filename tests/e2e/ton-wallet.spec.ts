@@ -126,7 +126,7 @@ test('connects a wallet by its link, uses it, restores it after a reload, and di
   await page.getByRole('option', { name: /Wallet by Link or QR Code/ }).click();
   await page.getByRole('option', { name: /Loopback Wallet/ }).click({ timeout: 30_000 });
   const dialog = page.getByRole('dialog', { name: 'Connect Loopback Wallet' });
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('img', { name: 'QR code for the link' })).toBeVisible({ timeout: 30_000 });
   const link = () => dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   wallet.scan(await link());
   await wallet.refuse();

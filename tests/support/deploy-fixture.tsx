@@ -44,7 +44,7 @@ const receipt = (succeeded: boolean) => ({
   ],
 });
 
-/** A message that caused two others, of which the first failed. */
+/** A message that caused two others; the first of them failed. */
 const messageTree: SendReceipt = {
   succeeded: false,
   transactions: (

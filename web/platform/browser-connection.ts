@@ -23,7 +23,7 @@ export class BrowserConnection implements ConnectionService {
   }
 
   /**
-   * A static host answers an unknown path with its page or 404; only the product's server answers with JSON.
+   * A static host answers an unknown path with its page or 404; only the product's server responds with JSON.
    */
   async #ask(): Promise<ConnectionState> {
     try {

@@ -3,13 +3,13 @@ import { Observable } from 'rxjs';
 import { connectionMessages as messages } from './messages';
 
 /**
- * Time limit for opening a connection, for silence before a ping, and for its answer, in milliseconds
+ * Time limit for opening a connection, for silence before a ping, and for its response, in milliseconds
  * (specification §9.3).
  */
 const OPEN_TIMEOUT_MS = 10_000;
 
 /**
- * Ping that is sent on a silent connection, and its answer. Without it, a network that drops all packets
+ * Ping that is sent on a silent connection, and its response. Without it, a network that drops all packets
  * would leave the connection open forever. Pages cannot see the pings of the WebSocket protocol.
  */
 export const KEEP_ALIVE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;

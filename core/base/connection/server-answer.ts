@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * An answer, or one wrapped as `{ data: … }`: servers send either (specification §7.1). Parses to the answer.
+ * A response, or one wrapped as `{ data: … }`: servers send either (specification §7.1). Parses to the response.
  */
 export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   const wrapped = z.pipe(
@@ -21,7 +21,7 @@ export const refusalSchema = z.object({
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
- * Parses the answer of a successful call. Throws the error that `unreadable` returns when the answer has
+ * Parses the response of a successful call. Throws the error that `unreadable` returns when the response has
  * another shape.
  */
 export async function readAnswer<T extends z.ZodMiniType>(

@@ -22,7 +22,7 @@ describe('parseJsonc', () => {
     expect(parseJsonc(text)).toEqual({ a: 1, b: [1, 2] });
   });
 
-  it('does not change what looks like a comment or a comma inside a string', () => {
+  it('does not change text inside a string that looks like a comment or a comma', () => {
     expect(parseJsonc('{"url": "https://x/y", "c": "/* no */", "q": "\\"// ,]", "t": ",}"}')).toEqual({
       url: 'https://x/y',
       c: '/* no */',

@@ -84,7 +84,7 @@ export class Builder {
       try {
         const result = await this.#compile(sources, tools, signal, emit);
         const build = toBuild(sources.projectId, sourcesHash, tools, result);
-        // Questions that a toolchain asks while it compiles are answered in the settings.
+        // The user may have answered the toolchain's questions in the settings.
         if (!result.isRetryable) this.#cache(key(), build);
         emit({ type: 'artifacts', artifacts: build.artifacts });
         return build;

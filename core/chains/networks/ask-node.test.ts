@@ -40,7 +40,7 @@ it('names a host that is not a node, and one that is not responding', async () =
   const { host } = new URL(address);
   answer = '<html>';
   await expect(askNode(address, { method: 'eth_chainId' })).rejects.toThrow(
-    `${host} answered (200), but is not a JSON-RPC node`,
+    `${host} responded (200), but it is not a JSON-RPC node`,
   );
   await expect(askNode('http://127.0.0.1:1/', { method: 'eth_chainId' })).rejects.toThrow(
     '127.0.0.1:1 is not responding',

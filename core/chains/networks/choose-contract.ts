@@ -3,7 +3,7 @@ import type { DeployedContract } from '../deployments/wire';
 import { messages } from './messages';
 
 /**
- * The deployed contract for a command: that of the menu, or one that the user picks. Undefined if the user picks none.
+ * The deployed contract for a command: from the menu, or picked by the user. Undefined if the user picks none.
  *
  * @param title of the pick list.
  * @param id of the menu's contract; absent if the command was not run from a menu.

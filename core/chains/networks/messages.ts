@@ -10,7 +10,7 @@ export const messages = defineMessages('core/chains/networks', {
   nodeUnreachable: (host: string, reason: string) =>
     `${host} is not responding (${reason}): check the address, the connection, and that the node allows requests from other sites`,
   noNode: (host: string, status: number) =>
-    `${host} answered (${status}), but is not a JSON-RPC node: check the address`,
+    `${host} responded (${status}), but it is not a JSON-RPC node: check the address`,
 
   burner: (index: number) => `Burner ${index + 1}`,
   accountMade: (address: string) =>
@@ -53,7 +53,7 @@ export const messages = defineMessages('core/chains/networks', {
   nothingDeployed: 'Nothing is deployed on this network',
   networkClosed: 'The local network has been closed',
   noSnapshot: (id: string) =>
-    `The snapshot “${id}” does not exist: a reset deletes all snapshots, and a return to a snapshot deletes those after it`,
+    `The snapshot “${id}” does not exist: a reset deletes all snapshots, and reverting to a snapshot deletes later ones`,
   failedSilently: 'Failed; the network reports no reason',
   wouldFail: (reason: string) => `The network rejected the transaction, because it would fail: ${reason}`,
 });

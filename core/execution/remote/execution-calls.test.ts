@@ -28,7 +28,7 @@ describe('ExecutionCalls', () => {
       const silent = callsWith(() => Promise.reject(new TypeError('fetch failed')));
       await expect(call(silent)).rejects.toThrow(`${text}fetch failed`);
       await expect(call(refusing(200, { odd: true }))).rejects.toThrow(
-        `${text}the server’s answer could not be read`,
+        `${text}the server’s response could not be read`,
       );
     },
   );

@@ -21,7 +21,7 @@ const ROOT = '/api/v1/wasm';
 
 /** Time limit for sending a request and its acceptance, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
-/** Time limit for answers that a screen waits for, in milliseconds. */
+/** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
 
 /** Calls about executions, except sockets (specification §7.1). Each rejects with ExecutionError. */

@@ -111,7 +111,7 @@ describe('followExecution', () => {
     expect(failure).toBeUndefined();
   });
 
-  it('polls at once if a connection fails, and after 10 seconds if none opens', async () => {
+  it('polls immediately if a connection fails, and after 10 seconds if none opens', async () => {
     answers = [() => Response.json(record('running')), () => Response.json({ data: record('error') })];
     await vi.advanceTimersByTimeAsync(9_999);
     expect(asked).toBe(0);

@@ -38,7 +38,7 @@ const POLLING_MS = 2_000;
  * half a minute of reconnections.
  */
 const POLLING_TIMEOUT_MS = 60_000;
-/** Time limit for one answer with a result, in milliseconds, because a network may drop it. */
+/** Time limit for one response with a result, in milliseconds, because a network may drop it. */
 const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);

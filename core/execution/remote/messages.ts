@@ -11,6 +11,6 @@ export const remoteExecutionMessages = defineMessages('core/execution/remote', {
   artifactsTooLarge:
     'The server did not send the compiled contracts because they are too large. To deploy them, run Build.',
   restarted: 'The run was restarted because its server stopped.',
-  /** Not in the specification: an answer with another shape. */
-  unreadable: 'the server’s answer could not be read',
+  /** Not in the specification: a response with another shape. */
+  unreadable: 'the server’s response could not be read',
 });

@@ -50,7 +50,7 @@ export class RemoteExecution implements RemoteBackend {
   async run(request: RunRequest, { emit, id: sessionId, signal }: Run): Promise<ExecutionResult> {
     throwIfCancelled(signal);
     const { calls, logger, openSocket } = this.#services;
-    // Until the server has answered with its own id, an execution can be stopped by the requested one.
+    // Until the server has responded with its own id, an execution can be stopped by the requested one.
     let id = sessionId;
     let socket: JsonSocket | undefined;
     const emitted = { diagnostics: [], emit, request, unshown: new UnshownEvents() };

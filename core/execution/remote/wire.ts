@@ -60,7 +60,7 @@ export const executionUpdateSchema = z.object({
   result: z.optional(executionResultSchema),
 });
 
-/** Query and answer of `GET /api/v1/wasm/execution/{id}/updates`. */
+/** Query and response of `GET /api/v1/wasm/execution/{id}/updates`. */
 export const updatesQuerySchema = z.object({
   /** Number of the last update that the client has. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
@@ -157,7 +157,7 @@ export const remoteCapabilitiesSchema = z.object({
     z.object({
       id: executionLanguageSchema,
       /**
-       * Id of the chain whose tools run the language; for scripts, that of the project's contracts, if any.
+       * Id of the chain whose tools run the language; for scripts, the chain of the project's contracts, if any.
        */
       chain: z.optional(z.string()),
     }),

@@ -192,7 +192,7 @@ describe('running tests', () => {
     expect(await again).toMatchObject({ title: 'Failed tests', total: 1 });
   });
 
-  it('stops at once when it is cancelled, and ignores later events', async () => {
+  it('stops immediately when it is cancelled, and ignores later events', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     const running = opened.tests.run();
     const run = await led(opened);

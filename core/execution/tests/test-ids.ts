@@ -29,7 +29,7 @@ function escaped(name: string): string {
   return name.replaceAll(/[\\>]/g, '\\$&');
 }
 
-/** True for an item that is requested itself or through its parents; `only` is that of the request. */
+/** True for an item that is requested, itself or through a parent. `only` comes from the request. */
 export function isAsked(id: string, only: readonly string[] | undefined): boolean {
   return only === undefined || only.some((wanted) => id === wanted || id.startsWith(wanted + SEPARATOR));
 }

@@ -39,7 +39,7 @@ export interface Diagnostic {
   readonly related?: readonly DiagnosticRelation[];
 }
 
-/** A further location of a diagnostic. */
+/** An additional location of a diagnostic. */
 export interface DiagnosticRelation {
   /** Project path of the file. */
   readonly path: string;

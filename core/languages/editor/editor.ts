@@ -92,7 +92,7 @@ export interface EditorProvider {
   /** Saves a file with unsaved changes. Rejects if it cannot be saved. */
   save(path: string): Promise<void>;
   /**
-   * Called when a tab was opened for a file: reads it at once, and resolves when the editor shows it and has
+   * Called when a tab was opened for a file: reads it immediately, and resolves when the editor shows it and has
    * revealed the range.
    */
   show(path: string, place: ShownPlace): Promise<void>;

@@ -28,7 +28,7 @@ export class Source {
     return this.tokens[index]?.type === 'word';
   }
 
-  /** Index of the token that closes the bracket at `index`; the number of tokens if none does. */
+  /** Index of the token that closes the bracket at `index`; the number of tokens if it is missing. */
   closeOf(index: number): number {
     return this.#closes.get(index) ?? this.tokens.length;
   }

@@ -173,7 +173,7 @@ describe('files', () => {
     expect(new Set((await tab.listFiles(ID)).map(({ id }) => id)).size).toBe(4);
   });
 
-  it('are not changed at all when one operation fails', async () => {
+  it('are unchanged if one operation fails', async () => {
     const tab = await tabWithFiles({ a: 'A', b: 'B' });
     const before = await tab.getFiles(ID);
     const write = { type: 'write', path: 'new', content: 'x' } as const;

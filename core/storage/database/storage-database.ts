@@ -108,7 +108,7 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   return result;
 }
 
-/** Commits at once, so that the browser does not wait for further requests. */
+/** Commits immediately, so that the browser does not wait for further requests. */
 function commit(transaction: { commit(): void }): void {
   try {
     transaction.commit();

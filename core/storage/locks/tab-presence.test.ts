@@ -2,7 +2,7 @@ import { delay } from '@core/base/delay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TabPresence } from './tab-presence';
 
-/** Locks whose answers arrive late, as in a busy page. */
+/** Locks whose responses arrive late, as in a busy page. */
 function lateLocks(milliseconds: number) {
   const held = new Set<string>();
   return {

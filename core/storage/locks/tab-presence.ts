@@ -28,7 +28,7 @@ export class TabPresence {
     if (tab === this.id) return false;
     const manager = webLocks();
     if (manager === undefined) return true;
-    // A time limit would mistake a closed tab for an open one, because a busy page receives the answer late.
+    // A time limit would mistake a closed tab for an open one, because a busy page receives the response late.
     const isFree = () => manager.request(lockOf(tab), { ifAvailable: true }, (lock) => lock !== null);
     try {
       if (await isFree()) return true;

@@ -9,7 +9,7 @@ const full = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType:
 const connected = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: CONNECTED, version });
 const hint = (version: number): ConfigUpdate => ({ tenantId: 'acme', updateType: 'theme', version });
 
-/** Successive connections; the last one is reused for all further ones. */
+/** Successive connections; the last one is reused for all later ones. */
 function connections(...kinds: readonly Observable<ConfigUpdate>[]) {
   const opened = vi.fn();
   const updates = defer(() => {

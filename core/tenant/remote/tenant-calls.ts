@@ -62,7 +62,7 @@ export class TenantCalls {
   }
 
   /**
-   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the answer that
+   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the response that
    * it stored before.
    */
   async find(id: string): Promise<TenantConfig | undefined> {

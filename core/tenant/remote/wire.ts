@@ -20,7 +20,7 @@ export const tenantSummarySchema = z.object({
   status: z.string(),
   description: z.string(),
   layout_type: z.string(),
-  /** ISO time; for a built-in tenant that of the installation. */
+  /** ISO time; for a built-in tenant, the time of the installation. */
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -96,7 +96,7 @@ export const tenantConfigAnswerSchema = z.object({
 /** Answer of `GET /tenants`. */
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });
 
-/** Body and answer of `POST /tenants/sanitize-css`. */
+/** Body and response of `POST /tenants/sanitize-css`. */
 export const customCssSchema = z.object({
   custom_css: z.string().check(z.maxLength(MAX_CUSTOM_CODE_LENGTH)),
 });

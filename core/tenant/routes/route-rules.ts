@@ -14,7 +14,7 @@ export interface RouteRule {
   readonly tenants?: readonly string[];
   /** Types of the only layouts with this page. */
   readonly layouts?: readonly string[];
-  /** Features of which the tenant needs all. */
+  /** Features that the tenant must all have. */
   readonly features?: readonly TenantFeature[];
   /** The smallest plan with this page. */
   readonly plan?: Plan;

@@ -69,7 +69,7 @@ export interface ViewService {
   isRegistered(idOrType: string): boolean;
   /**
    * The component of a view or tab type: undefined until it is registered. The first subscriber activates the
-   * plugin; an error is that of the activation.
+   * plugin; an activation error is passed on.
    */
   component$(idOrType: string): Observable<unknown>;
 }

@@ -17,7 +17,7 @@ export interface SandboxHost {
 
 /** The sandbox's API for the page. */
 export interface SandboxApi {
-  /** Returns at once, unless the code is hung. */
+  /** Returns immediately, unless the code is hung. */
   ping(): true;
   /** Calls a method of the script. `task` is the number under which its progress is reported. */
   invoke(method: string, args: readonly unknown[], task: number | undefined): Promise<unknown>;

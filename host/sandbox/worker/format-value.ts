@@ -1,4 +1,4 @@
-/** Deeper values and further members are shown as '…'. */
+/** Deeper values and additional members are shown as '…'. */
 const DEPTH_LIMIT = 4;
 const MEMBER_LIMIT = 100;
 

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('PrintQueue', () => {
-  it('sends a few prints at once, so that they are visible if the code hangs', () => {
+  it('sends a few prints immediately, so that they are visible if the code hangs', () => {
     queue.add('log', 'begun');
     queue.add('error', 'wrong');
     expect(sent).toEqual([[{ level: 'log', text: 'begun' }], [{ level: 'error', text: 'wrong' }]]);

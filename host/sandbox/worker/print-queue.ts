@@ -38,7 +38,7 @@ const OPEN_LINE_MS = 1_000;
 const TEXT_CHARACTERS = 2 ** 24;
 
 /**
- * Sends printed text in order: at once, in batches if there is a lot, and only the beginning and end if there
+ * Sends printed text in order: immediately, in batches if there is a lot, and only the beginning and end if there
  * is too much.
  */
 export class PrintQueue {

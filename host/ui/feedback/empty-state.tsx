@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   icon?: IconName | undefined;
   /** The missing thing, for example 'No projects yet'. */
   title: string;
-  /** What the user can do next. */
+  /** The next step for the user. */
   hint?: ReactNode;
   /** It is the only content of the page, so its title is the page heading. */
   isPage?: boolean | undefined;

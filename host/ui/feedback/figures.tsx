@@ -8,7 +8,7 @@ export interface Figure {
   readonly label: string;
   /** Formatted value; undefined while it is loading. */
   readonly value: string | undefined;
-  /** What is counted, or the start of the period. */
+  /** The unit, or the start of the period. */
   readonly note?: string | undefined;
   /** States in words what a colour alone would not convey. */
   readonly badge?: { readonly text: string; readonly tone?: BadgeProps['tone'] } | undefined;

@@ -8,7 +8,7 @@ export interface TreeDrop<T> {
     folder: TreeNode<T> | undefined,
     copies: boolean,
   ): string | undefined;
-  /** What dropping would do, shown beside the pointer. */
+  /** The effect of dropping, shown next to the pointer. */
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
   /** Called on a drop. `copies` is true with Ctrl or, on a Mac, Option. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;

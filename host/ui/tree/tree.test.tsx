@@ -133,7 +133,7 @@ describe('Tree', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('renames in place: F2 starts, typing validates, Enter confirms, Escape cancels', async () => {
+  it('renames inline: F2 starts, typing validates, Enter confirms, Escape cancels', async () => {
     const user = userEvent.setup();
     const renamed: [string, string | undefined][] = [];
     show({

@@ -181,7 +181,7 @@ describe('a conversation with a model', () => {
     expect(last(conversation)).toMatchObject({ cut: 'length' });
   });
 
-  it('stops in the middle of an answer and stores the partial answer', async () => {
+  it('stops in the middle of a response and stores the partial answer', async () => {
     const conversation = start();
     server.reply({ text: 'Once upon a time', isHeld: true });
     const asked = conversation.ask('Tell', []);

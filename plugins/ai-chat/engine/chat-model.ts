@@ -99,7 +99,7 @@ export type ModelFailureKind =
 /** The reason for a missing answer, as plain data that a worker can send to the page. */
 export interface ModelFailure {
   readonly kind: ModelFailureKind;
-  /** What happened and what to do. Never contains the key. */
+  /** The problem and how to fix it. Never contains the key. */
   readonly message: string;
 }
 

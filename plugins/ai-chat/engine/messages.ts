@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/ai-chat/engine', {
     `${host} rejected the request (${status}): ${said}`,
   malformed: (host: string) =>
     `The response from ${host} does not follow the protocol. Check the API address and the kind of server.`,
-  brokenOff: (host: string) => `The answer from ${host} is incomplete. Ask again.`,
+  brokenOff: (host: string) => `The response from ${host} is incomplete. Try again.`,
   nothingSaid: 'no reason given',
   waiting: (host: string, seconds: number) =>
     `${host} is busy; the question will be sent again in ${counted(seconds, 'second', 'seconds')}`,

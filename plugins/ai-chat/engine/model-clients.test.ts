@@ -177,7 +177,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(message).toContain('Overloaded');
   });
 
-  it('stops in the middle of an answer', async () => {
+  it('stops in the middle of a response', async () => {
     server.reply({ text: 'Once upon a time', isHeld: true });
     const stop = new AbortController();
     const answer = client.ask(connection, request, {

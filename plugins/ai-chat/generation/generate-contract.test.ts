@@ -146,7 +146,7 @@ describe('generating a contract', () => {
     ['was withheld', { text: file('contracts/C.sol', 'contract C {}'), end: 'withheld' }],
     ['ends inside a file', { text: '```solidity path=contracts/C.sol\ncontract C {', end: 'complete' }],
   ] as const)(
-    'marks an answer that %s as incomplete, and writes none of its files',
+    'marks a response that %s as incomplete, and writes none of its files',
     async (_case, answer) => {
       const { outcome, reported, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
       expect(reported.map(({ state }) => state)).toContain('incomplete');

@@ -97,7 +97,8 @@ export const messages = defineMessages('plugins/chain-ethereum/engine', {
     `“${text}” is not a valid time. Enter seconds since 1970, or a date such as 2030-01-31T12:00:00Z.`,
   timeRunsForward: (time: string, latest: string) =>
     `The time ${time} is not after the time of the latest block, ${latest}`,
-  badAddress: (text: string) => `“${text}” is not an address: an address is 0x and 40 hexadecimal digits`,
+  badAddress: (text: string) =>
+    `“${text}” is not an address: an address consists of 0x and 40 hexadecimal digits`,
   lentAccount: (index: number) => `Impersonated ${index + 1}`,
 
   // Formatting

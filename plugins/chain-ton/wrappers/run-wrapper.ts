@@ -58,7 +58,7 @@ export async function runWrapper(
   const module = wrapper.path.replace(/\.tsx?$/, '');
   const content = `import { Address, beginCell, Builder, Cell, comment, Dictionary, openContract, SendMode, toNano } from '@ton/core';
 import { ${wrapper.className} as Wrapper } from './${module}';
-// What expressions may name.
+// Names that expressions may use.
 const names = [Address, beginCell, Builder, Dictionary, toNano];
 export async function run() {
   const contract = await Wrapper.createFromConfig(${config}, Cell.fromBase64('${code}'));

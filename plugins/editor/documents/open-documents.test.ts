@@ -228,7 +228,7 @@ describe('OpenDocuments', () => {
     expect(document.content?.text).toBe('mine');
   });
 
-  it('has no conflict when both texts are equal', async () => {
+  it('has no conflict when both texts are identical', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('same');
     await product.files.updateFile('main.fc', 'same');

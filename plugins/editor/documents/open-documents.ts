@@ -27,7 +27,7 @@ export interface DocumentHold extends Disposable {
   readonly document: TextDocument;
 }
 
-/** What the documents need from the application. */
+/** Parts of the application that the documents use. */
 export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'loadEditor' | 'readVersion'> {
   /** Changes to a project's files that were not saved before the page closed, by path. */
   readonly unsavedOf: (projectId: string) => Promise<ReadonlyMap<string, UnsavedText>>;

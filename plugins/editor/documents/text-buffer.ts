@@ -14,7 +14,7 @@ export interface TextBuffer extends Disposable {
   setLanguage(language: string): void;
 }
 
-/** What a buffer is created from. */
+/** Input for a new buffer. */
 export interface BufferRequest {
   /** Project path at the time of opening. */
   readonly path: string;

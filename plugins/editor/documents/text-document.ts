@@ -26,7 +26,7 @@ export interface Theirs {
   readonly version: string;
 }
 
-/** What a document needs from the application. */
+/** Parts of the application that a document uses. */
 export interface DocumentHost {
   /** The project that the document belongs to. */
   readonly projectId: string | undefined;

@@ -114,7 +114,7 @@ describe('toColorThemeData', () => {
     });
   });
 
-  it('makes token colours opaque and distinct, because Monaco merges equal ones', () => {
+  it('makes token colours opaque and distinct, because Monaco merges identical ones', () => {
     const given = ['', '#E4E5E9', '#0C0D0F', '#FF000080', '#ABC', '#aabbcc', 'none'];
     const { encodedTokensColors } = toColorThemeData(
       theme('dark', { 'editor.background': '#000000' }),

@@ -128,7 +128,7 @@ function useReload(reload: () => void, isBusy: boolean, changes: number, isFollo
 
 /** The pages after the newest one. They are valid while the newest page ends with the same run. */
 interface OlderRuns {
-  /** `next` of the newest page. */
+  /** Cursor after the newest page. */
   readonly after: string | undefined;
   readonly runs: readonly ExecutionSummary[];
   readonly next?: string | undefined;

@@ -66,7 +66,7 @@ describe('PathIndex ranks', () => {
     expect(project.find(query, LIMIT).map(({ path }) => path)).toEqual(expected);
   });
 
-  it('at most the requested number, the best ones', () => {
+  it('returns at most the requested number of matches, best first', () => {
     expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
   });
 

@@ -1,7 +1,7 @@
 import { CancellationError } from '@core/base/errors';
 import { BehaviorSubject } from 'rxjs';
 
-/** What to do with a file whose name already exists. */
+/** Action for a file whose name already exists. */
 export type ClashChoice = 'replace' | 'keepBoth' | 'skip';
 
 /** Answer for this file, and for all later ones if `forOthers`. Undefined cancels the whole import. */

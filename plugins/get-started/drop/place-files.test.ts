@@ -45,7 +45,7 @@ describe('placeFiles', () => {
     expect(folders).toEqual(['lib/A', 'lib/A/b', 'lib/main copy']);
   });
 
-  it('gives files of one drop with the same name different names', () => {
+  it('renames dropped files with the same name', () => {
     expect(place(['a.fc', 'a.fc'], [])).toEqual(['a.fc', 'a copy.fc']);
   });
 

@@ -50,7 +50,7 @@ function setiIcons(): PackagedIcons {
     const [, attributes, body] = icons[name]?.match(/^<svg([^>]*)>(.*)<\/svg>$/s) ?? [];
     const [, viewBox] = attributes?.match(/viewBox="([^"]+)"/) ?? [];
     if (body === undefined || viewBox === undefined) return undefined;
-    // The few style sheets contain only colours, and Seti icons are monochrome.
+    // These style sheets contain only colours, and Seti icons are monochrome.
     return { body: body.replace(/<style>.*?<\/style>/gs, ''), viewBox };
   };
 }

@@ -6,7 +6,7 @@ import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './emb
  */
 const GREETING_MS = 250;
 
-/** Time without an answer until the user is informed, in milliseconds. */
+/** Time without a response before the user is informed, in milliseconds. */
 const SILENT_MS = 10_000;
 
 /** Listens to an embedded player; `isSilent` becomes true if it does not respond. */

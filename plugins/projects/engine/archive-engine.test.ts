@@ -274,7 +274,7 @@ describe('importing a malicious or damaged archive', () => {
 });
 
 describe('importing a folder', () => {
-  it('gives the same result as importing an archive of it', async () => {
+  it('produces the same result as importing its archive', async () => {
     const engine = createArchiveEngine();
     const plan = await engine.open(
       {

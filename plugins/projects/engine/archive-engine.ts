@@ -13,7 +13,7 @@ export type ImportSource =
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
       /** Folders, including empty ones. */
       readonly folders: readonly string[];
-      /** What was already left out, as phrases for the user. */
+      /** Files that were already left out, as phrases for the user. */
       readonly leftOut?: readonly string[];
     };
 
@@ -35,7 +35,7 @@ export interface PlannedProject {
 /** Preview of an import; nothing has been stored yet. */
 export interface ImportPlan {
   readonly projects: readonly PlannedProject[];
-  /** What will not be imported, as phrases for the user: 'node_modules (1,204 files)'. */
+  /** Files that will not be imported, as phrases for the user: 'node_modules (1,204 files)'. */
   readonly leftOut: readonly string[];
 }
 

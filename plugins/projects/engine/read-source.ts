@@ -12,7 +12,7 @@ import { messages } from './messages';
 /** The contents of a source, without entries that need not be imported. */
 export interface ReadSource {
   readonly entries: readonly IncomingEntry[];
-  /** What will not be imported, as phrases for the user. */
+  /** Files that will not be imported, as phrases for the user. */
   readonly leftOut: readonly string[];
 }
 

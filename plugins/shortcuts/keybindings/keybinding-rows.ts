@@ -22,7 +22,7 @@ export interface KeybindingRow {
   readonly sequence: readonly KeyCombination[];
   /** In the notation of the platform; '' without a key. */
   readonly keys: string;
-  /** What the browser does with the key, if it reserves the key. */
+  /** The browser's action for the key, if it reserves the key. */
   readonly reserved?: string;
   /** The key as registered, for entries that remove it. */
   readonly key: string;

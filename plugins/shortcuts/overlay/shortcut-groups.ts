@@ -9,7 +9,7 @@ export interface ShortcutEntry {
   readonly description: string;
   /** In the notation of the platform. */
   readonly keys: string;
-  /** What the browser does with the key, if it reserves the key. */
+  /** The browser's action for the key, if it reserves the key. */
   readonly reserved: string | undefined;
 }
 

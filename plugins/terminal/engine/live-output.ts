@@ -3,7 +3,7 @@ import type { Statement } from './script-writer';
 type Command = Statement['pipelines'][number]['commands'][number];
 type Redirection = Extract<Command, { type: 'SimpleCommand' }>['redirections'][number];
 
-/** Commands without output; they do not stop other commands in the same statement from printing at once. */
+/** Commands without output; they do not stop other commands in the same statement from printing immediately. */
 const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'true', 'false', ':', '[']);
 
 /** Which kind of command prints, in execution order. */

@@ -32,7 +32,7 @@ export interface CommandCall {
   /** Absolute path in the shell's file system. */
   readonly cwd: string;
   readonly stdin: string;
-  /** If true, output is printed to the screen at once; otherwise it is returned to the shell. */
+  /** If true, output is printed to the screen immediately; otherwise it is returned to the shell. */
   readonly live: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ScriptStatement {
   readonly after: 'anything' | 'success' | 'failure';
   /** The name of the function, if the statement is a function definition. */
   readonly defines: string | undefined;
-  /** Whether output of plugin commands may be printed at once. */
+  /** Whether output of plugin commands may be printed immediately. */
   readonly live: boolean;
   readonly exits: boolean;
 }

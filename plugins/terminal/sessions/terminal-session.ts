@@ -46,7 +46,7 @@ export class TerminalSession implements Disposable {
   readonly screen: Terminal;
   readonly fit = new FitAddon();
   readonly search = new SearchAddon();
-  /** Emits when state changes that is restored after a reload. */
+  /** Emits when restorable state changes. */
   readonly changed$ = new Subject<void>();
   /** Emits on `exit`, and on Ctrl+D on an empty line. */
   readonly exited$ = new Subject<void>();

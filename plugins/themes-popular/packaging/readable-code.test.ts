@@ -50,7 +50,7 @@ describe('readableCode', () => {
     expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
   });
 
-  it('gives changed text in a comparison the background of its line, and keeps its colour in the overview ruler', () => {
+  it('shows changed text in a comparison on the background of its line, with its colour in the overview ruler', () => {
     const { colors } = readableCode(
       theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
     );

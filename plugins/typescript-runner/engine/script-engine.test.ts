@@ -56,7 +56,7 @@ describe('discover', () => {
     ]);
   });
 
-  it('assigns different ids to tests, suites and files with equal names', async () => {
+  it('assigns different ids to tests, suites and files with the same name', async () => {
     const text = [
       "describe('a', () => { it('b', () => {}); it('b (2)', () => {}); it('b', () => {}); it('b (2)', () => {}); });",
       "describe('a', () => { it('b', () => {}); });",

@@ -14,7 +14,7 @@ const BATCH_MS = 50;
  */
 const SEND_BATCH = executionLimits.output / 2;
 
-/** Collects the events of a run. A new stage is sent at once, other events in batches. */
+/** Collects the events of a run. A new stage is sent immediately, other events in batches. */
 export class EventBatch {
   readonly #send: (events: readonly ExecutorEvent[]) => void;
   readonly #streams = { stdout: new StreamRest(), stderr: new StreamRest() };
@@ -76,7 +76,7 @@ class StreamRest {
   readonly #rest = new OutputBuffer(SEND_BATCH);
   #sent = 0;
 
-  /** Returns false for output that is sent at once. */
+  /** Returns false for output that is sent immediately. */
   take({ omitted, text }: Extract<RunEvent, { type: 'output' }>): boolean {
     this.#sent += text.length + 1;
     if (this.#sent <= SEND_BATCH) return false;

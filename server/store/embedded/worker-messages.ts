@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
   readonly claim?: Claim;
 }
 
-/** A call to the worker, which answers with the same number. */
+/** A call to the worker, which responds with the same number. */
 export type WorkerCall =
   | { readonly type: 'run'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly type: 'script'; readonly text: string }

@@ -6,7 +6,7 @@ import type { PluginContext } from '@host/api/plugin-context';
 import type { PluginFixture } from '@tests/support/plugin-fixture';
 import type { CounterValues } from './counter-values';
 
-/** What a chain provides to the suite. Capabilities are read from the manifest instead. */
+/** A chain's part of the suite. Capabilities are read from its manifest. */
 export interface ChainUnderTest {
   /** Id of the chain. */
   readonly id: string;

@@ -61,7 +61,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
       }
     });
 
-    it('equal sources into equal code and changed sources into different code, with progress', async () => {
+    it('identical sources into identical code and changed sources into different code, with progress', async () => {
       const [again] = (await open.toolchain.compile({ files: project.files })).artifacts;
       expect(again?.codeHash).toBe(artifact?.codeHash);
       const { files } = projectOf(counterValues());
@@ -145,7 +145,7 @@ describe.each(chainsUnderTest)('$id compiles', (chain) => {
     });
   });
 
-  it('each of its templates into artifacts of its contract entries, without diagnostics', async () => {
+  it('every template without diagnostics, with an artifact for each contract entry', async () => {
     const templates = await open.templates();
     expect(templates.size).toBeGreaterThan(0);
     const contracts = new ContractEntries([open.description]);

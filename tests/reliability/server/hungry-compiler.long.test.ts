@@ -43,7 +43,7 @@ describe('a compiler that allocates memory without limit', () => {
   it('as a tool of the server, is terminated with its child processes, and queued work runs', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'aptos');
-    // An endless line of which `tail` must print the last part.
+    // An endless line; `tail` must print its end.
     const eat = 'head -c 8G /dev/zero | tail -n 1 > /dev/null';
     await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${eat}\n`);
     await chmod(file, 0o755);

@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Exported 13', 'Exported 14']);
   });
 
-  it('are merged and counted when equal, and their timer restarts', async () => {
+  it('are merged and counted if identical, and their timer restarts', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const show = () =>

@@ -23,7 +23,7 @@ type Dragged =
   | { readonly type: 'tab'; readonly tabId: string }
   | { readonly type: 'pane'; readonly paneId: string };
 
-/** What drags of tabs and panes need from their widget. */
+/** Parts of the widget that drags of tabs and panes use. */
 export interface DragContext {
   readonly node: HTMLElement;
   readonly rects: () => WorkspaceRects | undefined;

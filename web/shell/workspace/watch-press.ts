@@ -6,13 +6,13 @@ const HOLD_MS = 450;
 const TOUCH_SLOP = 10;
 
 export interface PressOutcomes {
-  /** Called when the pointer moves: for mouse and pen at once, for touch after a long press. */
+  /** Called when the pointer moves: for mouse and pen immediately, for touch after a long press. */
   readonly drag: (event: PointerEvent) => void;
   /** Called when a long press ends without moving. */
   readonly hold: (event: PointerEvent) => void;
 }
 
-/** Detects the kind of a press. A touch that moves at once scrolls as usual. */
+/** Detects the kind of a press. A touch that moves immediately scrolls as usual. */
 export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): void {
   const listening = new AbortController();
   const isFinger = down.pointerType === 'touch';

@@ -41,7 +41,7 @@ function isSigner(type: MoveType): boolean {
   return target.kind === 'primitive' && target.name === 'signer';
 }
 
-/** The few types that callers can pass, resolved without a chain. */
+/** The types that callers can pass, resolved without a chain. */
 function givenType(type: MoveType, typeArguments: readonly MoveType[]): RuntimeType {
   switch (type.kind) {
     case 'primitive':

@@ -22,7 +22,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
   notFunding: (text: string) =>
     `“${text}” is not an address and an amount of APT, such as 0xa11ce 10: the amount must be above 0, with up to 8 decimal places`,
   notAddress: (text: string) =>
-    `“${text}” is not an address: an address is 0x and up to 64 hexadecimal digits`,
+    `“${text}” is not an address: an address consists of 0x and up to 64 hexadecimal digits`,
   gas: 'Gas',
   gasUnits: 'Gas units',
   gasPrice: 'Price per unit',

@@ -32,5 +32,5 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   keySubdir: 'Folder of the package in its repository',
   keyAptos: 'Network on which the package is published',
   keyAddress: 'Account that published the package',
-  keyAddrSubst: "Names of the package's addresses in this package",
+  keyAddrSubst: 'New names for the named addresses of the dependency',
 });

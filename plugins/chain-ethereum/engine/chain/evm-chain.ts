@@ -203,7 +203,7 @@ export class EvmChain {
     return signTransaction(unsigned, from, this.#keys.get(from.toString()));
   }
 
-  /** Accepts a transaction; mines it at once unless automine is off. */
+  /** Accepts a transaction; mines it immediately unless automine is off. */
   async submit(pending: PendingTransaction): Promise<MinedTransaction | undefined> {
     const expected = (await this.account(pending.from)).nonce;
     if (pending.transaction.nonce < expected) {

@@ -325,7 +325,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return this.#running.chain;
   }
 
-  /** Sends a transaction and returns its result, at once or when it is mined. */
+  /** Sends a transaction and returns its result, immediately or when it is mined. */
   async #transact<T>(
     prepare: () => Promise<Submitted>,
     finish: (mined: MinedTransaction) => Promise<T>,

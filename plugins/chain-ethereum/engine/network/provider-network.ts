@@ -293,7 +293,7 @@ export class ProviderNetwork implements Network {
   }
 }
 
-/** Combines the receipts of two transactions of which the second depends on the first. */
+/** Combines the receipts of two transactions; the second depends on the first. */
 function joined(first: SendReceipt, second: SendReceipt): SendReceipt {
   return { ...second, transactions: [...first.transactions, ...second.transactions] };
 }

@@ -88,7 +88,7 @@ describe('findEntries', () => {
     expect(entries(project)).toEqual([['Main', 'main.fc']]);
   });
 
-  it('gives every contract a unique name', () => {
+  it('assigns a unique name to every contract', () => {
     expect(
       entries({ 'a/main.fc': MAIN, 'b/main.fc': MAIN, 'c/main2.fc': MAIN }).map(([name]) => name),
     ).toEqual(['Main', 'Main2', 'Main22']);

@@ -4,7 +4,7 @@ import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
 import { messageFields, REST } from './message-fields';
 
-/** The fields of a message of which only the op-code is known: the query id, by convention, and a payload. */
+/** The fields of a message with only a known op-code: the query id, by convention, and a payload. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
   REST,

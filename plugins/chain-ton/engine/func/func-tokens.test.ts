@@ -4,7 +4,7 @@ import { tokenizeFunc } from './func-tokens';
 const texts = (code: string) => tokenizeFunc(code).map(({ text }) => text);
 
 describe('tokenizeFunc', () => {
-  it('splits words like the compiler', () => {
+  it('splits words in the same way as the compiler', () => {
     expect(texts("ds~load_uint(32);x'?!.f [a,b]{}")).toEqual([
       ...['ds', '~load_uint', '(', '32', ')', ';', "x'?!", '.f', '[', 'a', ',', 'b', ']', '{}'],
     ]);

@@ -51,7 +51,7 @@ export interface TonNode {
 }
 
 /**
- * Sends a JSON request; posts `body` if given. @returns undefined as the answer if the response is not JSON.
+ * Sends a JSON request; posts `body` if given. Resolves to undefined if the response is not JSON.
  */
 export async function askNode(
   address: string,

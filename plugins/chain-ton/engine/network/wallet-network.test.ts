@@ -91,7 +91,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     expect(loopback.sent).toHaveLength(1);
   });
 
-  it('sends messages one by one, so that equal messages have separate transactions', async () => {
+  it('sends messages one by one, so that identical messages have separate transactions', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     const { address } = await network.deploy({ artifact, arguments: ['5'] });
     let asked = 0;

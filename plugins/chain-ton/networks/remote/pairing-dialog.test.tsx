@@ -8,7 +8,7 @@ it('shows a link as a QR code and as text, and cancels when closed', async () =>
   const link = 'https://wallet.example/ton-connect?v=2&id=ab';
   render(<PairingDialog pairing={{ wallet: 'Fake', link, cancel }} />);
   expect(await screen.findByRole('dialog', { name: 'Connect Fake' })).toBeDefined();
-  expect(screen.getByRole('img', { name: 'QR code of the link' }).querySelector('path')).not.toBeNull();
+  expect(screen.getByRole('img', { name: 'QR code for the link' }).querySelector('path')).not.toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(link);
   fireEvent.click(screen.getByRole('button', { name: 'Open Link' }));
   expect(open).toHaveBeenCalledWith(link, '_blank', 'noopener');

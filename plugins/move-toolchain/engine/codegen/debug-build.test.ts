@@ -83,7 +83,7 @@ function linesIn(debug: FunctionDebug, ranges: FunctionDebug['variables'][number
 }
 
 describe('a debug build', { timeout: 120_000 }, () => {
-  it.each(programs)('gives the same results as a normal build: $name', ({ source }) => {
+  it.each(programs)('produces the same results as a normal build: $name', ({ source }) => {
     const debug = compile(true, source);
     expect(outcomes(debug)).toEqual(outcomes(compile(false, source)));
     for (const { source: own } of debug)
@@ -96,7 +96,7 @@ describe('a debug build', { timeout: 120_000 }, () => {
       }
   });
 
-  it('gives each variable a separate local, even if it is not used', () => {
+  it('assigns a separate local to each variable, even if it is not used', () => {
     const { debug } = functionOf(compile(true, SOURCE), 'shadow');
     expect(debug.hasSharedSlots).toBe(false);
     const names = debug.variables.map(({ name }) => name).sort();

@@ -34,7 +34,7 @@ function functionsOf(module: CompiledModule): readonly string[] {
 }
 
 describe('generated code', { timeout: 60_000 }, () => {
-  it.each(programs)('gives the expected results: $name', ({ source }) => {
+  it.each(programs)('returns the expected results: $name', ({ source }) => {
     const modules = compile(source);
     const ran = modules.flatMap((module) => {
       checkModuleDependencies(module, (id) => framework.interface(id));

@@ -13,7 +13,7 @@ import type { Label } from './code-graph';
 import { ExpressionFacts } from './expression-facts';
 import type { ModuleHandles } from './module-handles';
 
-/** What to do with the values of an expression. */
+/** Destination of an expression's values. */
 export type Destination =
   | { readonly kind: 'stack' | 'discard' | 'return' }
   | { readonly kind: 'slots'; readonly slots: readonly number[] };

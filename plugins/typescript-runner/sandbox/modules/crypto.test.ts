@@ -77,7 +77,7 @@ describe('randomInt', () => {
     [0, Number.NaN],
     [0, Number.POSITIVE_INFINITY],
     [0, LARGEST],
-  ])('accepts or rejects %d to %d like Node', (min, max) => {
+  ])('accepts or rejects %d to %d in the same way as Node', (min, max) => {
     expect(errorOf(() => randomInt(min, max))).toBe(errorOf(() => node.randomInt(min, max)));
   });
 

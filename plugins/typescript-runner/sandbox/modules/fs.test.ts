@@ -73,7 +73,7 @@ describe('createFs', () => {
     ['ENOTDIR', (fs: typeof import('node:fs')) => fs.readdirSync('contracts/a.fc')],
     ['ENOTEMPTY', (fs: typeof import('node:fs')) => fs.rmdirSync('contracts')],
     ['EACCES', (fs: typeof import('node:fs')) => fs.readFileSync('../other/a.fc')],
-  ])('throws %s like Node', (code, act) => {
+  ])('throws the same %s as Node', (code, act) => {
     const { fs } = open();
     expect(() => act(fs)).toThrow(expect.objectContaining({ code }));
   });

@@ -4,7 +4,7 @@ import { createNodeMocks } from './node-mocks';
 describe('node:test mocks', () => {
   const mock = createNodeMocks({});
 
-  it('record their calls like Node', () => {
+  it('record their calls in the same format as Node', () => {
     const add = mock.fn(((a: number, b: number) => a + b) as never) as unknown as (
       a: number,
       b: number,

@@ -17,7 +17,7 @@ export interface OptimizedBody {
   readonly origins: readonly number[];
 }
 
-/** Enough rounds for typical code; more bring no improvement. */
+/** Enough rounds for typical code; more rounds do not improve it. */
 const ROUNDS = 4;
 
 /**

@@ -11,7 +11,7 @@ import { PROBE_NAME, type VisibleName } from './probe';
 import type { Program } from './program';
 import type { ConstantSymbol, FunctionSymbol, ModuleSymbol, StructSymbol, VariantSymbol } from './symbols';
 
-/** What a path resolves to. */
+/** The resolution of a path. */
 export type Meaning =
   | StructSymbol
   | FunctionSymbol

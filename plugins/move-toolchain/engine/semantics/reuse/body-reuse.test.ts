@@ -63,7 +63,7 @@ const EDITS = [
 ] as const;
 
 describe('a check after an edit of one function body', { timeout: 60_000 }, () => {
-  it.each(EDITS)('gives the same results as a full check: $name', ({ from, to }) => {
+  it.each(EDITS)('produces the same results as a full check: $name', ({ from, to }) => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     checker.check(project);
     const after = edited(project, from, to);

@@ -212,7 +212,7 @@ export type TypedPattern = Typed &
         /** All fields in declaration order. Fields that `..` skips have wildcard patterns. */
         readonly fields: readonly { readonly name: string; readonly pattern: TypedPattern }[];
       }
-    /** On the left of an assignment: a place that is assigned. */
+    /** The target of an assignment. */
     | { readonly kind: 'place'; readonly place: TypedExpression }
     | { readonly kind: 'invalid' }
   );

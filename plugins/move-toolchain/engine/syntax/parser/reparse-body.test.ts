@@ -41,7 +41,7 @@ const FRAGMENTS = [
 ];
 
 describe('reparseBody', () => {
-  it('gives the same tree as parsing the whole source', () => {
+  it('produces the same tree as parsing the whole source', () => {
     const first = parsed(source);
     for (const to of ['let i = 0; let j = 1;', '', 'let i = 0; /* } */ // }\n']) {
       const text = edited('let i = 0;', to);
@@ -68,7 +68,7 @@ describe('reparseBody', () => {
     expect(reparseBody(parsed(source), text, aptosSyntax)).toBeUndefined();
   });
 
-  it('gives the same tree as parsing the whole source after any number of edits', () => {
+  it('produces the same tree as parsing the whole source after any number of edits', () => {
     // Inserting text after a semicolon often leaves a valid program.
     const semicolons = [...source.matchAll(/;/g)].map(({ index }) => index + 1);
     const edit = fc.record({

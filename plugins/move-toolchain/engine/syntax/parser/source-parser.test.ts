@@ -142,7 +142,7 @@ describe('parseSource', () => {
     },
   );
 
-  it('gives names their source positions', () => {
+  it('records the source positions of names', () => {
     const source = 'module 0x1::name { fun first(second: u64): u64 { second } }';
     const { unit } = parse(source);
     const [parameter] = unit.modules[0]?.functions[0]?.parameters ?? [];

@@ -252,7 +252,7 @@ export class TokenCursor {
     });
   }
 
-  /** The distance to the bracket that closes the one `ahead` tokens after the next; undefined if none does. */
+  /** Number of tokens to the matching closing bracket of the bracket at `ahead`; undefined if it is missing. */
   closingAfter(ahead: number): number | undefined {
     let depth = 0;
     for (let at = ahead; this.peek(at).kind !== 'end'; at++) {

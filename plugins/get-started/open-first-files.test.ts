@@ -25,6 +25,20 @@ describe('firstFile', () => {
     expect(firstFile(files('a.move'), [], 'sui')).toBe('a.move');
   });
 
+  it('prefers own contracts to libraries, tests, scripts and build output', () => {
+    const all = files('build/z.fc', 'lib/ds/demo.fc', 'src/test/a.fc', 'src/tokens/b.fc', 'README.md');
+    expect(firstFile(all, chains, 'ton')).toBe('src/tokens/b.fc');
+    expect(firstFile(files('lib/ds/demo.fc', 'src/test/a.fc', 'README.md'), chains, 'ton')).toBe(
+      'src/test/a.fc',
+    );
+  });
+
+  it('opens the README of a project without own contracts, and a library file only if there are no others', () => {
+    expect(firstFile(files('lib/ds/demo.fc', 'a.txt', 'README.md'), chains, 'ton')).toBe('README.md');
+    expect(firstFile(files('node_modules/x/demo.fc', 'a.txt'), chains, 'ton')).toBe('a.txt');
+    expect(firstFile(files('lib/ds/demo.fc'), chains, 'ton')).toBe('lib/ds/demo.fc');
+  });
+
   it('returns nothing for an empty project', () => {
     expect(firstFile([], chains, 'ton')).toBeUndefined();
   });

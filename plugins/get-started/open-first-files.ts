@@ -16,23 +16,33 @@ import {
 } from 'rxjs';
 import type { GetStartedServices } from './get-started-services';
 
+/** Folders of libraries and of build output, whose files are not the project's own. */
+const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
+/** Tests and scripts, which use the contracts. */
+const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.sol$/;
+
 /**
- * The file to open first in a project (specification §4.1): the first contract of the project's chain, or of
- * any chain, or the first file. Undefined for an empty project. `files` must be in path order.
+ * The file to open first in a project (specification §4.1): the first own contract of the project's chain, or of any chain, or
+ * the README, or the first file. Contracts in tests and scripts come after the others. A file of a library is chosen only if
+ * there are no others. Undefined for an empty project. `files` must be in path order.
  */
 export function firstFile(
   files: readonly Pick<FileMetadata, 'path' | 'extension'>[],
   chains: readonly Pick<ChainDescription, 'id' | 'languages'>[],
   blockchain: string,
 ): string | undefined {
-  const firstContractOf = (candidates: readonly Pick<ChainDescription, 'languages'>[]) => {
+  const own = files.filter(({ path }) => !FOREIGN.test(path));
+  const contractsOf = (candidates: readonly Pick<ChainDescription, 'languages'>[]) => {
     const extensions = new Set(
       candidates.flatMap(({ languages }) => languages.flatMap((language) => language.extensions)),
     );
-    return files.find((file) => extensions.has(file.extension));
+    return own.filter((file) => extensions.has(file.extension));
   };
-  const own = chains.filter(({ id }) => id === blockchain);
-  return (firstContractOf(own) ?? firstContractOf(chains) ?? files[0])?.path;
+  const ofChain = contractsOf(chains.filter(({ id }) => id === blockchain));
+  const contracts = ofChain.length > 0 ? ofChain : contractsOf(chains);
+  const contract = contracts.find(({ path }) => !SECONDARY.test(path)) ?? contracts[0];
+  const readme = own.find(({ path }) => /^readme(?:\.\w+)?$/i.test(path));
+  return (contract ?? readme ?? own[0] ?? files[0])?.path;
 }
 
 /** Tab id of Get Started in the default layout (specification §4.1). */

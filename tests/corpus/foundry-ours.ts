@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { loadOnce } from '../../core/base/async';
 import type { SourceFile } from '../../core/chains/toolchain';
@@ -7,10 +7,13 @@ import type { TestEvent } from '../../core/execution/tests/test-runner';
 import { createEthereumEngine } from '../../plugins/chain-ethereum/engine';
 import { Solc, type SolcFactory } from '../../plugins/chain-ethereum/engine/compiler/solc';
 import { solcFactoryText } from '../../plugins/chain-ethereum/engine/compiler/solc-script';
-import { modulesForTests } from '../../plugins/chain-ethereum/engine/engine-for-tests';
+import type { EthereumEngineModules } from '../../plugins/chain-ethereum/engine/engine-modules';
 import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings/compiler-settings';
 import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
+import { consoleSource } from '../../plugins/chain-ethereum/engine/testing/console-source';
 import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
+import { readSolc, SOLC_PACKAGES } from '../../plugins/chain-ethereum/packaging/packaged-solc';
+import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/packed-library';
 import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
 
 const LEFT_OUT = /(?:^|\/)(?:\.git|out|cache|broadcast)(?:\/|$)/;
@@ -26,10 +29,34 @@ export function readProject(folder: string): readonly SourceFile[] {
     .map((path) => ({ path, content: readFileSync(join(folder, path), 'utf8') }));
 }
 
+const FORGE_STD = resolve(import.meta.dirname, '../../plugins/chain-ethereum/solidity/forge-std');
+
+/** The engine's modules in plain Node, where the product's glob imports are not available. */
+const modules: EthereumEngineModules = {
+  versions: Object.keys(SOLC_PACKAGES),
+  loadSolc: readSolc,
+  libraries: [
+    ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+    {
+      name: 'forge-std',
+      load: loadOnce(async () => ({
+        version: '1',
+        files: { ...readSources(FORGE_STD), 'src/console.sol': consoleSource() },
+      })),
+    },
+  ],
+};
+
+function readSources(folder: string): Readonly<Record<string, string>> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sources = paths.filter((path) => path.endsWith('.sol'));
+  return Object.fromEntries(sources.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+}
+
 /** An engine with one more compiler from npm, which runs like a downloaded one. */
 function engineWith(version: string) {
-  const engine = createEthereumEngine(modulesForTests);
-  const isBundled = modulesForTests.versions.includes(version);
+  const engine = createEthereumEngine(modules);
+  const isBundled = modules.versions.includes(version);
   const start = loadOnce(() => {
     const script = readFileSync(join(solcPackage(version), 'soljson.js'), 'utf8');
     const text = `(${solcFactoryText(script)})`;

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { LoopbackSolcBuilds } from '../support/loopback-solc-builds';
 import { ProductPage, runCommand, storedText } from './product-page';
 
@@ -13,7 +13,61 @@ contract Main {
 }
 `;
 
-test('a compiler that is not bundled is downloaded, verified and cached; the download can be cancelled', {
+/** Sets the address of the compilers for all projects. */
+async function setSource(page: Page, address: string): Promise<void> {
+  await runCommand(page, 'Preferences: Open Settings');
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');
+  const setting = page.getByRole('listitem').filter({ hasText: 'ethereum.compiler.source' });
+  await setting.getByRole('textbox').fill(address);
+  await page.keyboard.press('Enter');
+  await expect(setting.getByText('Set by: User')).toBeVisible();
+}
+
+test('a missing compiler is offered with its size; without it, the nearest bundled one is used', async ({
+  page,
+}) => {
+  const builds = await LoopbackSolcBuilds.start();
+  try {
+    const product = new ProductPage(page);
+    const id = await product.createProject('Ethereum', 'Offered');
+    await setSource(page, builds.address);
+    await product.openFile('hardhat.config.ts');
+    await product.replaceText('export default { solidity: "0.8.21" };\n');
+    await product.save();
+    await product.openFile('contracts', 'Main.sol');
+    await product.replaceText(counter('^0.8.0', 7));
+    await product.save();
+    const artifact = async () =>
+      JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
+
+    await runCommand(page, 'Build: Compile');
+    await expect(product.notifications).toContainText(
+      'hardhat.config.ts requires Solidity 0.8.21, which is not bundled.',
+      { timeout: 60_000 },
+    );
+    expect(builds.asked).toEqual([]);
+    await page.getByRole('button', { name: 'Use Solidity 0.8.20' }).click();
+    await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.20' });
+    await page.getByRole('button', { name: 'Diagnostics' }).click();
+    await expect(product.problems).toContainText(
+      'solc 0.8.21 is not bundled, so the nearest available version that the pragmas allow is used: 0.8.20.',
+    );
+    expect(builds.asked).toEqual([]);
+
+    // After a download, the same compilation continues.
+    await runCommand(page, 'Ethereum: Select Compiler Version');
+    await page.getByRole('option', { name: 'solc 0.8.21' }).click();
+    await runCommand(page, 'Build: Compile');
+    await page.getByRole('button', { name: /^Download Solidity 0\.8\.21 \(\d+\.\d MB\)$/ }).click();
+    await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
+    // The downloaded script was run; it is really that of 0.8.20.
+    expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
+  } finally {
+    await builds.stop();
+  }
+});
+
+test('a downloaded compiler is verified and cached; the download can be cancelled', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();
@@ -22,40 +76,27 @@ test('a compiler that is not bundled is downloaded, verified and cached; the dow
     const product = new ProductPage(page);
     const id = await product.createProject('Ethereum', 'Fetched');
     await expect(product.editorText).toContainText('transferOwnership');
-    const { output, problems } = product;
-    const compile = () => runCommand(page, 'Build: Compile');
+    const { output } = product;
+    const download = (version: string) =>
+      page.getByRole('button', { name: new RegExp(`^Download Solidity ${version}`) });
     const choose = async (version: string) => {
       await runCommand(page, 'Ethereum: Select Compiler Version');
       await page.getByRole('option', { name: `solc ${version}` }).click();
     };
+    await setSource(page, builds.address);
 
     // The template sets a bundled compiler for Hardhat; in this test only the pragma selects one.
     await product.openFile('hardhat.config.ts');
     await product.replaceText('export default {};\n');
     await product.save();
-
-    // No server is contacted before the user configures one.
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('>=0.8.21 <0.8.24', 7));
     await product.save();
-    await compile();
-    await page.getByRole('button', { name: 'Diagnostics' }).click();
-    await expect(problems).toContainText(
-      'No bundled compiler fits: contracts/Main.sol requires >=0.8.21 <0.8.24, and the bundled versions are 0.8.37, 0.8.20, 0.7.6, 0.6.12 and 0.5.16. Widen the pragma, for example to ^0.8.37. To download other compilers, set “ethereum.compiler.source”',
-      { timeout: 60_000 },
-    );
-    expect(builds.asked).toEqual([]);
-
-    await runCommand(page, 'Preferences: Open Settings');
-    await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');
-    const setting = page.getByRole('listitem').filter({ hasText: 'ethereum.compiler.source' });
-    await setting.getByRole('textbox').fill(builds.address);
-    await page.keyboard.press('Enter');
-    await expect(setting.getByText('Set by: User')).toBeVisible();
 
     // The download of the newest matching version never completes: its progress is shown and can be
     // cancelled.
     await product.execute.click();
+    await download('0.8.23').click({ timeout: 60_000 });
     await expect(page.getByText(/solc 0\.8\.23 from 127\.0\.0\.1:\d+/).first()).toBeVisible({
       timeout: 60_000,
     });
@@ -65,7 +106,8 @@ test('a compiler that is not bundled is downloaded, verified and cached; the dow
 
     // A file that does not match the list's checksum is never run.
     await choose('0.8.22');
-    await compile();
+    await runCommand(page, 'Build: Compile');
+    await download('0.8.22').click();
     await expect(output).toContainText("does not match the server's list and was not run", {
       timeout: 60_000,
     });
@@ -75,16 +117,13 @@ test('a compiler that is not bundled is downloaded, verified and cached; the dow
     await product.openFile('contracts', 'Main.sol');
     await product.replaceText(counter('^0.8.0', 7));
     await product.save();
-    await compile();
-    const artifact = async () =>
-      JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
-    await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
-    // The downloaded script was run, not a bundled one.
-    expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
 
-    // The compiled contract can be deployed and called.
+    // The execution continues after the download, and deploys and calls the contract.
     await product.execute.click();
+    await download('0.8.21').click();
     await expect(output).toContainText('count() = 7', { timeout: 90_000 });
+    const compiled = await storedText(page, id, 'build/contracts/Main.sol/Main.json');
+    expect(JSON.parse(compiled ?? '{}')).toMatchObject({ compiler: '0.8.21' });
 
     // From here on the server is unavailable.
     await builds.stop();

@@ -120,6 +120,23 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
+  test('open an own contract, never a file of a library', async ({ page }) => {
+    await page.goto('/projects');
+    await importZip(
+      page,
+      'vault.zip',
+      zipOf({
+        'foundry.toml': '[profile.default]\n',
+        'lib/ds-test/demo/demo.sol': 'contract Demo {}',
+        'src/Vault.sol': 'contract Vault {}',
+        'src/test/Vault.t.sol': 'contract VaultTest {}',
+        'README.md': '# Vault',
+      }),
+    );
+    const product = new ProductPage(page);
+    await expect(product.editorText).toContainText('contract Vault {}');
+  });
+
   test('announce name conflicts and excluded packages, and stop on Cancel', { tag: '@long' }, async ({
     page,
   }) => {

@@ -48,7 +48,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
     },
     {
-      message: 'No bundled compiler fits',
+      message: 'No available compiler fits',
       before: '// SPDX-License-Identifier: MIT\npragma solidity 0.8.99;\ncontract A {}\n',
       title: 'Change to “pragma solidity ^0.8.37;”',
       after: '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.37;\ncontract A {}\n',
@@ -170,7 +170,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
       'A.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\nimport "./B.sol";\ncontract A {}\n',
       'B.sol': '// SPDX-License-Identifier: MIT\npragma solidity ^0.7.0;\ncontract B {}\n',
     };
-    expect(await offered(files, 'No bundled compiler fits')).toEqual([]);
+    expect(await offered(files, 'No available compiler fits')).toEqual([]);
     const diagnostics = await diagnosticsOf({ 'A.sol': `${head}contract A { constructor() public {} }` }, '');
     const request = { path: 'A.sol', language: 'solidity', text: '', diagnostics };
     expect(await fixesFor({}).actions(request)).toEqual([]);

@@ -81,7 +81,9 @@ const rejections: readonly (readonly [RejectionReason, Partial<Transaction>, Har
   ['insufficient funds for gas * price + value', { value: FUNDS }],
 ];
 
-it.each(rejections)('rejects a transaction without effects: %s (%o)', async (reason, change, hardfork) => {
+const rejected = rejections.map(([reason, change, hardfork]) => ({ reason, change, hardfork }));
+
+it.each(rejected)('rejects a transaction without effects: $reason', async ({ reason, change, hardfork }) => {
   const evm = await openEvm({ code: '0x00', ...(hardfork && { hardfork }) });
   const mark = evm.state.mark();
   const error = await transact(evm, { ...transfer, ...change }).catch((each: unknown) => each);

@@ -61,7 +61,10 @@ function open(subscriptions: DisposableStore, preferences = defaultPreferences) 
   });
   const tests = new SolidityTests({
     compiler,
-    workers: new TestWorkers(() => ({ api, stop: () => undefined }), 1),
+    workers: new TestWorkers(
+      () => ({ api, stop: () => undefined }),
+      () => 1,
+    ),
   });
   return {
     /** The build for Execute, Build, Deploy, the terminal, the assistant and scripts. */

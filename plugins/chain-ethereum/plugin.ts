@@ -106,7 +106,10 @@ export function activate(context: PluginContext): void {
   });
   const tests = new SolidityTests({
     compiler,
-    workers: new TestWorkers(() => engine(messages.testsEngine), workersFor(navigator)),
+    workers: new TestWorkers(
+      () => engine(messages.testsEngine),
+      () => workersFor(navigator),
+    ),
     profile: () => foundryProfileSetting(services.configuration),
   });
   subscriptions.add(services.testRunners.register(tests));

@@ -42,7 +42,11 @@ struct Order { uint256 amount; }
 `;
 
 /** Two workers, whose engine is the same. */
-const workersForTests = () => new TestWorkers(() => ({ api: ethereumEngine, stop: () => undefined }), 2);
+const workersForTests = () =>
+  new TestWorkers(
+    () => ({ api: ethereumEngine, stop: () => undefined }),
+    () => 2,
+  );
 
 /**
  * Runs tests as the Tests view does; returns the rows with their states, the summary, and the reported

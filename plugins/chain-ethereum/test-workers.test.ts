@@ -48,7 +48,7 @@ function workersOf(count: number) {
     const own = made++;
     return { api: ethereumEngine, stop: () => stopped.push(own) };
   };
-  return { workers: new TestWorkers(create, count), stopped };
+  return { workers: new TestWorkers(create, () => count), stopped };
 }
 
 describe('TestWorkers', { timeout: 60_000 }, () => {
@@ -81,7 +81,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
     const create = vi.fn((): TestEngine => ({ api: ethereumEngine, stop: () => undefined }));
-    await new TestWorkers(create, 8).run(
+    await new TestWorkers(create, () => 8).run(
       run,
       () => undefined,
       { progress: ({ message }) => shown.add(message) },
@@ -107,14 +107,20 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
       stop: () => undefined,
     });
     const controller = new AbortController();
-    const cancelled = new TestWorkers(() => hanging(), 2).run(run, () => undefined, {
+    const cancelled = new TestWorkers(
+      () => hanging(),
+      () => 2,
+    ).run(run, () => undefined, {
       signal: controller.signal,
     });
     controller.abort();
     await expect(cancelled).rejects.toThrow(CancellationError);
 
     const broken = [hanging(), hanging(new Error('out of memory'))];
-    const failed = new TestWorkers(() => broken.shift() ?? hanging(), 2).run(run, () => undefined, {});
+    const failed = new TestWorkers(
+      () => broken.shift() ?? hanging(),
+      () => 2,
+    ).run(run, () => undefined, {});
     await expect(failed).rejects.toThrow('out of memory');
     expect(signals).toHaveLength(4);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);

@@ -29,12 +29,12 @@ export interface MachineFigures {
  */
 export class TestWorkers {
   readonly #create: () => TestEngine;
-  readonly #most: number;
+  readonly #most: () => number;
   /** The engines in use so far; the first is kept for the next run. */
   readonly #engines: TestEngine[] = [];
 
-  /** @param most maximum number of workers. */
-  constructor(create: () => TestEngine, most: number) {
+  /** @param most returns the maximum number of workers. */
+  constructor(create: () => TestEngine, most: () => number) {
     this.#create = create;
     this.#most = most;
   }
@@ -48,10 +48,10 @@ export class TestWorkers {
     run: SolidityTestRun,
     tell: (event: TestEvent) => void,
     { signal, progress }: TaskOptions,
-    suites = this.#most,
+    suites = Number.POSITIVE_INFINITY,
   ): Promise<SolidityTestReport> {
     throwIfCancelled(signal);
-    const engines = this.#take(Math.max(1, Math.min(this.#most, suites)));
+    const engines = this.#take(Math.max(1, Math.min(this.#most(), suites)));
     const stop = new AbortController();
     const cancel = () => stop.abort();
     signal?.addEventListener('abort', cancel, { once: true });

@@ -232,7 +232,10 @@ contract EnvTest is Test {
   it('finds the tests in its test folder, without skipped ones', async () => {
     const tests = new SolidityTests({
       compiler: ethereumEngine,
-      workers: new TestWorkers(() => ({ api: ethereumEngine, stop: () => undefined }), 1),
+      workers: new TestWorkers(
+        () => ({ api: ethereumEngine, stop: () => undefined }),
+        () => 1,
+      ),
     });
     const suite = (name: string) => contract(name, 'function test_A() public {}');
     const files = {

@@ -66,7 +66,18 @@ export function expandInline(
   inline: InlineFunctions,
   options: InlineOptions = {},
 ): TypedFunction {
-  return new Expansion(typed, path, inline, options).expand();
+  return hasInlineCall(typed, inline) ? new Expansion(typed, path, inline, options).expand() : typed;
+}
+
+function hasInlineCall({ body }: TypedFunction, inline: InlineFunctions): boolean {
+  let found = false;
+  visitTyped(body, (node) => {
+    found ||=
+      (node.kind === 'call' && inline.isInline(node.function)) ||
+      (node.kind === 'invoke' && node.callee.kind === 'lambda');
+    return !found;
+  });
+  return found;
 }
 
 /** Locations of inlined code. Without options, code from other files is located at the call. */

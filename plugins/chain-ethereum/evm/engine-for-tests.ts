@@ -106,6 +106,7 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
   commons.set(hardfork, common);
   const stateManager = new SimpleStateManager({ common });
   const evm: EVM = await createEVM({ common, stateManager, bn254: new NobleBN254() });
+  for (const address of evm.precompiles.keys()) evm.journal.addAlwaysWarmAddress(address);
   const [caller, contract, other] = [CALLER, CONTRACT, OTHER].map((one) => createAddressFromString(one));
   if (!caller || !contract || !other) throw new Error('Addresses are missing');
   await stateManager.putAccount(caller, new Account(0n, RICH));

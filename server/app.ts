@@ -9,6 +9,7 @@ import type { WebBuild } from './build-web';
 import { securityHeaders } from './headers';
 import { withInstalledPlugins } from './installed-plugins';
 import { logCall, logOptions } from './log';
+import { withMirroredFiles } from './mirrored-files';
 import { findOriginFiles } from './origin-files';
 import { serveOriginFiles } from './serve-origin-files';
 import { serveStaticFiles } from './static-files';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Plugins that are served in addition to the web app's own (`withInstalledPlugins`). */
   readonly plugins?: { readonly folder: string; readonly dataDir: string };
+  /** Its folder `mirror` is served in addition to the web app. */
+  readonly dataDir?: string;
   /** If absent, only loopback addresses are accepted. */
   readonly addresses?: ServerAddresses & {
     /** IP addresses or ranges of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
@@ -41,7 +44,7 @@ export interface AppOptions {
 /** Creates the server of a built web app without listening. */
 export async function createApp(
   build: WebBuild,
-  { api, logLevel, plugins, addresses = {} }: AppOptions = {},
+  { api, logLevel, plugins, dataDir, addresses = {} }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logLevel === undefined ? false : logOptions(logLevel),
@@ -76,7 +79,8 @@ export async function createApp(
   if (api) await addApi(app, api, addresses);
   else guardAddresses(app, addresses);
   serveOriginFiles(app, await findOriginFiles());
-  const files = await readWebFolder(build);
+  const built = await readWebFolder(build);
+  const files = dataDir === undefined ? built : await withMirroredFiles(built, dataDir);
   serveStaticFiles(app, plugins ? await withInstalledPlugins(files, plugins.folder, plugins.dataDir) : files);
   return app;
 }

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '@core/base/errors';
-import { contentType } from './content-types';
 import { EnvironmentError } from './environment';
 import { listFiles } from './list-files';
-import type { WebFile } from './web-folder';
+import { uncompressedFile, type WebFile } from './web-folder';
 
 const PAGE = '/index.html';
 
@@ -26,7 +24,7 @@ export async function withInstalledPlugins(
   const installed = paths.map(
     async (path): Promise<[string, WebFile]> => [
       `/installed-plugins/${path}`,
-      await uncompressed(join(folder, path)),
+      await uncompressedFile(join(folder, path)),
     ],
   );
   const page = files.get(PAGE);
@@ -38,13 +36,5 @@ export async function withInstalledPlugins(
     copy,
     html.replace('<head>', `<head><meta name="installed-plugins" content="${names.join(' ')}" />`),
   );
-  return new Map([...files, ...(await Promise.all(installed)), [PAGE, await uncompressed(copy)]]);
-}
-
-async function uncompressed(path: string): Promise<WebFile> {
-  const digest = createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64url')
-    .slice(0, 22);
-  return { contentType: contentType(path), digest, immutable: false, path, encoded: new Map() };
+  return new Map([...files, ...(await Promise.all(installed)), [PAGE, await uncompressedFile(copy)]]);
 }

@@ -38,6 +38,7 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   const app = await createApp(build, {
     api,
     logLevel,
+    dataDir,
     ...(plugins !== undefined && { plugins: { folder: plugins, dataDir } }),
     addresses: environment,
   });

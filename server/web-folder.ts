@@ -35,13 +35,8 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
   for (const path of await listFiles(web)) {
     if (path.startsWith('.')) continue;
     files.set(`/${path}`, {
-      contentType: contentType(path),
-      digest: createHash('sha256')
-        .update(await readFile(join(web, path)))
-        .digest('base64url')
-        .slice(0, 22),
+      ...(await uncompressedFile(join(web, path))),
       immutable: hashedName.test(path),
-      path: join(web, path),
       encoded: new Map(
         encodings
           .filter((encoding) => forms.get(encoding)?.has(path))
@@ -50,4 +45,11 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
     });
   }
   return files;
+}
+
+/** A file that may change between starts of the server, without compressed forms. */
+export async function uncompressedFile(path: string): Promise<WebFile> {
+  const hash = createHash('sha256').update(await readFile(path));
+  const digest = hash.digest('base64url').slice(0, 22);
+  return { contentType: contentType(path), digest, immutable: false, path, encoded: new Map() };
 }

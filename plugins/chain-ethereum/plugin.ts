@@ -108,7 +108,7 @@ export function activate(context: PluginContext): void {
     compiler,
     workers: new TestWorkers(
       () => engine(messages.testsEngine),
-      () => workersFor(navigator),
+      () => workersFor(globalThis.navigator ?? {}),
     ),
     profile: () => foundryProfileSetting(services.configuration),
   });

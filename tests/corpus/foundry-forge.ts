@@ -71,6 +71,17 @@ export function runForge(folder: string, version: string): SuiteRun {
   return { tests, buildSeconds: build.cpuSeconds, testSeconds: test.cpuSeconds };
 }
 
+/** The configuration that forge reads in a folder, without running anything there. */
+export function forgeConfig(folder: string, profile: string): Readonly<Record<string, unknown>> {
+  const json = execFileSync(forgeBinary(), ['config', '--json', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, FOUNDRY_PROFILE: profile },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+}
+
 /** The folder of an installed npm package, such as `solc-0.8.15@npm:solc@0.8.15`. */
 export function installedPackage(name: string, request: string): string {
   const folder = join(CORPUS_TOOLS, 'node_modules', name);

@@ -18,7 +18,7 @@ const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, e
 npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
 npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
 npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one
-npm run corpus -- foundry FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine
+npm run corpus -- foundry [--config] FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine; with --config, only foundry.toml is compared
 npm run corpus -- evm [--ethereumjs] FOLDER: FOLDER holds state tests of the Ethereum specification; --ethereumjs runs them in ethereumjs instead of our EVM`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
@@ -32,7 +32,10 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
     rest.filter((word) => chain === 'move' && (word === '--tests' || word === '--sizes')),
   );
   const [folder, ...more] = rest.filter((word) => !options.has(word));
-  if (folder !== undefined && more.length === 0 && chain === 'foundry') {
+  if (chain === 'foundry' && option === '--config' && answers !== undefined && inputs === undefined) {
+    const { compareFoundryConfigs } = await import('./foundry-config');
+    if (!compareFoundryConfigs(resolve(answers), (line) => console.log(line))) process.exitCode = 1;
+  } else if (folder !== undefined && more.length === 0 && chain === 'foundry') {
     const { compareFoundryProjects } = await import('./foundry-corpus');
     if (!(await compareFoundryProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
   } else if (folder !== undefined && more.length === 0 && chain === 'ton') {

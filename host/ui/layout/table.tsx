@@ -1,8 +1,7 @@
 import './table.css';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Progress } from '../feedback/progress';
 import { Skeleton } from '../feedback/skeleton';
-import { useScrolls } from '../hooks/use-scrolls';
 import { Icon } from '../icons/icon';
 import { classNames } from '../styles/class-names';
 
@@ -107,4 +106,23 @@ export function Table<Row>({ label, columns, rows, rowKey, empty, busy }: TableP
       </table>
     </div>
   );
+}
+
+/**
+ * Whether the content of an element is larger than the element, so that it scrolls. Such an element must be reachable by
+ * keyboard (WCAG 2.1.1): set its `tabIndex` to 0.
+ */
+function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () =>
+      setScrolls(element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [ref]);
+  return scrolls;
 }

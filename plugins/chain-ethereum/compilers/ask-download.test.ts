@@ -17,7 +17,7 @@ function ask(missing: Parameters<typeof askForDownload>[1] = MISSING, signal?: A
   return { notifications, answer, shown, press };
 }
 
-it('names the file, the size and the server, and what is used otherwise', async () => {
+it('names the file, the size, the server and the fallback', async () => {
   const { shown, press, answer } = ask();
   expect(shown).toMatchObject({
     severity: 'warning',

@@ -43,9 +43,10 @@ export class SolcBuilds implements Disposable {
 
   /** Without a trailing slash; empty if no server is configured. */
   get source(): string {
-    return String(this.#services.configuration.get(SOURCE_SETTING) ?? '')
-      .trim()
-      .replace(/\/+$/, '');
+    const setting = String(this.#services.configuration.get(SOURCE_SETTING) ?? '').trim();
+    // A path belongs to the server of this page.
+    const address = setting.startsWith('/') ? new URL(setting, globalThis.location?.href).href : setting;
+    return address.replace(/\/+$/, '');
   }
 
   /** Versions that have been downloaded. */

@@ -59,6 +59,8 @@ export const german = {
     reservedName: (name) => `\`${name}\` ist ein reservierter Name und kann nicht deklariert werden.`,
     moduleName: (name) => `Der Modulname \`${name}\` muss mit einem Buchstaben beginnen.`,
     entryInline: 'Eine Entry-Funktion kann nicht inline sein: Eine Transaktion könnte sie nicht aufrufen.',
+    structInScript: 'Ein Skript kann keine Structs oder Enums deklarieren.',
+    friendInScript: 'Ein Skript kann keine Friends deklarieren.',
     onlyForFunctions: 'Nur Funktionen können `entry` oder `inline` sein.',
     abilityTwice: (name) => `Die Fähigkeit \`${name}\` ist mehrfach angegeben.`,
     attributeTwice: (name) => `Das Attribut \`${name}\` ist mehrfach angegeben.`,

@@ -62,6 +62,8 @@ export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   reservedName: (name: string) => `\`${name}\` is a reserved name and cannot be declared.`,
   moduleName: (name: string) => `The module name \`${name}\` must start with a letter.`,
   entryInline: 'An entry function cannot be inline: a transaction could not call it.',
+  structInScript: 'A script cannot declare structs or enums.',
+  friendInScript: 'A script cannot declare friends.',
   onlyForFunctions: 'Only functions can be `entry` or `inline`.',
   abilityTwice: (name: string) => `Duplicate ability \`${name}\`.`,
   attributeTwice: (name: string) => `Duplicate attribute \`${name}\`.`,

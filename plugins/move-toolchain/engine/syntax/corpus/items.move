@@ -110,3 +110,10 @@ module 0x1::m {
         let S { x, .. } = s;
     }
 }
+//# types and friends in a script
+script {
+    struct S {} //~ invalid-script
+    enum E { A } //~ invalid-script
+    friend 0x1::m; //~ invalid-script
+    fun main() {}
+}

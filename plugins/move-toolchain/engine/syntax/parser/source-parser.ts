@@ -160,7 +160,9 @@ class SourceParser {
 
   #script(annotations: Annotations): ScriptNode {
     const { start } = this.#tokens.expect('script');
-    const { uses, constants, functions } = this.#members();
+    const { uses, constants, functions, structs, friends } = this.#members();
+    for (const { name } of structs) this.#tokens.report('invalid-script', name.span, messages.structInScript);
+    for (const { span } of friends) this.#tokens.report('invalid-script', span, messages.friendInScript);
     return { ...annotations, uses, constants, functions, span: this.#tokens.spanFrom(start) };
   }
 

@@ -173,7 +173,7 @@ describe('LocalExecution', () => {
   it('rejects a project whose chain no plugin provides', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
-      'Execution failed: no enabled plugin provides the project\'s chain “missing”',
+      "Execution failed: no enabled plugin provides the project's chain “missing”",
     );
     expect(events).toEqual([]);
     release();
@@ -454,7 +454,7 @@ describe('LocalExecution', () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(
-        /^Execution failed: there is no contract, no test and no script\. Looked for: .*src\/main\.\*$/,
+        /^Execution failed: the project has no contract, test or script\. Looked for: .*src\/main\.\*$/,
       );
     });
   });

@@ -46,13 +46,13 @@ export class PageCompiler {
       if (error instanceof CancellationError) throw error;
       // Keep the results of the bundled compilers for the other files.
       const failed = result.diagnostics.find(({ severity }) => severity === 'error');
-      const finding: Diagnostic = {
+      const diagnostic: Diagnostic = {
         path: failed?.path ?? '',
         severity: failed ? 'error' : 'warning',
         source: 'solc',
         message: errorMessage(error),
       };
-      return { ...result, diagnostics: [...result.diagnostics, finding], isRetryable: true };
+      return { ...result, diagnostics: [...result.diagnostics, diagnostic], isRetryable: true };
     }
   }
 }

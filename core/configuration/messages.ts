@@ -11,5 +11,5 @@ export const messages = defineMessages('core/configuration', {
   notForOne: (key: string) =>
     `The setting “${key}” applies to all projects and cannot be set for a single project`,
   unreadable: (file: string) => `The settings file ${file} cannot be read: the default values apply`,
-  noProject: 'Project settings need an open project',
+  noProject: 'No project is open. Open a project to change its settings',
 });

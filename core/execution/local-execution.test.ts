@@ -173,7 +173,7 @@ describe('LocalExecution', () => {
   it('rejects a project whose chain no plugin provides', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
-      'Execution failed: no enabled plugin provides the project\'s chain “missing”',
+      "Execution failed: no enabled plugin provides the project's chain “missing”",
     );
     expect(events).toEqual([]);
     release();

@@ -44,7 +44,7 @@ const TARGET_MS = 50;
 
 /** How long a message from a sandbox blocks the page, compared with the goal. */
 function pauseBench({ name, value }: { readonly name: string; readonly value: string }): Bench {
-  const code = `host.tell(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
+  const code = `host.report(${value}); await new Promise((passed) => setTimeout(passed, 500));`;
   return {
     name: `Sandbox: longest task of the page for a message (${name}), against the goal of ${TARGET_MS} ms`,
     unit: 'ms',

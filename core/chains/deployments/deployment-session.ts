@@ -30,7 +30,7 @@ export interface NetworkAbilities {
   readonly hasControls: boolean;
   /** It can send raw data. */
   readonly sendsData: boolean;
-  /** It answers JSON-RPC requests of its nodes' protocol. */
+  /** It supports the JSON-RPC protocol of its nodes. */
   readonly speaksJsonRpc: boolean;
   /** Transactions can be traced instruction by instruction. */
   readonly traces: boolean;

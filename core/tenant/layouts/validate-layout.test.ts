@@ -87,7 +87,7 @@ describe('validateLayout', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reports all problems at once, and a value that is not a layout', () => {
+  it('reports all problems together, and a value that is not a layout', () => {
     expect(validateLayout({}).errors).toEqual([
       'Layout ID is required',
       'Layout name is required',

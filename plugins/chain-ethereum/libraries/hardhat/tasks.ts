@@ -15,7 +15,7 @@ export type TaskName = string | readonly string[] | { readonly scope?: string; r
 export class Tasks {
   readonly #host: Pick<ScriptHost, 'importModule' | 'paths'>;
   readonly #extensions: ((hre: object) => unknown)[] = [];
-  /** Hardhat 2's tasks, which exist as soon as they are defined. */
+  /** Tasks of Hardhat 2, which need not be listed in the configuration. */
   readonly #defined = new Set<TaskDefinition>();
   #loading: Promise<readonly TaskDefinition[]> | undefined;
 

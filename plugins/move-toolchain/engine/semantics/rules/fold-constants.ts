@@ -48,7 +48,7 @@ class ConstantFolder {
   readonly #context: RuleContext;
   readonly #values: Map<string, ConstantValue>;
   readonly #open = new Set<string>();
-  /** Constants without a value, which has been reported. */
+  /** Constants whose evaluation failed; the errors have been reported. */
   readonly #failed = new Set<string>();
 
   constructor(

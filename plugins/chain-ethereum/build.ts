@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { virtualModule } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { readDeclarations } from './packaging/declarations';
+import { evmWasmFile } from './packaging/evm-wasm';
 import { SOLC_PACKAGES, solcGlueFile, solcWasmFile } from './packaging/packaged-solc';
 import { LIBRARIES, type LibraryName, packedLibraryFile } from './packaging/packed-library';
 import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint-stand-ins';
@@ -13,6 +14,7 @@ const require = createRequire(import.meta.url);
 export default function chainEthereumBuild(): Plugin[] {
   return [
     virtualModule('virtual:chain-ethereum/parts', partsModule),
+    virtualModule('virtual:chain-ethereum/evm', evmModule),
     grammarFile(),
     // Type declarations of the script libraries, for the editor.
     virtualModule(
@@ -40,6 +42,15 @@ function partsModule(): string {
     return `{ name: ${quote(name)}, url: ${url} }`;
   });
   return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
+}
+
+/** `virtual:chain-ethereum/evm`: the builds of the EVM, each in a separate file that is fetched when it is first used. */
+function evmModule(): string {
+  const builds = ['plain', 'hooks'] as const;
+  const urls = builds.map((build) => {
+    return `${build}: () => import(${JSON.stringify(`${evmWasmFile(build)}?url`)})`;
+  });
+  return `export const evm = { ${urls.join(', ')} };`;
 }
 
 /** Replaces `languages/solidity.tmLanguage.json`, which names a module of a package, with the grammar of that module. */

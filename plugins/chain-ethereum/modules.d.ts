@@ -12,6 +12,13 @@ declare module 'virtual:chain-ethereum/parts' {
   }[];
 }
 
+/** Addresses of the WebAssembly files of the EVM (build.ts). */
+declare module 'virtual:chain-ethereum/evm' {
+  export const evm: Readonly<
+    Record<import('./packaging/evm-wasm').EvmBuild, () => Promise<{ readonly default: string }>>
+  >;
+}
+
 /** Type declarations of the script libraries, by paths below node_modules (build.ts). */
 declare module 'virtual:chain-ethereum/declarations' {
   export const declarations: readonly import('@core/chains/toolchain').SourceFile[];

@@ -6,7 +6,7 @@ import { pushed, randomWords } from './program-for-tests';
 let evm: Evm;
 beforeAll(async () => {
   evm = await createTestEvm();
-}, 120_000);
+});
 
 /** Operands of each instruction. */
 const OPERANDS: Readonly<Record<string, number>> = Object.fromEntries([

@@ -12,16 +12,15 @@ export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
 export const RICH = 10n ** 20n;
 
-const modules = new Map<EvmBuild, Promise<WebAssembly.Module>>();
+/** Compiled at import, because the first compilation takes longer than a test may. */
+const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
-/** An engine of the installed compiler. Its module is compiled once. */
-export async function createTestEvm(
+/** An engine of the installed compiler. */
+export function createTestEvm(
   options: Partial<EvmOptions> & EvmHooks = {},
   build: EvmBuild = 'plain',
 ): Promise<Evm> {
-  const compiled = modules.get(build) ?? readEvmWasm(build);
-  modules.set(build, compiled);
-  return Evm.create(await compiled, { rules: { hardfork: 'osaka' }, ...options });
+  return Evm.create(modules[build], { rules: { hardfork: 'osaka' }, ...options });
 }
 
 /** Code or data: hex without prefix, where spaces are ignored. */
@@ -107,6 +106,7 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
   commons.set(hardfork, common);
   const stateManager = new SimpleStateManager({ common });
   const evm: EVM = await createEVM({ common, stateManager, bn254: new NobleBN254() });
+  for (const address of evm.precompiles.keys()) evm.journal.addAlwaysWarmAddress(address);
   const [caller, contract, other] = [CALLER, CONTRACT, OTHER].map((one) => createAddressFromString(one));
   if (!caller || !contract || !other) throw new Error('Addresses are missing');
   await stateManager.putAccount(caller, new Account(0n, RICH));

@@ -6,7 +6,7 @@ import { assemble } from './program-for-tests';
 let evm: Evm;
 beforeAll(async () => {
   evm = await createTestEvm();
-}, 120_000);
+});
 
 const OTHER = `0x${'cc'.repeat(20)}`;
 const ECHO = 'CALLDATASIZE 0 0 CALLDATACOPY CALLDATASIZE 0 RETURN';

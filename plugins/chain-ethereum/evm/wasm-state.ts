@@ -240,14 +240,14 @@ export class WasmState implements EvmState, EvmTransactionState {
   #loaded(address: Hex): Pointer {
     const account = this.#find(address);
     const loading = this.loadAccount(account);
-    if (loading instanceof Promise) throw new Error(`The account ${address} has not been loaded`);
+    if (loading) throw unloaded(loading, `The account ${address} has not been loaded`);
     return account;
   }
 
   #loadedSlot(address: Hex, slot: bigint): Pointer {
     const found = this.#findSlot(this.#loaded(address), slot);
     const loading = this.loadValue(found);
-    if (loading instanceof Promise) throw new Error(`Slot ${slot} of ${address} has not been loaded`);
+    if (loading) throw unloaded(loading, `Slot ${slot} of ${address} has not been loaded`);
     return found;
   }
 
@@ -272,4 +272,10 @@ export class WasmState implements EvmState, EvmTransactionState {
     use(block);
     this.#exports.release(block, size);
   }
+}
+
+/** The error of an access to a value that is only being loaded. */
+function unloaded(loading: Promise<void>, text: string): Error {
+  loading.catch(() => undefined);
+  return new Error(text);
 }

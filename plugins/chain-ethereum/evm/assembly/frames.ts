@@ -3,7 +3,7 @@
  * of a call can stay in the memory of its frame until the next call.
  */
 import { Account } from './accounts';
-import { Code } from './code';
+import { Code, emptyCode } from './code';
 import { allocate, allocateZeroed, blockSize, release } from './pool';
 
 export const CALL: u32 = 0;
@@ -82,6 +82,8 @@ export class Frame {
   /** Journal and logs at the start. */
   mark: u32;
   logMark: u32;
+  /** Journal before the nonce of a creator was increased; only of the first frame of a run. */
+  start: u32;
 }
 
 /** The innermost frame, or null. */
@@ -126,6 +128,7 @@ export function pushFrame(): Frame {
   frame.memorySize = 0;
   frame.sp = frame.stack;
   frame.state = STATE_NEW;
+  frame.code = emptyCode;
   frame.isBase = 0;
   frame.skipsBalance = 0;
   frame.error = 0;

@@ -113,7 +113,6 @@ export function execute(frame: Frame): u32 {
     if (HOOKS) {
       if (areEventsFull()) {
         leave(frame, pc, sp, gas);
-        isRepeated = true;
         return EVENTS_FULL;
       }
       if (recorded & EVENT_STEP && !isRepeated) noteStep(frame, pc, op, sp, gas);

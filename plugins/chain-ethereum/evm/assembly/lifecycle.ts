@@ -67,7 +67,6 @@ const DEPTH_LIMIT: u32 = 1024;
 
 /** Starts the current frame. Returns FRAME_CHANGED, or a reason to ask the host. */
 export function startFrame(frame: Frame): u32 {
-  frame.code = emptyCode;
   if (frame.depth > DEPTH_LIMIT) return refuse(frame, DEPTH_EXCEEDED);
   return frame.kind >= CREATE ? startNewAccount(frame) : startCallee(frame);
 }
@@ -80,7 +79,8 @@ function refuse(frame: Frame, error: u32): u32 {
   return FRAME_CHANGED;
 }
 
-function mark(frame: Frame): void {
+/** Remembers the position to which a failure of the frame reverts. */
+export function markFrame(frame: Frame): void {
   frame.mark = position;
   frame.logMark = logsEnd;
   frame.refund = refund;
@@ -115,7 +115,7 @@ function startCallee(frame: Frame): u32 {
     if (!frame.caller.isLoaded) return needAccount(frame.caller);
     if (!isAffordable(frame)) return refuse(frame, INSUFFICIENT_BALANCE);
   }
-  mark(frame);
+  markFrame(frame);
   if (frame.kind == CALL || frame.kind == STATICCALL) touchAccount(frame.account);
   if (frame.kind == CALL) transferValue(frame);
   const precompile = precompileNumber(addressOf(callee), lastPrecompile());
@@ -148,7 +148,7 @@ function startNewAccount(frame: Frame): u32 {
   if (!account.isLoaded) return needAccount(account);
   setNonce(caller, caller.nonce + 1);
   if (fork >= BERLIN) warmAccount(account);
-  mark(frame);
+  markFrame(frame);
   if (account.nonce != 0 || account.code.length != 0 || hasStorage(account))
     return endFrame(frame, COLLISION);
   markCreated(account);

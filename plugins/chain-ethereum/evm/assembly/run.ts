@@ -1,6 +1,5 @@
 /** Messages from the host, and the loop that runs their frames. */
 import { Account, accountAt, addressOf } from './accounts';
-import { emptyCode } from './code';
 import {
   CREATE,
   CREATE2,
@@ -21,7 +20,7 @@ import {
 } from './frames';
 import { execute } from './interpreter';
 import { revertTo } from './journal';
-import { endFrame, finishFrame, startFrame } from './lifecycle';
+import { endFrame, finishFrame, markFrame, startFrame } from './lifecycle';
 import { truncateLogs } from './logs';
 import {
   DONE,
@@ -71,6 +70,8 @@ export function startMessage(
   frame.isStatic = isStatic;
   frame.skipsBalance = skipsBalance;
   frame.isBase = 1;
+  markFrame(frame);
+  frame.start = frame.mark;
   frame.caller = accountAt(CALLER);
   frame.account = kind >= CREATE && !hasAddress ? changetype<Account>(0) : accountAt(ACCOUNT);
   frame.codeAccount = kind >= CREATE ? changetype<Account>(0) : accountAt(CODE_ACCOUNT);
@@ -137,7 +138,6 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
     endFrame(frame, error);
     frame.outputLength = outputLength;
   } else {
-    if (frame.state == STATE_OFFERED) frame.code = emptyCode;
     frame.error = error;
     if (frame.kind >= CREATE && error == OK) frame.account = accountAt(ACCOUNT);
     frame.state = STATE_ENDED;
@@ -161,13 +161,11 @@ export function changeMessage(): void {
 export function abandonRun(): void {
   while (!isNull(current)) {
     const frame = current;
-    if (frame.state >= STATE_RUNNING && frame.state < STATE_ENDED) {
-      revertTo(frame.mark);
-      truncateLogs(frame.logMark);
-      setRefund(frame.refund);
-    }
-    frame.state = STATE_REPORTED;
-    if (finishFrame(frame) == DONE) return;
+    if (finishFrame(frame) != DONE) continue;
+    revertTo(frame.start);
+    truncateLogs(frame.logMark);
+    setRefund(frame.refund);
+    return;
   }
 }
 

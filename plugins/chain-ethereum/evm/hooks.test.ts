@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from './engine-for-tests';
+import type { Evm, EvmFrameMessage, EvmFrameResult, EvmHooks, EvmLog, EvmStorageAccess } from './evm';
+import { assemble } from './program-for-tests';
+
+const CALLS = `0x55 0 MSTORE 32 32 4 28 0 ${OTHER} 50000 CALL 64 MSTORE RETURNDATASIZE 96 MSTORE 96 32 RETURN`;
+const REPLIES = 'CALLER 0 MSTORE 7 1 SSTORE 9 32 0 LOG1 32 0 RETURN';
+
+let evm: Evm;
+
+/** The engine reads the callbacks when they are needed; which events are recorded is fixed at its creation. */
+async function prepare(given: EvmHooks): Promise<void> {
+  evm = await createTestEvm(given, 'hooks');
+  evm.state.setCode(CONTRACT, bytes(assemble(CALLS)));
+  evm.state.setCode(OTHER, bytes(assemble(REPLIES)));
+}
+
+function words(output: Uint8Array): readonly bigint[] {
+  return Array.from({ length: output.length / 32 }, (_, index) => {
+    return BigInt(hex(output.slice(32 * index, 32 * index + 32)));
+  });
+}
+
+const run = (gas = 100_000n) => evm.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas });
+
+describe('a message', () => {
+  it('is offered before it starts and after it ends', async () => {
+    const messages: EvmFrameMessage[] = [];
+    const results: EvmFrameResult[] = [];
+    await prepare({
+      onMessage: (message) => {
+        messages.push({ ...message });
+        return undefined;
+      },
+      onResult: (_message, result) => {
+        results.push(result);
+        return undefined;
+      },
+    });
+    const result = await run();
+    expect(messages).toEqual([
+      expect.objectContaining({ kind: 'call', depth: 0, caller: CALLER, to: CONTRACT, gas: 100_000n }),
+      expect.objectContaining({
+        kind: 'call',
+        depth: 1,
+        caller: CONTRACT,
+        to: OTHER,
+        gas: 50_000n,
+        data: bytes('00000055'),
+      }),
+    ]);
+    expect(results).toHaveLength(2);
+    expect(results[1]).toMatchObject({ error: undefined, gasUsed: result.gasUsed, output: result.output });
+  });
+
+  it('can have another caller and other code', async () => {
+    const third = `0x${'dd'.repeat(20)}` as const;
+    await prepare({
+      onMessage: (message) => {
+        if (message.depth !== 1) return undefined;
+        message.caller = CALLER;
+        message.codeAddress = third;
+        return undefined;
+      },
+    });
+    evm.state.setCode(third, bytes(assemble(`${REPLIES.replace('7 1', '8 1')}`)));
+    const result = await run();
+    expect(words(result.output)).toEqual([BigInt(CALLER), 1n, 32n]);
+    expect(evm.state.storage(OTHER, 1n)).toBe(8n);
+  });
+
+  it('can be answered by the host, with its gas', async () => {
+    const mock = { output: bytes('ab'.padStart(64, '0')), gasUsed: 1234n };
+    await prepare({ onMessage: async ({ depth }) => (depth === 1 ? mock : undefined) });
+    const { output, gasUsed } = await run();
+    expect(words(output)).toEqual([0xabn, 1n, 32n]);
+    await prepare({ onMessage: ({ depth }) => (depth === 1 ? { ...mock, gasUsed: 0n } : undefined) });
+    expect(gasUsed - (await run()).gasUsed).toBe(1234n);
+    expect(evm.state.storage(OTHER, 1n)).toBe(0n);
+  });
+
+  it('can get another result', async () => {
+    const revert = { error: 'revert', output: bytes('01'), gasUsed: 10n } as const;
+    await prepare({ onResult: ({ depth }) => (depth === 1 ? revert : undefined) });
+    expect(words((await run()).output)).toEqual([1n << 248n, 0n, 1n]);
+  });
+
+  it('can start other messages and write state while it waits', async () => {
+    await prepare({
+      onMessage: async (message) => {
+        if (message.depth !== 1 || message.caller === CALLER) return undefined;
+        const inner = await evm.call({ caller: CALLER, to: OTHER, data: bytes(''), gas: 60_000n, depth: 1 });
+        evm.state.setStorage(OTHER, 2n, BigInt(hex(inner.output)));
+        evm.setEnvironment({ timestamp: 77n });
+        return undefined;
+      },
+    });
+    const result = await run();
+    expect(words(result.output)).toEqual([BigInt(CONTRACT), 1n, 32n]);
+    expect(evm.state.storage(OTHER, 2n)).toBe(BigInt(CALLER));
+    expect(evm.environment.timestamp).toBe(77n);
+    expect(result.logs).toHaveLength(2);
+  });
+
+  it('leaves no frames behind after an error of the host', async () => {
+    let fails = true;
+    await prepare({
+      onResult: ({ depth }) => {
+        if (depth === 1 && fails) throw new Error('The cheatcode failed');
+        return undefined;
+      },
+    });
+    await expect(run()).rejects.toThrow('cheatcode');
+    expect(evm.state.storage(OTHER, 1n)).toBe(0n);
+    fails = false;
+    expect(words((await run()).output)).toEqual([BigInt(CONTRACT), 1n, 32n]);
+  });
+});
+
+describe('events', () => {
+  it('contain logs and storage accesses, also of reverted calls', async () => {
+    const logs: EvmLog[] = [];
+    const accesses: EvmStorageAccess[] = [];
+    await prepare({ onLog: (log) => logs.push(log), onStorage: (access) => accesses.push(access) });
+    evm.state.setCode(OTHER, bytes(assemble('1 SLOAD 7 1 SSTORE 9 32 0 LOG1 0 0 REVERT')));
+    const result = await run();
+    expect(result.logs).toEqual([]);
+    expect(logs).toEqual([{ address: OTHER, topics: [9n], data: new Uint8Array(32) }]);
+    const access = { address: OTHER, slot: 1n, depth: 1, before: 0n };
+    expect(accesses).toEqual([
+      { ...access, isWrite: false, after: 0n },
+      { ...access, isWrite: true, after: 7n },
+    ]);
+  });
+
+  it('contain each instruction once, also if the host was asked for it', async () => {
+    const steps: string[] = [];
+    await prepare({
+      onStep: ({ pc, op, depth, stack }) => steps.push(`${depth} ${pc} ${op.toString(16)} ${stack}`),
+    });
+    const origin = { account: async () => undefined, storage: async () => 5n };
+    const asking = await createTestEvm({ origin, onStep: ({ op }) => steps.push(op.toString(16)) }, 'hooks');
+    await run();
+    expect(steps.slice(0, 3)).toEqual(['0 0 60 ', '0 2 60 85', '0 4 52 0,85']);
+    expect(steps.filter((step) => step.startsWith('1 '))).toHaveLength(13);
+    steps.length = 0;
+    await asking.state.load(CONTRACT);
+    asking.state.setCode(CONTRACT, bytes(assemble('1 SLOAD STOP')));
+    await asking.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas: 100_000n });
+    expect(steps).toEqual(['60', '54', '0']);
+  });
+
+  it('are passed while a long run goes on', async () => {
+    let count = 0;
+    await prepare({ onStep: () => count++ });
+    evm.state.setCode(CONTRACT, bytes(assemble('0 JUMPDEST 1 ADD DUP1 5000 GT 2 JUMPI STOP')));
+    await run(1_000_000n);
+    expect(count).toBe(1 + 5000 * 8 + 1);
+  });
+});
+
+it('gives the same results as the plain build', async () => {
+  await prepare({});
+  const hooked = await run();
+  const plain = await createTestEvm();
+  plain.state.setCode(CONTRACT, bytes(assemble(CALLS)));
+  plain.state.setCode(OTHER, bytes(assemble(REPLIES)));
+  expect(await plain.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas: 100_000n })).toEqual(hooked);
+});

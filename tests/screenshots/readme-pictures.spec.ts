@@ -22,23 +22,13 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: picture(name), scale: 'css' });
 }
 
-test('a TON contract, deployed and called', async ({ page }) => {
+test('a TON contract, compiled and run', async ({ page }) => {
   const product = await open(page);
   await product.createProject('TON', 'Counter');
   await expect(product.editorText).toContainText('op::increase');
   await product.execute.click();
-  await expect(product.output).toContainText('get_counter() = 0');
+  await expect(product.output).toContainText('get_counter() = 0', { timeout: 60_000 });
   await expect(product.execute).toBeEnabled();
-  await product.activityBar.getByRole('button', { name: 'TON Deploy' }).click();
-  const deploy = product.panel('TON Deploy');
-  await deploy.getByRole('button', { name: 'Compile' }).click();
-  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main');
-  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
-  await expect(deploy.getByRole('status')).toContainText('deployed at');
-  await product.activityBar.getByRole('button', { name: 'TON Interact' }).click();
-  const interact = product.panel('TON Interact');
-  await interact.getByRole('button', { name: 'get_counter', exact: true }).click();
-  await expect(interact.getByRole('status').filter({ hasText: '0' }).first()).toBeVisible();
   await take(page, 'workspace.png');
 });
 

@@ -2,7 +2,7 @@ import { bytesToHex, eoaCode7702RecoverAuthority, hexToBytes, SECP256K1_ORDER_DI
 import { numberToHex } from 'viem';
 import type { Hex } from './types';
 
-/** An authorization tuple (EIP-7702) as it is encoded in a transaction. */
+/** The encoded fields of an authorization (EIP-7702). */
 export interface AuthorizationTuple {
   readonly chainId: bigint;
   readonly address: Hex;

@@ -3,7 +3,7 @@ import { delegationTarget, delegationTo, isDelegation } from './delegation';
 import type { Evm } from './evm';
 import { isActive } from './hardforks';
 import { AUTHORIZATION, floorGas, intrinsicGas } from './intrinsic-gas';
-import type { Authorization, Transaction } from './transaction';
+import { type Authorization, MAX_NONCE, type Transaction } from './transaction';
 import type { EvmEnvironment, EvmResult, Hardfork } from './types';
 import { maximumCost, type ValidationOptions, validateTransaction } from './validate-transaction';
 
@@ -20,7 +20,6 @@ export interface TransactionResult extends Omit<EvmResult, 'refund'> {
 
 /** Part of an authorization's gas that is refunded if the account exists (EIP-7702). */
 const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
-const MAX_NONCE = 2n ** 64n - 1n;
 
 /**
  * Runs a transaction in the block of the engine's environment, and keeps its effects. Sender, gas price and blob hashes of

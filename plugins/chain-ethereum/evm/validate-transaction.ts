@@ -3,7 +3,7 @@ import { isDelegation } from './delegation';
 import type { Evm } from './evm';
 import { isActive } from './hardforks';
 import { floorGas, intrinsicGas } from './intrinsic-gas';
-import type { Transaction } from './transaction';
+import { MAX_NONCE, type Transaction } from './transaction';
 import { TransactionRejection } from './transaction-rejection';
 import type { EvmEnvironment, Hardfork } from './types';
 
@@ -11,8 +11,6 @@ import type { EvmEnvironment, Hardfork } from './types';
 const MAX_GAS_LIMIT = 2n ** 24n;
 /** EIP-3860. */
 const MAX_INIT_CODE = 49_152;
-/** EIP-2681. */
-const MAX_NONCE = 2n ** 64n - 1n;
 /** First byte of a KZG commitment's hash (EIP-4844). */
 const KZG_VERSION = '0x01';
 /** The first hard fork of each transaction type. */

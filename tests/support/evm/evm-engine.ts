@@ -1,4 +1,5 @@
 import { keccak256, stringToBytes } from 'viem';
+import type { AuthorizationTuple } from '../../../plugins/chain-ethereum/evm/authority';
 import type { Authorization, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
 import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/types';
@@ -32,11 +33,7 @@ export interface BlockState {
 }
 
 /** An authorization with its signature, which ethereumjs needs. */
-export interface SignedAuthorization extends Authorization {
-  readonly yParity: bigint;
-  readonly r: bigint;
-  readonly s: bigint;
-}
+export interface SignedAuthorization extends Authorization, AuthorizationTuple {}
 
 export interface SignedTransaction extends Transaction {
   readonly authorizations: readonly SignedAuthorization[];

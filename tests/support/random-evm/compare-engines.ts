@@ -35,7 +35,7 @@ function firstDifference(
 }
 
 /** ethereumjs often reports these as one. All of them consume all gas. */
-const OUT_OF_GAS = ['code store out of gas', 'value out of range'];
+const OUT_OF_GAS = ['code store out of gas', 'precompile failed', 'value out of range'];
 
 function* outcomeLines(outcome: TransactionOutcome): Generator<string> {
   // Reasons of rejections have different texts.

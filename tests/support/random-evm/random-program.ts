@@ -4,7 +4,7 @@ import type { Hardfork } from '../../../plugins/chain-ethereum/evm/types';
 import { assemble, OPCODES as OP, type Piece, type Pieces } from './assembler';
 import { call, creations, deploying, precompile } from './random-calls';
 import { expressions, op, push } from './random-expressions';
-import { account, slot, smallSize } from './random-values';
+import { account, slot, smallSize, word } from './random-values';
 
 /** Random bytecode for a hard fork. Most programs run to their end. */
 export interface RandomPrograms {
@@ -24,7 +24,7 @@ export function randomPrograms(hardfork: Hardfork): RandomPrograms {
   const rounds = fc.bigInt({ min: 1n, max: 12n });
   const statement = fc.oneof(
     { weight: 20, arbitrary: simple },
-    { weight: 2, arbitrary: shuffles(expression) },
+    { weight: 2, arbitrary: shuffles },
     { weight: 3, arbitrary: fc.tuple(expression, block).map(([value, body]) => condition(value, body)) },
     { weight: 2, arbitrary: fc.tuple(rounds, block).map(([count, body]) => loop(count, body)) },
     { weight: 3, arbitrary: creations(initCode) },
@@ -78,12 +78,14 @@ function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork):
 }
 
 /** Pushes words, changes their order, stores the last one, and removes the others. */
-function shuffles(expression: fc.Arbitrary<Pieces>): fc.Arbitrary<Pieces> {
-  const values = fc.array(expression, { minLength: 2, maxLength: 17 });
-  const moves = fc.array(fc.tuple(fc.boolean(), fc.nat(15)), { maxLength: 12 });
-  return fc.tuple(values, moves).map(([words, changes]) => {
+const shuffles: fc.Arbitrary<Pieces> = fc
+  .tuple(
+    fc.array(word, { minLength: 2, maxLength: 17 }),
+    fc.array(fc.tuple(fc.boolean(), fc.nat(15)), { maxLength: 12 }),
+  )
+  .map(([words, changes]) => {
     let height = words.length;
-    const pieces: Piece[] = words.flat();
+    const pieces: Piece[] = words.map(push);
     for (const [isDuplicate, depth] of changes) {
       if (isDuplicate) pieces.push(op(OP.DUP1 + (depth % Math.min(16, height))));
       else pieces.push(op(OP.SWAP1 + (depth % Math.min(16, height - 1))));
@@ -92,7 +94,6 @@ function shuffles(expression: fc.Arbitrary<Pieces>): fc.Arbitrary<Pieces> {
     const removals = Array.from({ length: height - 1 }, () => op(OP.POP));
     return [...pieces, push(1n), op(OP.SSTORE), ...removals];
   });
-}
 
 function condition(value: Pieces, body: Pieces): Pieces {
   const end = Symbol('end');

@@ -57,7 +57,7 @@ export const smallSize: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(2n ** 20n, 2n ** 32n, 2n ** 64n - 1n, 2n ** 256n - 1n) },
 );
 
-/** A few slots, so that programs read what they wrote. */
+/** A few slots, so that programs also read slots with values. */
 export const slot: fc.Arbitrary<bigint> = fc.constantFrom(0n, 1n, 2n, 3n, 2n ** 256n - 1n);
 
 export const account: fc.Arbitrary<bigint> = fc

@@ -2,37 +2,10 @@
 
 import { add, subtract } from './arithmetic';
 import { Code, emptyCode } from './code';
+import { Account } from './records';
 import { CHANGE_BALANCE, CHANGE_CODE, CHANGE_GENERATION, setField32, setNonceField, setWordField } from './journal';
 import { allocateZeroed, release } from './pool';
-import { Slot } from './storage';
 import { areEqual, copyWord, hashWord, isZero, saturated } from './words';
-
-@unmanaged
-export class Account {
-  address0: u64;
-  address1: u64;
-  address2: u64;
-  address3: u64;
-  balance0: u64;
-  balance1: u64;
-  balance2: u64;
-  balance3: u64;
-  nonce: u64;
-  code: Code;
-  /** The account is in the state tree. */
-  exists: u32;
-  isLoaded: u32;
-  /** Changed when the storage is cleared; slots of other generations are zero. 0: the host's storage is valid. */
-  generation: u32;
-  /** The last transaction that accessed, touched, created or destructed the account. */
-  warmIn: u32;
-  touchedIn: u32;
-  createdIn: u32;
-  destructedIn: u32;
-  /** The slot that was added last. */
-  slots: Slot;
-  older: Account;
-}
 
 /** Whether unknown accounts and slots are read from the host. */
 export let hasOrigin: bool = false;

@@ -1,5 +1,6 @@
 /** Instructions that start other frames: calls and creations. */
-import { Account, accountAt, addressOf, isEmptyAccount, precompileNumber, transaction, warmAccount } from './accounts';
+import { Account } from './records';
+import { accountAt, addressOf, isEmptyAccount, precompileNumber, transaction, warmAccount } from './accounts';
 import { Code, DELEGATION_PREFIX_SIZE, isDelegation } from './code';
 import {
   CALL,

@@ -2,10 +2,11 @@
  * Events that the host wants to see in their order: logs, storage accesses and instructions. Only in the build with hooks;
  * `HOOKS` is a constant of the build.
  */
+import { Slot } from './records';
 import { Frame } from './frames';
 import { logsEnd, logsStart } from './logs';
 import { allocate, enlarge } from './pool';
-import { keyOf, Slot, valueOf } from './storage';
+import { keyOf, valueOf } from './storage';
 import { copyWord } from './words';
 
 export const EVENT_LOG: u32 = 1;

@@ -2,7 +2,8 @@
  * Call frames. A frame, its stack and its memory are used again for the next call at the same depth, so that the return data
  * of a call can stay in the memory of its frame until the next call.
  */
-import { Account } from './accounts';
+
+import { Account } from './records';
 import { Code, emptyCode } from './code';
 import { allocate, allocateZeroed, blockSize, release } from './pool';
 

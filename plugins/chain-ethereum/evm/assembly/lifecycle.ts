@@ -1,18 +1,6 @@
 /** The start and the end of frames. */
-import {
-  Account,
-  accountAt,
-  addressOf,
-  balanceOf,
-  markCreated,
-  precompileNumber,
-  setBalance,
-  setCode,
-  setNonce,
-  touchAccount,
-  transfer,
-  warmAccount,
-} from './accounts';
+import { Account } from './records';
+import { accountAt, addressOf, balanceOf, markCreated, precompileNumber, setBalance, setCode, setNonce, touchAccount, transfer, warmAccount } from './accounts';
 import { add } from './arithmetic';
 import { delegateOf } from './calls';
 import { analyze, Code, codeFrom, emptyCode, releaseCode, temporaryCode } from './code';
@@ -120,8 +108,8 @@ function startCallee(frame: Frame): u32 {
   if (frame.kind == CALL) transferValue(frame);
   const precompile = precompileNumber(addressOf(callee), lastPrecompile());
   if (precompile != 0) {
-    if (precompile == IDENTITY) return runIdentity(frame);
-    if (precompile == BLAKE2F) return runBlake2f(frame);
+    if (precompile == IDENTITY) return endFrame(frame, runIdentity(frame));
+    if (precompile == BLAKE2F) return endFrame(frame, runBlake2f(frame));
     frame.state = STATE_WAITING;
     return NEED_PRECOMPILE;
   }

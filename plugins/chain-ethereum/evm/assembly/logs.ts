@@ -1,5 +1,6 @@
 /** Logs of the transaction. Logs of a failed frame are removed. */
-import { Account } from './accounts';
+
+import { Account } from './records';
 import { allocate, blockSize, enlarge } from './pool';
 import { copyWord } from './words';
 

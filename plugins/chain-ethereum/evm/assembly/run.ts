@@ -1,5 +1,6 @@
 /** Messages from the host, and the loop that runs their frames. */
-import { Account, accountAt, addressOf } from './accounts';
+import { Account } from './records';
+import { accountAt, addressOf } from './accounts';
 import {
   CREATE,
   CREATE2,

@@ -1,18 +1,6 @@
 /** Instructions that read and write accounts and storage. */
-import {
-  Account,
-  accountAt,
-  addressOf,
-  balanceOf,
-  isEmptyAccount,
-  markDestructed,
-  precompileNumber,
-  setBalance,
-  touchAccount,
-  transaction,
-  transfer,
-  warmAccount,
-} from './accounts';
+import { Account, Slot } from './records';
+import { accountAt, addressOf, balanceOf, isEmptyAccount, markDestructed, precompileNumber, setBalance, touchAccount, transaction, transfer, warmAccount } from './accounts';
 import { hashOf } from './code';
 import { copyCode } from './data-instructions';
 import { noteStorage } from './events';
@@ -30,16 +18,7 @@ import {
   lastPrecompile,
   NEW_ACCOUNT,
 } from './rules';
-import {
-  loadTransient,
-  originalValue,
-  Slot,
-  setSlot,
-  slotAt,
-  storeTransient,
-  valueOf,
-  warmSlot,
-} from './storage';
+import { loadTransient, originalValue, setSlot, slotAt, storeTransient, valueOf, warmSlot } from './storage';
 import { areEqual, copyWord, isZero, setWord, truncateToAddress, WORD } from './words';
 
 /** The account and slot that the host has to read. */

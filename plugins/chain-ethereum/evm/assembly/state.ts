@@ -1,20 +1,6 @@
 /** Access of the host to accounts, storage and the journal. */
-import {
-  Account,
-  accountAt,
-  accountCount,
-  addressOf,
-  balanceOf,
-  forgetAccounts,
-  nextTransaction,
-  precompileNumber,
-  setBalance,
-  setCode,
-  setNonce,
-  touchedCount,
-  transaction,
-  truncateTouched,
-} from './accounts';
+import { Account, Slot } from './records';
+import { accountAt, accountCount, addressOf, balanceOf, forgetAccounts, nextTransaction, precompileNumber, setBalance, setCode, setNonce, touchedCount, transaction, truncateTouched } from './accounts';
 import { codeCount, codeFrom, forgetCodes } from './code';
 import { current, isNull } from './frames';
 import {
@@ -32,16 +18,7 @@ import { truncateLogs } from './logs';
 import { lastPrecompile } from './rules';
 import { exchange } from './run';
 import { setRefund } from './state-instructions';
-import {
-  forgetSlots,
-  loadTransient,
-  persistent,
-  Slot,
-  setSlot,
-  slotAt,
-  transient,
-  valueOf,
-} from './storage';
+import { forgetSlots, loadTransient, persistent, setSlot, slotAt, transient, valueOf } from './storage';
 import { copyWord } from './words';
 
 /** The account with the address in `exchange`. */

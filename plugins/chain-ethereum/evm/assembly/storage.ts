@@ -1,35 +1,9 @@
 /** Storage slots by account and key: one table for persistent storage and one for transient storage (EIP-1153). */
-import { Account, hasOrigin, transaction } from './accounts';
+import { hasOrigin, transaction } from './accounts';
+import { Account, Slot } from './records';
 import { CHANGE_FIELD, CHANGE_SLOT, CHANGE_WORD, setField32, setWordField } from './journal';
 import { allocateZeroed, release } from './pool';
 import { areEqual, copyWord, hashWord, isZero, setWord } from './words';
-
-@unmanaged
-export class Slot {
-  key0: u64;
-  key1: u64;
-  key2: u64;
-  key3: u64;
-  value0: u64;
-  value1: u64;
-  value2: u64;
-  value3: u64;
-  original0: u64;
-  original1: u64;
-  original2: u64;
-  original3: u64;
-  account: Account;
-  /** The generation of the account's storage to which the value belongs. */
-  generation: u32;
-  isLoaded: u32;
-  /** The last transaction that accessed the slot, and the one for which `original` is valid. */
-  warmIn: u32;
-  originalIn: u32;
-  /** The slot of the same account that was added before. */
-  next: Slot;
-  /** The slot that was added before. */
-  older: Slot;
-}
 
 /** A table of slots. */
 @unmanaged

@@ -1,0 +1,56 @@
+/** The records of accounts and storage slots. The host reads them too. */
+import { Code } from './code';
+
+@unmanaged
+export class Account {
+  address0: u64;
+  address1: u64;
+  address2: u64;
+  address3: u64;
+  balance0: u64;
+  balance1: u64;
+  balance2: u64;
+  balance3: u64;
+  nonce: u64;
+  code: Code;
+  /** The account is in the state tree. */
+  exists: u32;
+  isLoaded: u32;
+  /** Changed when the storage is cleared; slots of other generations are zero. 0: the host's storage is valid. */
+  generation: u32;
+  /** The last transaction that accessed, touched, created or destructed the account. */
+  warmIn: u32;
+  touchedIn: u32;
+  createdIn: u32;
+  destructedIn: u32;
+  /** The slot that was added last. */
+  slots: Slot;
+  older: Account;
+}
+
+@unmanaged
+export class Slot {
+  key0: u64;
+  key1: u64;
+  key2: u64;
+  key3: u64;
+  value0: u64;
+  value1: u64;
+  value2: u64;
+  value3: u64;
+  original0: u64;
+  original1: u64;
+  original2: u64;
+  original3: u64;
+  account: Account;
+  /** The generation of the account's storage to which the value belongs. */
+  generation: u32;
+  isLoaded: u32;
+  /** The last transaction that accessed the slot, and the one for which `original` is valid. */
+  warmIn: u32;
+  originalIn: u32;
+  /** The slot of the same account that was added before. */
+  next: Slot;
+  /** The slot that was added before. */
+  older: Slot;
+}

@@ -71,15 +71,18 @@ export function runForge(folder: string, version: string): SuiteRun {
   return { tests, buildSeconds: build.cpuSeconds, testSeconds: test.cpuSeconds };
 }
 
-/** The configuration that forge reads in a folder, without running anything there. */
+/** The configuration and the remappings that forge reads in a folder, without running anything there. */
 export function forgeConfig(folder: string, profile: string): Readonly<Record<string, unknown>> {
-  const json = execFileSync(forgeBinary(), ['config', '--json', '--offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, FOUNDRY_PROFILE: profile },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+  const run = (...args: readonly string[]) =>
+    execFileSync(forgeBinary(), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, FOUNDRY_PROFILE: profile },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const json: unknown = JSON.parse(run('config', '--json', '--offline'));
+  const remappings = run('remappings').split('\n').filter(Boolean).toSorted();
+  return { ...z.record(z.string(), z.unknown()).parse(json), remappings };
 }
 
 /** The folder of an installed npm package, such as `solc-0.8.15@npm:solc@0.8.15`. */

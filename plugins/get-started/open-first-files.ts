@@ -19,7 +19,7 @@ import type { GetStartedServices } from './get-started-services';
 /** Folders of libraries and of build output, whose files are not the project's own. */
 const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
 /** Tests and scripts, which use the contracts. */
-const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.sol$/;
+const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 
 /**
  * The file to open first in a project (specification §4.1): the first own contract of the project's chain, or of any chain, or

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SourceFile } from '../../core/chains/toolchain';
 import { formatRemapping } from '../../plugins/chain-ethereum/engine/compiler/remappings';
 import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings/compiler-settings';
+import { warningCode } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
 import {
   foundryProfile,
   foundryProfiles,
@@ -14,7 +15,7 @@ import { forgeConfig } from './foundry-forge';
 import { readProject } from './foundry-ours';
 
 /**
- * Compares our reading of each project's `foundry.toml`, for each of its profiles, with `forge config --json`.
+ * Compares our reading of each project's `foundry.toml`, for each of its profiles, with `forge config` and `forge remappings`.
  *
  * @returns whether all values are equal.
  */
@@ -60,7 +61,7 @@ export function ourConfig(files: readonly SourceFile[], name: string): Readonly<
     via_ir: profile.via_ir ?? false,
     bytecode_hash: profile.bytecode_hash ?? 'ipfs',
     cbor_metadata: profile.cbor_metadata ?? true,
-    ignored_error_codes: profile.ignored_error_codes,
+    ignored_error_codes: profile.ignored_error_codes.map(warningCode),
     deny: profile.deny === 'never' && profile.deny_warnings ? 'warnings' : profile.deny,
     allow_internal_expect_revert: profile.allow_internal_expect_revert,
     sender: environment.sender,
@@ -85,7 +86,7 @@ export function ourConfig(files: readonly SourceFile[], name: string): Readonly<
 function valueAt(config: Readonly<Record<string, unknown>>, key: string): unknown {
   const [first = '', second] = key.split('.');
   const value = config[first];
-  if (first === 'remappings' && Array.isArray(value)) return value.toSorted();
+  if (first === 'ignored_error_codes' && Array.isArray(value)) return value.map(warningCode);
   if (second === undefined) return value;
   return typeof value === 'object' && value !== null ? Reflect.get(value, second) : undefined;
 }

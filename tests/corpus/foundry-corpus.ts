@@ -22,9 +22,14 @@ export interface FoundryComparison {
 /**
  * Builds and tests every Foundry project in a folder with forge and with the product's engine, and prints the differences.
  *
+ * @param match part of the paths of the test files to run; empty for all.
  * @returns whether all verdicts and the gas of all unit tests are equal.
  */
-export async function compareFoundryProjects(root: string, print: (line: string) => void): Promise<boolean> {
+export async function compareFoundryProjects(
+  root: string,
+  match: string,
+  print: (line: string) => void,
+): Promise<boolean> {
   const folders = existsSync(join(root, 'foundry.toml'))
     ? [root]
     : readdirSync(root)
@@ -37,8 +42,8 @@ export async function compareFoundryProjects(root: string, print: (line: string)
     const files = readProject(folder);
     const version = compilerOf(files, profile);
     print(`${basename(folder)} (solc ${version})`);
-    const ours = await runOurs(files, version, profile, print);
-    const forge = runForge(folder, version);
+    const ours = await runOurs(files, version, profile, match, print);
+    const forge = runForge(folder, version, match);
     const compared = compareRuns(ours, forge);
     for (const line of compared.differences) print(`    ${line}`);
     const { tests, sameVerdict, unitTests, sameGas } = compared;

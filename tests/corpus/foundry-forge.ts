@@ -1,8 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
+
+/** Folders of a project that are not copied. */
+const LEFT_OUT = ['.git', 'out', 'cache'];
 
 const FORGE_VERSION = '1.7.1';
 
@@ -47,14 +50,23 @@ const VERDICTS = { Success: 'passed', Failure: 'failed', Skipped: 'skipped' } as
  * Builds and tests a copy of a project with forge.
  *
  * @param version of solc, for all files.
+ * @param match part of the paths of the test files to run; empty for all.
  */
-export function runForge(folder: string, version: string): SuiteRun {
-  const copy = join(CORPUS_TOOLS, 'project');
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(?:\.git|out|cache)$/.test(path) });
+export function runForge(folder: string, version: string, match: string): SuiteRun {
   const how = ['--offline', '--use', nativeSolc(version)];
+  const copy = mkdtempSync(join(CORPUS_TOOLS, 'project-'));
+  try {
+    return buildAndTest(folder, copy, how, match);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function buildAndTest(folder: string, copy: string, how: readonly string[], match: string): SuiteRun {
+  cpSync(folder, copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(relative(folder, path)) });
   const build = timed(['build', ...how], copy);
-  const test = timed(['test', '--json', ...how], copy);
+  const filter = match === '' ? [] : ['--match-path', `*${match}*`];
+  const test = timed(['test', '--json', ...filter, ...how], copy);
   const json = test.stdout.split('\n').find((line) => line.startsWith('{'));
   if (json === undefined) throw new Error(`forge test has no result: ${build.stderr}\n${test.stderr}`);
   const tests = new Map<string, TestRecord>();
@@ -71,15 +83,18 @@ export function runForge(folder: string, version: string): SuiteRun {
   return { tests, buildSeconds: build.cpuSeconds, testSeconds: test.cpuSeconds };
 }
 
-/** The configuration that forge reads in a folder, without running anything there. */
+/** The configuration and the remappings that forge reads in a folder, without running anything there. */
 export function forgeConfig(folder: string, profile: string): Readonly<Record<string, unknown>> {
-  const json = execFileSync(forgeBinary(), ['config', '--json', '--offline'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, FOUNDRY_PROFILE: profile },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+  const run = (...args: readonly string[]) =>
+    execFileSync(forgeBinary(), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, FOUNDRY_PROFILE: profile },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const json: unknown = JSON.parse(run('config', '--json', '--offline'));
+  const remappings = run('remappings').split('\n').filter(Boolean).toSorted();
+  return { ...z.record(z.string(), z.unknown()).parse(json), remappings };
 }
 
 /** The folder of an installed npm package, such as `solc-0.8.15@npm:solc@0.8.15`. */

@@ -72,15 +72,21 @@ function engineWith(version: string) {
   };
 }
 
-/** Compiles and tests a project with the product's engine; errors are printed. */
+/**
+ * Compiles and tests a project with the product's engine; errors are printed.
+ *
+ * @param match part of the paths of the test files to run; empty for all.
+ */
 export async function runOurs(
   files: readonly SourceFile[],
   version: string,
   profile: string,
+  match: string,
   print: (line: string) => void,
 ): Promise<SuiteRun> {
   const engine = engineWith(version);
-  const paths = discoverTests(files, foundryLayout(files, profile)).map(({ path }) => path);
+  const discovered = discoverTests(files, foundryLayout(files, profile));
+  const paths = discovered.map(({ path }) => path).filter((path) => path.includes(match));
   const preferences = { ...defaultPreferences, version, foundryProfile: profile };
   const start = cpuSeconds();
   const { artifacts, diagnostics } = await engine.compile({

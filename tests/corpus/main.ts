@@ -18,7 +18,8 @@ const USAGE = `npm run corpus -- move [--tests] FOLDER: FOLDER holds packages, e
 npm run corpus -- move --sizes FOLDER: FOLDER holds what the Aptos CLI has built, with its sources, which are compiled again
 npm run corpus -- move --native ANSWERS FOLDER: FOLDER holds test inputs of the native compiler, ANSWERS its answers by hash
 npm run corpus -- ton FOLDER: FOLDER holds projects of Blueprint, or is one
-npm run corpus -- foundry [--config] FOLDER: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine; with --config, only foundry.toml is compared
+npm run corpus -- foundry FOLDER [TEXT]: FOLDER contains Foundry projects, or is one; their tests run in forge and in our engine, or only those whose paths contain TEXT
+npm run corpus -- foundry --config FOLDER: compares the configuration that we read from foundry.toml with that of forge
 npm run corpus -- evm [--ethereumjs] FOLDER: FOLDER holds state tests of the Ethereum specification; --ethereumjs runs them in ethereumjs instead of our EVM`;
 
 async function main([chain, ...rest]: readonly string[]): Promise<void> {
@@ -35,9 +36,11 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
   if (chain === 'foundry' && option === '--config' && answers !== undefined && inputs === undefined) {
     const { compareFoundryConfigs } = await import('./foundry-config');
     if (!compareFoundryConfigs(resolve(answers), (line) => console.log(line))) process.exitCode = 1;
-  } else if (folder !== undefined && more.length === 0 && chain === 'foundry') {
+  } else if (folder !== undefined && more.length < 2 && chain === 'foundry') {
     const { compareFoundryProjects } = await import('./foundry-corpus');
-    if (!(await compareFoundryProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;
+    const [match = ''] = more;
+    if (!(await compareFoundryProjects(resolve(folder), match, (line) => console.log(line))))
+      process.exitCode = 1;
   } else if (folder !== undefined && more.length === 0 && chain === 'ton') {
     const { tryTonProjects } = await import('./ton-corpus');
     if (!(await tryTonProjects(resolve(folder), (line) => console.log(line)))) process.exitCode = 1;

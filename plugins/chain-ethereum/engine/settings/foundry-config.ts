@@ -34,6 +34,11 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'natspec-memory-safe-assembly-deprecated': 2424,
 };
 
+/** The code of a warning that `ignored_error_codes` contains by number or by name. */
+export function warningCode(nameOrCode: string | number): string {
+  return String(WARNINGS[nameOrCode] ?? nameOrCode);
+}
+
 /** Names of file kinds in `skip`. */
 const KINDS: Readonly<Record<string, string>> = {
   test: '.t.sol',
@@ -61,7 +66,7 @@ export function readFoundryConfig(files: readonly SourceFile[], name: string): C
     remappings: foundryRemappings(profile),
     infersRemappings: profile.auto_detect_remappings,
     layout: layoutOf(profile),
-    ignoredCodes: profile.ignored_error_codes.map((code) => String(WARNINGS[code] ?? code)),
+    ignoredCodes: profile.ignored_error_codes.map(warningCode),
     ignoredWarningsFrom: profile.ignored_warnings_from,
     denied: profile.deny === 'never' && profile.deny_warnings ? 'warnings' : profile.deny,
     diagnostics: foundryDiagnostics(content, invalid, name),

@@ -66,6 +66,13 @@ other = { endpoint = "https://b.example", retries = 3 }
     expect(extending('{ path = "base/foundry.toml", strategy = "replace-arrays" }').libs).toEqual(['own']);
   });
 
+  it('uses node_modules as the library folder of a project without lib', () => {
+    const packages = { 'node_modules/x/X.sol': '' };
+    expect(read('', '', packages).libs).toEqual(['node_modules']);
+    expect(read('', '', { ...packages, 'lib/y/Y.sol': '' }).libs).toEqual(['lib']);
+    expect(read('[profile.default]\nlibs = ["deps"]', '', packages).libs).toEqual(['deps']);
+  });
+
   it('uses the defaults if the file is not valid', () => {
     const broken = project({ 'foundry.toml': '[profile.default' });
     expect(() => readFoundryProfile(broken, '')).toThrow();

@@ -46,7 +46,7 @@ export function readFoundryProfile(files: readonly SourceFile[], name: string): 
   const base = selected === DEFAULT_PROFILE ? {} : snakeCase(tableOf(profiles[DEFAULT_PROFILE]));
   const own = snakeCase(tableOf(profiles[selected]));
   const sections = Object.fromEntries(SECTIONS.map((section) => [section, tableOf(root[section])]));
-  return profileOf(merge(merge(base, sections), own));
+  return profileOf(merge(merge(merge({ libs: defaultLibraries(files) }, base), sections), own));
 }
 
 /** The values of a table by Foundry's names; those that are missing or not valid are taken from another profile, or the default. */
@@ -81,6 +81,12 @@ export function foundryProfile(files: readonly SourceFile[], name: string): Foun
   } catch {
     return readFoundryProfile([], name).profile;
   }
+}
+
+/** As in forge, `node_modules` is the library folder of a project without `lib`. */
+function defaultLibraries(files: readonly SourceFile[]): readonly string[] {
+  const has = (folder: string) => files.some(({ path }) => path.startsWith(`${folder}/`));
+  return !has('lib') && has('node_modules') ? ['node_modules'] : ['lib'];
 }
 
 /** Names of the profiles in a project's `foundry.toml`, 'default' first; empty if there is no valid file. */

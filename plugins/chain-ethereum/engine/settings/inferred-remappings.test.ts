@@ -36,6 +36,14 @@ describe('inferredRemappings', () => {
     expect(inferred(['lib/a/lib/b/src/B.sol', 'lib/b/contracts/B.sol'])).toEqual(['b/=lib/b/contracts/']);
   });
 
+  it('uses the folders of npm packages and scopes', () => {
+    const paths = ['node_modules/@s/p/contracts/P.sol', 'node_modules/x/src/X.sol'];
+    const remappings = inferredRemappings(project(Object.fromEntries(paths.map((path) => [path, '']))), [
+      'node_modules',
+    ]);
+    expect(remappings.map(formatRemapping)).toEqual(['@s/=node_modules/@s/', 'x/=node_modules/x/']);
+  });
+
   it("adds the remappings of a library's foundry.toml", () => {
     const texts = {
       'lib/a/foundry.toml': '[profile.default]\nremappings = ["@bb/=lib/b/src/"]',

@@ -18,7 +18,7 @@ export function foundryRemappings({ remappings }: FoundryProfile): readonly Rema
 
 /**
  * The remappings that Foundry infers for libraries without one, also for libraries in libraries: `name/` is their folder `src/`
- * or `contracts/`, or else their folder. A library with a `foundry.toml` also provides its own remappings. The target with the
+ * or `contracts/`, or else their folder, as for packages in `node_modules`. A library with a `foundry.toml` also provides its own remappings. The target with the
  * fewest folders is used, then one that ends with `src/`.
  *
  * @param folders of libraries.
@@ -42,8 +42,8 @@ export function inferredRemappings(
     if (!OWN.has(prefix) && (known === undefined || isCloser(target, known))) targets.set(prefix, target);
   };
   for (const [library, kinds] of libraries) {
-    const isScope = basename(library).startsWith('@');
-    const own = isScope ? '' : (['src/', 'contracts/'].find((kind) => kinds.has(kind)) ?? '');
+    const isPackage = /(?:^|\/)node_modules\/[^/]+$/.test(library) || basename(library).startsWith('@');
+    const own = isPackage ? '' : (['src/', 'contracts/'].find((kind) => kinds.has(kind)) ?? '');
     for (const { prefix, target } of providedRemappings(library, texts)) add(prefix, `${library}/${target}`);
     add(`${basename(library)}/`, `${library}/${own}`);
   }

@@ -99,7 +99,11 @@ export function activate(context: PluginContext): void {
     const { verifyContract } = await import('./networks/verify-contract');
     await verifyContract(services, contractId);
   });
-  const tests = new SolidityTests({ compiler, runner: engine(messages.testsEngine) });
+  const tests = new SolidityTests({
+    compiler,
+    runner: engine(messages.testsEngine),
+    ask: (prompt, password) => services.quickInput.input({ title: messages.testInput, prompt, password }),
+  });
   subscriptions.add(services.testRunners.register(tests));
   commands.register('ethereum.gasSnapshot', async () => {
     const { writeGasSnapshot } = await import('./write-gas-snapshot');

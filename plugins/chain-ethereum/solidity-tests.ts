@@ -21,6 +21,8 @@ export interface SolidityTestsOptions {
   readonly compiler: Pick<PageCompiler, 'compile'>;
   /** Runs the tests; terminated when a run is cancelled. */
   readonly runner: Pick<Engine<EthereumEngine>, 'api'>;
+  /** Asks the user for a value that a test requests; undefined if the user cancels. */
+  readonly ask?: (text: string, isSecret: boolean) => Promise<string | undefined>;
 }
 
 /** Solidity tests in Foundry style. */
@@ -51,7 +53,7 @@ export class SolidityTests extends FoundTests {
     tell: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
-    const { compiler, runner } = this.#options;
+    const { compiler, runner, ask } = this.#options;
     const paths = items.map(({ path }) => path);
     const { artifacts, diagnostics, syntax } = await compiler.compile(
       { files, entries: paths, withImports: true, withSyntax: coverage },
@@ -68,7 +70,7 @@ export class SolidityTests extends FoundTests {
       tell(event);
     };
     const run = { files, artifacts, paths: ready, ...(syntax && { syntax }), ...(only && { only }) };
-    const report = await runner.api.runTests(run, listen, task);
+    const report = await runner.api.runTests(run, listen, ask, task);
     this.report$.next(report);
     tell({ type: 'covered', files: report.coverage ?? [] });
     tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });

@@ -18,6 +18,7 @@ import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
 import { proxyModes } from './proxies/proxy-modes';
+import type { AskUser } from './testing/cheats/cheat-call';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { SolidityTestReport } from './testing/test-report';
 
@@ -47,10 +48,15 @@ export interface EthereumEngine extends ChainToolchain {
   lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Formats a text. Rejects with the syntax error if it cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
-  /** Runs compiled Solidity tests and reports each result when it is available. */
+  /**
+   * Runs compiled Solidity tests and reports each result when it is available.
+   *
+   * @param ask asks the user for values that tests request; without it, such tests fail.
+   */
   runTests(
     run: SolidityTestRun,
     tell: (event: TestEvent) => void,
+    ask?: AskUser,
     task?: TaskOptions,
   ): Promise<SolidityTestReport>;
 }
@@ -95,9 +101,9 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       const { formatSolidity } = await import('./formatting/format-solidity');
       return formatSolidity(request);
     },
-    runTests: async (run, tell, task) => {
+    runTests: async (run, tell, ask, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, tell, task);
+      return runSolidityTests(modules.libraries, run, { tell, ...(ask && { ask }) }, task);
     },
   };
 }

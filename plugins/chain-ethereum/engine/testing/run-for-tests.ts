@@ -1,16 +1,19 @@
 import type { TestEvent, TestOutcome } from '@core/execution/tests/test-runner';
 import { ethereumEngine, project } from '../engine-for-tests';
+import type { AskUser } from './cheats/cheat-call';
 import type { SolidityTestRun } from './run-solidity-tests';
 
 export interface RunOptions extends Pick<SolidityTestRun, 'patienceMs'> {
   readonly coverage?: boolean;
+  /** Answers the prompts of tests. */
+  readonly ask?: AskUser;
 }
 
 /** Runs the tests of one file; returns their results by name, and the output. */
 export async function runForTests(
   files: Readonly<Record<string, string>>,
   path: string,
-  { coverage = false, ...how }: RunOptions = {},
+  { coverage = false, ask, ...how }: RunOptions = {},
 ) {
   const sources = project(files);
   const { artifacts, diagnostics, syntax } = await ethereumEngine.compile({
@@ -26,12 +29,13 @@ export async function runForTests(
   const events: TestEvent[] = [];
   let printed = '';
   const run = { files: sources, artifacts, paths: [path], ...(syntax && { syntax }), ...how };
-  const report = await ethereumEngine.runTests(run, (event) => {
+  const tell = (event: TestEvent) => {
     events.push(event);
     if (event.type === 'output') printed += event.text;
     if (event.type === 'found') names.set(event.item.id, event.item.name);
     if (event.type === 'ended') outcomes[names.get(event.id) ?? event.id] = event.outcome;
-  });
+  };
+  const report = await ethereumEngine.runTests(run, tell, ask);
   const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));
   const why = (name: string) => outcomes[name]?.failures[0]?.message;
   return { states, why, outcomes, events, printed, report };

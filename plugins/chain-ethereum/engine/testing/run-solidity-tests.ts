@@ -7,6 +7,7 @@ import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { artifactText } from './artifact-text';
 import { cheatConfig } from './cheat-config';
+import type { AskUser } from './cheats/cheat-call';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
@@ -14,7 +15,8 @@ import { fileCoverage } from './coverage/file-coverage';
 import { InstructionHits } from './coverage/instruction-hits';
 import { discoverTests } from './discover-tests';
 import { TestFolder } from './files/test-folder';
-import { fuzzDictionary } from './fuzz/fuzz-dictionary';
+import { sourceLiterals } from './fuzz/source-literals';
+import { jsonText } from './json/json';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
 import { fileId, suiteId } from './test-ids';
@@ -38,11 +40,27 @@ export interface SolidityTestRun {
   readonly patienceMs?: number;
 }
 
+/** What runs the tests for the user. */
+interface TestHost {
+  readonly tell: (event: TestEvent) => void;
+  readonly ask?: AskUser;
+}
+
+/** Asks for each text only once in a run, because a failed test is run again for its trace. */
+function askOnce(ask: AskUser): AskUser {
+  const answers = new Map<string, Promise<string | undefined>>();
+  return (text, isSecret) => {
+    const answer = answers.get(text) ?? ask(text, isSecret);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /** Runs the Solidity tests of files, and reports each result when it is available. */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
   { files, artifacts, paths, only, syntax, patienceMs }: SolidityTestRun,
-  tell: (event: TestEvent) => void,
+  { tell, ask }: TestHost,
   task: TaskOptions = {},
 ): Promise<SolidityTestReport> {
   const library = libraries.find(({ name }) => name === 'forge-std');
@@ -64,10 +82,12 @@ export async function runSolidityTests(
     cheatcodes,
     config,
     files: folder,
+    gasSnapshots: new Map(),
     settings: testSettings(files, (problem) => tell({ type: 'output', text: `${problem}\n` })),
-    dictionary: fuzzDictionary(book, cheatcodes.keys()),
+    literals: sourceLiterals(book),
     tell,
     ...(patienceMs !== undefined && { patienceMs }),
+    ...(ask && { ask: askOnce(ask) }),
     watch: (machine) => {
       machine.onDirectCall = (call) => gas.see(call);
       if (syntax) machine.evm.beforeEach((step) => hits.see(step));
@@ -89,6 +109,10 @@ export async function runSolidityTests(
       await tests.run(only);
       figures.push(...tests.figures);
     }
+  }
+  for (const [group, values] of bench.gasSnapshots) {
+    const members = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    folder.put(`snapshots/${group}.json`, jsonText(members, true));
   }
   for (const file of folder.changes()) tell({ type: 'wrote', ...file });
   const { methods } = gas;

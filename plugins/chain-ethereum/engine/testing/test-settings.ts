@@ -20,15 +20,12 @@ export interface TestSettings {
   };
 }
 
-/**
- * Foundry's defaults for fuzz tests; fewer runs for invariants, because the EVM in the page is slower than a
- * native one.
- */
+/** Foundry's defaults. */
 const DEFAULTS: TestSettings = {
   seed: 0x53696e746572n,
   allowsInternalExpectRevert: false,
   fuzz: { runs: 256, maxRejects: 65_536 },
-  invariant: { runs: 32, depth: 32, failOnRevert: false, shrinkRunLimit: 5000 },
+  invariant: { runs: 256, depth: 500, failOnRevert: false, shrinkRunLimit: 5000 },
 };
 
 type Section = Readonly<Record<string, unknown>>;

@@ -62,7 +62,8 @@ function wholeNumber(text: string): bigint {
   const padded = shift >= 0 ? digits + '0'.repeat(Math.min(shift, MAX_DIGITS)) : digits.slice(0, shift);
   const isWhole = shift >= 0 || /^0*$/.test(digits.slice(shift));
   const value = BigInt(padded || '0') * (sign === '-' ? -1n : 1n);
-  if (!isWhole || value >= WORD || value < -(2n ** 255n)) throw new CheatError(`unsupported JSON number: ${text}`);
+  if (!isWhole || value >= WORD || value < -(2n ** 255n))
+    throw new CheatError(`unsupported JSON number: ${text}`);
   return value;
 }
 

@@ -77,13 +77,12 @@ export function solidityType(description: string, structs: SolidityStructs): Abi
   const text = description.trim();
   if (/^(?!tuple\b)[A-Za-z_$][\w$]*\(/.test(text)) {
     const types = new Map([...text.matchAll(DEFINITION)].map(([, name = '', body = '']) => [name, body]));
-    if (text.replaceAll(DEFINITION, '') === '') return structType(text.slice(0, text.indexOf('(')), types, structs);
+    if (text.replaceAll(DEFINITION, '') === '')
+      return structType(text.slice(0, text.indexOf('(')), types, structs);
   }
   const plain = plainType(text);
   if (plain) return plain;
-  throw new CheatError(
-    'type description should be a valid Solidity type or a EIP712 `encodeType` string',
-  );
+  throw new CheatError('type description should be a valid Solidity type or a EIP712 `encodeType` string');
 }
 
 /** The member types of an EIP-712 description by name. */
@@ -119,7 +118,10 @@ function plainType(text: string): AbiParameter | undefined {
   if (tuple !== undefined) {
     const components = splitTypes(tuple).map(plainType);
     if (!components.every((one) => one !== undefined)) return undefined;
-    return { type: `tuple${lists}`, components: components.map((one, index) => ({ ...one, name: String(index) })) };
+    return {
+      type: `tuple${lists}`,
+      components: components.map((one, index) => ({ ...one, name: String(index) })),
+    };
   }
   if (!ELEMENTARY.test(base)) return undefined;
   return { type: base.replace(/^(u?int)$/, '$1256') + lists };

@@ -89,6 +89,7 @@ export const german = {
     checksEngine: 'Formatierer und Linter für Solidity',
     symbolsEngine: 'Die Symbolsuche für Solidity',
     testsEngine: 'Die Ausführung von Solidity-Tests',
+    testInput: 'Eingabe für einen Solidity-Test',
     doesNotCompile: (reason) => `Kompiliert nicht: ${reason}`,
     nothingCompiled: 'Kompiliert nicht',
     noRun: 'Es wurden noch keine Solidity-Tests ausgeführt. Führen Sie sie zuerst aus.',

@@ -96,6 +96,7 @@ export const messages = defineMessages('plugins/chain-ethereum', {
   checksEngine: 'The Solidity formatter and linter',
   symbolsEngine: 'The Solidity symbol search',
   testsEngine: 'The Solidity test runner',
+  testInput: 'Input for a Solidity test',
   doesNotCompile: (reason: string) => `Does not compile: ${reason}`,
   nothingCompiled: 'Does not compile',
 

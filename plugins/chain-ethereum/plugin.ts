@@ -111,6 +111,7 @@ export function activate(context: PluginContext): void {
       () => workersFor(globalThis.navigator ?? {}),
     ),
     profile: () => foundryProfileSetting(services.configuration),
+    ask: (prompt, password) => services.quickInput.input({ title: messages.testInput, prompt, password }),
   });
   subscriptions.add(services.testRunners.register(tests));
   commands.register('ethereum.gasSnapshot', async () => {

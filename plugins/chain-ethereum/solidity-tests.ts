@@ -22,6 +22,8 @@ export interface SolidityTestsOptions {
   readonly workers: Pick<TestWorkers, 'run'>;
   /** The selected profile of `foundry.toml`; empty for 'default'. */
   readonly profile?: () => string;
+  /** Asks the user for a value that a test requests; undefined if the user cancels. */
+  readonly ask?: (text: string, isSecret: boolean) => Promise<string | undefined>;
 }
 
 /** Solidity tests in Foundry style. */
@@ -56,7 +58,7 @@ export class SolidityTests extends FoundTests {
     tell: (event: TestEvent) => void,
     task: TaskOptions,
   ): Promise<void> {
-    const { compiler, workers } = this.#options;
+    const { compiler, workers, ask } = this.#options;
     const paths = items.map(({ path }) => path);
     const { artifacts, diagnostics, syntax } = await compiler.compile(
       { files, entries: paths, withImports: true, withSyntax: coverage },
@@ -81,7 +83,7 @@ export class SolidityTests extends FoundTests {
       ...(only && { only }),
     };
     const suites = known.flatMap(({ children }) => children.filter(({ id }) => holdsAsked(id, only)));
-    const report = await workers.run(run, listen, task, suites.length);
+    const report = await workers.run(run, listen, ask, task, suites.length);
     this.report$.next(report);
     tell({ type: 'covered', files: report.coverage ?? [] });
     tell({ type: 'measured', methods: report.methods, ...remarkOf(report, files) });

@@ -58,7 +58,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     for (const count of [1, 3]) {
       const events: TestEvent[] = [];
       const { workers, stopped } = workersOf(count);
-      reports.push(await workers.run(run, (event) => events.push(event), {}));
+      reports.push(await workers.run(run, (event) => events.push(event), undefined, {}));
       const ended = events.flatMap((event) => (event.type === 'ended' ? [event.outcome.state] : []));
       expect(ended.sort()).toEqual(['failed', 'passed', 'passed', 'passed', 'passed']);
       expect(stopped).toEqual(count === 1 ? [] : [1, 2]);
@@ -84,6 +84,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     await new TestWorkers(create, () => 8).run(
       run,
       () => undefined,
+      undefined,
       { progress: ({ message }) => shown.add(message) },
       3,
     );
@@ -97,7 +98,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     const hanging = (failure?: Error): TestEngine => ({
       api: {
         ...ethereumEngine,
-        runTests: (_run, _tell, _take, { signal } = {}) =>
+        runTests: (_run, _report, _take, _ask, { signal } = {}) =>
           new Promise((_resolve, reject) => {
             if (signal) signals.push(signal);
             signal?.addEventListener('abort', () => reject(new CancellationError()));
@@ -110,7 +111,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     const cancelled = new TestWorkers(
       () => hanging(),
       () => 2,
-    ).run(run, () => undefined, {
+    ).run(run, () => undefined, undefined, {
       signal: controller.signal,
     });
     controller.abort();
@@ -120,7 +121,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     const failed = new TestWorkers(
       () => broken.shift() ?? hanging(),
       () => 2,
-    ).run(run, () => undefined, {});
+    ).run(run, () => undefined, undefined, {});
     await expect(failed).rejects.toThrow('out of memory');
     expect(signals).toHaveLength(4);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);

@@ -3,6 +3,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { Engine } from '@host/api/engine';
 import type { EthereumEngine } from './engine';
+import type { AskUser } from './engine/testing/cheats/cheat-call';
 import type { SolidityTestRun } from './engine/testing/run-solidity-tests';
 import { mergeReports, type SolidityTestReport } from './engine/testing/test-report';
 
@@ -46,7 +47,8 @@ export class TestWorkers {
    */
   async run(
     run: SolidityTestRun,
-    tell: (event: TestEvent) => void,
+    report: (event: TestEvent) => void,
+    ask: AskUser | undefined,
     { signal, progress }: TaskOptions,
     suites = Number.POSITIVE_INFINITY,
   ): Promise<SolidityTestReport> {
@@ -62,7 +64,7 @@ export class TestWorkers {
       const parts = await Promise.all(
         engines.map((engine) =>
           engine.api
-            .runTests(run, tell, take, {
+            .runTests(run, report, take, ask, {
               signal: stop.signal,
               progress: ({ message = '', ...step }) => {
                 running.set(engine, message);

@@ -19,6 +19,7 @@ import type { SolidityFormatting } from './formatting/format-solidity';
 import { messages } from './messages';
 import { ethereumPayload } from './payload';
 import { proxyModes } from './proxies/proxy-modes';
+import type { AskUser } from './testing/cheats/cheat-call';
 import type { CountedCode } from './testing/coverage/instruction-hits';
 import type { SolidityTestRun } from './testing/run-solidity-tests';
 import type { PartialTestReport } from './testing/test-report';
@@ -52,11 +53,13 @@ export interface EthereumEngine extends ChainToolchain {
   /**
    * Runs suites of compiled Solidity tests and reports each result when it is available. Engines can share a run:
    * each runs the suites whose positions `take` returns to it.
+   * @param ask asks the user for values that tests request; without it, such tests fail.
    */
   runTests(
     run: SolidityTestRun,
     report: (event: TestEvent) => void,
     take: () => number | Promise<number>,
+    ask?: AskUser,
     task?: TaskOptions,
   ): Promise<PartialTestReport>;
   /** The coverage of a run, by what its engines counted. */
@@ -103,9 +106,9 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
       const { formatSolidity } = await import('./formatting/format-solidity');
       return formatSolidity(request);
     },
-    runTests: async (run, report, take, task) => {
+    runTests: async (run, report, take, ask, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, report, take, task);
+      return runSolidityTests(modules.libraries, run, { report, take, ...(ask && { ask }) }, task);
     },
     coverage: async (run, counted) => {
       const { coverageOfRun } = await import('./testing/run-solidity-tests');

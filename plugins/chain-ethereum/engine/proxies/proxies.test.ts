@@ -124,7 +124,9 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');
     await expect(deploy('Counter', 'uups', owner)).rejects.toThrow('1 argument');
-    await expect(deploy('Counter', 'diamond', owner, '1')).rejects.toThrow('Unknown deployment mode “diamond”');
+    await expect(deploy('Counter', 'diamond', owner, '1')).rejects.toThrow(
+      'Unknown deployment mode “diamond”',
+    );
     await expect(deploy('Alone', 'transparent')).rejects.toThrow('has no function “initialize”');
   });
 

@@ -78,8 +78,8 @@ export const FUZZ_KEYS = {
 
 /** Keys of `[invariant]` that have an effect here. */
 export const INVARIANT_KEYS = {
-  runs: z.optional(positive),
-  depth: z.optional(positive),
+  runs: z._default(positive, 256),
+  depth: z._default(positive, 500),
   fail_on_revert: z._default(z.boolean(), false),
   shrink_run_limit: z._default(count, 5000),
 };

@@ -18,8 +18,10 @@ import type { Cheatcode } from './cheats/cheatcodes';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import type { TestFolder } from './files/test-folder';
+import { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
+import type { SourceLiterals } from './fuzz/source-literals';
 import { InvariantRun } from './invariant-run';
 import { messages } from './messages';
 import { isTestName } from './test-ids';
@@ -32,6 +34,9 @@ import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './te
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
+/** Percentage of fuzz inputs from the dictionary, as in forge. */
+const FUZZ_WEIGHT = 40;
+
 /** Shared environment of the tests of a run. */
 export interface TestBench {
   readonly book: ContractIndex;
@@ -39,8 +44,10 @@ export interface TestBench {
   readonly config: CheatConfig;
   readonly files: TestFolder;
   readonly settings: TestSettings;
-  readonly dictionary: readonly bigint[];
+  readonly literals: SourceLiterals;
   readonly tell: (event: TestEvent) => void;
+  /** Values by group and name that tests measured with `vm.snapshotGas…`. */
+  readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
   readonly patienceMs?: number;
   readonly ask?: AskUser;
   /** Called with each machine before tests run on it, to observe them. */
@@ -61,12 +68,15 @@ export class ContractTests {
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
+  /** Values for fuzzing from the state after `setUp`. */
+  #dictionary: FuzzDictionary;
 
   /** @param suite the contract and its tests as found in the source text. */
   constructor(bench: TestBench, contract: IndexedContract, suite: TestItem) {
     this.#bench = bench;
     this.#contract = contract;
     this.#suite = suite;
+    this.#dictionary = new FuzzDictionary(bench.literals);
     this.#items = itemsOfTests(ContractTests.testsOf(contract), suite);
     const { name, payload } = contract;
     this.#shared = inlineSettings(documentationOf(payload), name, bench.settings, (text) =>
@@ -87,6 +97,10 @@ export class ContractTests {
     const { id: suite } = this.#suite;
     const tests = [...this.#items].filter(([, { id }]) => isAsked(id, only));
     for (const [, item] of tests) tell({ type: 'found', parent: suite, item });
+    if ([...this.#items.keys()].some(isTestFail)) {
+      for (const [test, { id }] of tests) tell({ type: 'ended', id, outcome: testFailOutcome(test) });
+      return;
+    }
     const problem = await this.#setUp();
     if (problem) {
       tell({ type: 'broken', id: suite, failure: problem });
@@ -131,6 +145,8 @@ export class ContractTests {
       if ('mark' in ready) {
         this.#machine = machine;
         this.#ready = ready;
+        this.#dictionary = new FuzzDictionary(this.#bench.literals);
+        this.#dictionary.addState(machine.chain);
         return undefined;
       }
       const words = new CallText(this.#bench.book, machine.state.labels);
@@ -162,7 +178,6 @@ export class ContractTests {
         const problem = await this.#setUp();
         if (problem) return { state: 'failed', message: [problem.message] };
       }
-      if (/^testFail/.test(test.name)) return { state: 'failed', message: [messages.testFail] };
       if (/^(?:invariant|statefulFuzz)/.test(test.name)) return await this.#invariant(test);
       return test.inputs.length > 0 ? await this.#fuzz(test) : await this.#unit(test);
     } catch (error) {
@@ -192,7 +207,6 @@ export class ContractTests {
 
   async #fuzz(test: AbiFunction): Promise<TestResult> {
     const { machine } = this.#stand();
-    const { dictionary } = this.#bench;
     const { seed, fuzz } = this.#settings;
     const { runs, maxRejects } = fuzz;
     const gas: number[] = [];
@@ -200,7 +214,7 @@ export class ContractTests {
     let rejectedMs = 0;
     for (let run = 0; gas.length < runs; run++) {
       machine.random.seed(seedOf(seed, test.name, run));
-      const values = new FuzzValues(machine.random, dictionary).list(test.inputs);
+      const values = new FuzzValues(machine.random, this.#dictionary, FUZZ_WEIGHT).list(test.inputs);
       const start = performance.now();
       const { verdict, gas: used } = await this.#once(test, values);
       if (verdict.type === 'passed') gas.push(used);
@@ -247,6 +261,7 @@ export class ContractTests {
     const settings = this.#settings;
     const run = new InvariantRun({
       ...this.#bench,
+      dictionary: this.#dictionary,
       settings,
       machine,
       ready,
@@ -309,6 +324,10 @@ export class ContractTests {
   async #outcomeOf(result: TestResult, durationMs: number): Promise<TestOutcome> {
     if (result.state === 'passed') {
       this.figures.push(result.figures);
+      const { gasSnapshots } = this.#bench;
+      for (const [group, values] of this.#machine?.state.gasSnapshots ?? []) {
+        gasSnapshots.set(group, new Map([...(gasSnapshots.get(group) ?? []), ...values]));
+      }
       const { name } = result.figures;
       this.#print(messages.passed(name.slice(name.indexOf(':') + 1), figuresText(result.figures)));
       return { state: 'passed', durationMs, failures: [] };
@@ -347,6 +366,17 @@ export class ContractTests {
     this.#print(traceText(roots, words, book, cheatAbi));
     return failureFrames(roots.at(-1), book);
   }
+}
+
+function isTestFail({ name }: AbiFunction): boolean {
+  return name.startsWith('testFail');
+}
+
+/** As in forge, no test of a contract with a `testFail…` runs. */
+function testFailOutcome(test: AbiFunction): TestOutcome {
+  return isTestFail(test)
+    ? { state: 'failed', failures: [{ message: messages.testFail, frames: [] }] }
+    : { state: 'notRun', reason: messages.besideTestFail, failures: [] };
 }
 
 /** The documentation comments of a contract or of one of its functions. */

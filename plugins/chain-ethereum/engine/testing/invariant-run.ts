@@ -3,7 +3,9 @@ import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
+import type { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FuzzValues } from './fuzz/fuzz-values';
+import { RandomSource } from './fuzz/random-source';
 import { shrink } from './fuzz/shrink';
 import { readInvariantTargets, type Target } from './invariant-targets';
 import { messages } from './messages';
@@ -16,7 +18,8 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  readonly dictionary: readonly bigint[];
+  /** Values from which arguments and senders are drawn; a run adds those that it sees. */
+  readonly dictionary: FuzzDictionary;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
   readonly contract: IndexedContract;
@@ -55,6 +58,8 @@ export class InvariantRun {
   #reverts = 0;
   /** Seed of the random cheatcodes: different for each run, and the same whenever a run is repeated. */
   #seed = 0n;
+  /** Draws the calls; the random cheatcodes have a source of their own, so that a sequence can be repeated. */
+  readonly #random = new RandomSource(0n);
   /** Number of shorter sequences tried so far. */
   #attempts = 0;
 
@@ -78,9 +83,8 @@ export class InvariantRun {
     }
     for (let run = 0; run < runs; run++) {
       this.#seed = settings.seed + BigInt(run) * 7919n + BigInt(test.name.length);
-      machine.random.seed(this.#seed);
-      const next = () => this.#nextCall(methods, targets.senders, targets.excludedSenders);
-      const broken = await this.#play(Array.from({ length: depth }, next));
+      const draw = () => this.#nextCall(methods, targets.senders, targets.excludedSenders);
+      const broken = await this.#playDrawn(depth, draw);
       if (broken) return this.#failure(await this.#smallerArguments(await this.#shorter(broken)));
     }
     return { state: 'passed', runs, calls: runs * depth, reverts: this.#reverts };
@@ -91,23 +95,43 @@ export class InvariantRun {
     senders: readonly AddressHex[],
     excluded: ReadonlySet<AddressHex>,
   ): SequenceCall {
-    const { machine, dictionary } = this.#options;
-    const { random } = machine;
+    const { dictionary } = this.#options;
+    const random = this.#random;
     const picked = random.pick(methods);
     if (!picked) throw new RangeError(messages.nothingToCall);
-    const allowed = senders.filter((sender) => !excluded.has(sender));
-    const from = random.pick(allowed) ?? addressOfWord(random.word());
-    return { ...picked, from, values: new FuzzValues(random, dictionary).list(picked.method.inputs) };
+    const fuzz = new FuzzValues(random, dictionary, DICTIONARY_WEIGHT);
+    const drawn = senders.length > 0 ? random.pick(senders) : fuzz.sender();
+    const from = drawn === undefined || excluded.has(drawn) ? addressOfWord(random.word()) : drawn;
+    return { ...picked, from, values: fuzz.list(picked.method.inputs) };
+  }
+
+  /** Draws each call after the one before it has run, from the values that the run has seen until then. */
+  async #playDrawn(depth: number, draw: () => SequenceCall): Promise<Broken | undefined> {
+    const { machine, dictionary } = this.#options;
+    this.#random.seed(this.#seed);
+    machine.onValue = (value) => dictionary.add(value);
+    try {
+      return await this.#play(
+        (function* calls() {
+          for (let call = 0; call < depth; call++) yield draw();
+        })(),
+      );
+    } finally {
+      machine.onValue = undefined;
+      dictionary.endRun();
+    }
   }
 
   /** Runs a sequence from the state after `setUp` until an invariant breaks. */
-  async #play(sequence: Sequence): Promise<Broken | undefined> {
+  async #play(calls: Iterable<SequenceCall>): Promise<Broken | undefined> {
     const { machine, ready, contract, test } = this.#options;
     startOver(machine, ready);
     machine.random.seed(this.#seed);
-    for (const [index, call] of sequence.entries()) {
+    const sequence: SequenceCall[] = [];
+    for (const call of calls) {
+      sequence.push(call);
       const broken = (await this.#call(call)) ?? (await this.#breakBy(test.name));
-      if (broken) return { ...broken, sequence: sequence.slice(0, index + 1) };
+      if (broken) return { ...broken, sequence };
     }
     const hasAfter = functionNamed(contract.payload, AFTER) !== undefined;
     const broken = hasAfter ? await this.#breakBy(AFTER) : undefined;
@@ -199,6 +223,9 @@ export class InvariantRun {
     };
   }
 }
+
+/** Percentage of arguments and senders from the dictionary, as in forge. */
+const DICTIONARY_WEIGHT = 80;
 
 /** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';

@@ -20,6 +20,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/testing', 
   failedFlag: 'The test has called fail()',
   testFail:
     '`testFail*` has been removed. Consider changing to test_Revert[If|When]_Condition and expecting a revert',
+  besideTestFail: 'Not run, because the contract has a function whose name starts with testFail',
   tooManyRejects: (rejects: number) =>
     `The \`vm.assume\` cheatcode rejected too many inputs (${rejects} allowed). Restrict the inputs with bound() instead.`,
   rejectsForLong: (rejects: number, seconds: string, done: number, wanted: number) =>

@@ -1,17 +1,20 @@
 import type { TestEvent, TestOutcome } from '@core/execution/tests/test-runner';
 import { ethereumEngine, project } from '../engine-for-tests';
+import type { AskUser } from './cheats/cheat-call';
 import type { SolidityTestRun } from './run-solidity-tests';
 import { mergeReports } from './test-report';
 
 export interface RunOptions extends Pick<SolidityTestRun, 'patienceMs'> {
   readonly coverage?: boolean;
+  /** Answers the prompts of tests. */
+  readonly ask?: AskUser;
 }
 
 /** Runs the tests of one file; returns their results by name, and the output. */
 export async function runForTests(
   files: Readonly<Record<string, string>>,
   path: string,
-  { coverage = false, ...how }: RunOptions = {},
+  { coverage = false, ask, ...how }: RunOptions = {},
 ) {
   const sources = project(files);
   const { artifacts, diagnostics, syntax } = await ethereumEngine.compile({
@@ -34,7 +37,7 @@ export async function runForTests(
     if (event.type === 'ended') outcomes[names.get(event.id) ?? event.id] = event.outcome;
   };
   let next = 0;
-  const part = await ethereumEngine.runTests(run, tell, () => next++);
+  const part = await ethereumEngine.runTests(run, tell, () => next++, ask);
   const counted = part.counted && (await ethereumEngine.coverage(run, part.counted));
   const report = { ...mergeReports([part]), ...(counted && { coverage: counted }) };
   const states = Object.fromEntries(Object.entries(outcomes).map(([name, { state }]) => [name, state]));

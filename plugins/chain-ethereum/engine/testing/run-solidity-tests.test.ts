@@ -47,13 +47,17 @@ contract CounterTest is Test {
         counter.increment();
         assertEq(counter.number(), 2, "counted");
     }
+}
+contract OldTest is Test {
     function testFail_Old() public { revert(); }
+    function test_Beside() public {}
 }`);
     expect(states).toEqual({
       test_Increment: 'passed',
       testFuzz_SetNumber: 'passed',
       test_Wrong: 'failed',
       testFail_Old: 'failed',
+      test_Beside: 'notRun',
     });
     expect(why('test_Wrong')).toBe('counted: 1 != 2');
     expect(outcomes.test_Wrong?.failures[0]).toMatchObject({
@@ -271,11 +275,12 @@ contract InvariantTest is Test {
     function setUp() public { vault = new Vault(); }
     function invariant_Little() public view { assertLt(vault.held(), 1000); }
 }`;
-    const small = await run(suite);
+    const few = '[invariant]\nruns = 32\ndepth = 32\n';
+    const small = await run(suite, { 'foundry.toml': few });
     const lines = small.why('invariant_Little')?.split('\n') ?? [];
     expect(lines.slice(0, 2)).toEqual(['assertion failed: 1000 >= 1000', 'After this call:']);
     expect(lines[2]).toMatch(/^ {2}Vault\.put\(amount: 1000, note: ""\) from 0x/);
-    const left = await run(suite, { 'foundry.toml': '[invariant]\nshrink_run_limit = 0' });
+    const left = await run(suite, { 'foundry.toml': `${few}shrink_run_limit = 0` });
     expect(left.why('invariant_Little')).toMatch(/^assertion failed: \d{5,} >= 1000$/m);
   });
 
@@ -287,7 +292,8 @@ contract InvariantTest is Test {
     function invariant_Any() public view { counter.number(); }
     function afterInvariant() public view { assertEq(counter.number(), 0, "not taken back"); }
 }`;
-    const { states, why, outcomes } = await run(suite);
+    const toml = { 'foundry.toml': '[invariant]\nruns = 1\ndepth = 32' };
+    const { states, why, outcomes } = await run(suite, toml);
     expect(states).toEqual({ invariant_Any: 'failed' });
     expect(why('invariant_Any')).toMatch(/^not taken back: 1 != 0\nAfter this call:\n {2}Counter\.\w+\(/);
     expect(outcomes.invariant_Any?.failures[0]).toMatchObject({

@@ -8,6 +8,7 @@ import type { BundledLibrary } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { artifactText } from './artifact-text';
 import { cheatConfig } from './cheat-config';
+import type { AskUser } from './cheats/cheat-call';
 import { readCheatcodes } from './cheats/cheatcodes';
 import { ContractIndex } from './contract-index';
 import { ContractTests, hasTests, type TestBench } from './contract-tests';
@@ -15,7 +16,8 @@ import { fileCoverage } from './coverage/file-coverage';
 import { type CountedCode, InstructionHits } from './coverage/instruction-hits';
 import { discoverTests } from './discover-tests';
 import { TestFolder } from './files/test-folder';
-import { fuzzDictionary } from './fuzz/fuzz-dictionary';
+import { sourceLiterals } from './fuzz/source-literals';
+import { jsonText } from './json/json';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
 import { fileId, suiteId } from './test-ids';
@@ -41,41 +43,48 @@ export interface SolidityTestRun {
   readonly patienceMs?: number;
 }
 
+/** What shows the results of a run, and distributes its suites. */
+export interface TestHost {
+  readonly report: (event: TestEvent) => void;
+  /** Returns the position of the next suite for this worker; the run ends after the last suite. */
+  readonly take: () => number | Promise<number>;
+  /** Asks the user for a value that a test requests. */
+  readonly ask?: AskUser;
+}
+
+/** Asks for each text only once in a run, because a failed test is run again for its trace. */
+function askOnce(ask: AskUser): AskUser {
+  const answers = new Map<string, Promise<string | undefined>>();
+  return (text, isSecret) => {
+    const answer = answers.get(text) ?? ask(text, isSecret);
+    answers.set(text, answer);
+    return answer;
+  };
+}
+
 /**
  * Runs suites of Solidity tests, and reports each result when it is available. Several workers can share a run: each runs the
  * suites whose positions it takes.
- * @param take returns the position of the next suite for this worker; the run ends after the last suite.
  */
 export async function runSolidityTests(
   libraries: readonly BundledLibrary[],
-  { files, artifacts, paths, only, profile = '', syntax, patienceMs }: SolidityTestRun,
-  tell: (event: TestEvent) => void,
-  take: () => number | Promise<number>,
+  run: SolidityTestRun,
+  { report, take, ask }: TestHost,
   task: TaskOptions = {},
 ): Promise<PartialTestReport> {
+  const { files, artifacts, paths, only, profile = '', syntax } = run;
   const library = libraries.find(({ name }) => name === 'forge-std');
-  const source = (await library?.load())?.files['src/Vm.sol'] ?? '';
-  const cheatcodes = readCheatcodes(source);
+  const cheatcodes = readCheatcodes((await library?.load())?.files['src/Vm.sol'] ?? '');
   const book = new ContractIndex(artifacts);
   const layout = foundryLayout(files, profile);
-  const config = cheatConfig(files);
-  const folder = new TestFolder({
-    files,
-    permissions: config.permissions,
-    artifact: (path) => artifactText(path, book),
-  });
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
   const bench: TestBench = {
-    book,
+    ...benchOf(run, book),
     cheatcodes,
-    config,
-    files: folder,
-    settings: testSettings(files, profile),
-    dictionary: fuzzDictionary(book, cheatcodes.keys()),
-    tell,
-    ...(patienceMs !== undefined && { patienceMs }),
+    tell: report,
+    ...(ask && { ask: askOnce(ask) }),
     watch: (machine) => {
       machine.onDirectCall = (call) => gas.see(call);
       if (syntax) machine.evm.beforeEach((step) => hits.see(step));
@@ -90,14 +99,36 @@ export async function runSolidityTests(
     const { name } = contract;
     task.progress?.({ stage: messages.running, message: name, fraction: index / suites.length });
     const item = { id, name, kind: 'suite' as const, path, children: [] };
-    tell({ type: 'found', parent: fileId(path), item });
+    report({ type: 'found', parent: fileId(path), item });
     const shown = discovered.find((file) => file.path === path)?.children ?? [];
     const tests = new ContractTests(bench, contract, shown.find((found) => found.id === id) ?? item);
     await tests.run(only);
     done.push([index, tests.figures]);
   }
-  for (const file of folder.changes()) tell({ type: 'wrote', ...file });
+  for (const [group, values] of bench.gasSnapshots) {
+    const members = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    bench.files.put(`snapshots/${group}.json`, jsonText(members, true));
+  }
+  for (const file of bench.files.changes()) report({ type: 'wrote', ...file });
   return { suites: done, methods: gas.methods, ...(syntax && { counted: hits.counted }) };
+}
+
+/** What the tests of a run share, from the project. */
+function benchOf({ files, profile = '', patienceMs }: SolidityTestRun, book: ContractIndex) {
+  const config = cheatConfig(files);
+  return {
+    book,
+    config,
+    files: new TestFolder({
+      files,
+      permissions: config.permissions,
+      artifact: (path) => artifactText(path, book),
+    }),
+    gasSnapshots: new Map(),
+    settings: testSettings(files, profile),
+    literals: sourceLiterals(book),
+    ...(patienceMs !== undefined && { patienceMs }),
+  };
 }
 
 /** The coverage of a run whose workers counted the executions of instructions. */

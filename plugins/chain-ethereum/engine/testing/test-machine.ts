@@ -1,23 +1,17 @@
 import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import type { EVMResult, Message } from '@ethereumjs/evm';
 import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import { decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem';
+import type { Hex } from 'viem';
 import { JournaledState } from '../chain/journaled-state';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
 import { blockHeader, hookBlock } from './block-view';
 import { CallRecorder } from './call-record';
 import type { CheatConfig } from './cheat-config';
 import { bytes32, lower, toAddress } from './cheats/addresses';
-import { cheatHandler } from './cheats/all-cheats';
-import {
-  type AskUser,
-  type CheatCall,
-  CheatError,
-  CheatSignal,
-  type CheatTransaction,
-} from './cheats/cheat-call';
+import type { AskUser, CheatTransaction } from './cheats/cheat-call';
 import { type AddressHex, type CheatState, freshCheatState } from './cheats/cheat-state';
-import { CHEAT_ADDRESS, type Cheatcode, signatureOfCheat } from './cheats/cheatcodes';
+import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
+import { runCheat } from './cheats/run-cheat';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
 import type { ContractIndex } from './contract-index';
 import { seeLog } from './expectations';
@@ -25,8 +19,7 @@ import type { TestFolder } from './files/test-folder';
 import { RandomSource } from './fuzz/random-source';
 import { guardMessage } from './guard-message';
 import { shareJumpAnalysis } from './jump-analysis';
-import { refusing, signalling, succeeding } from './message-results';
-import { messages } from './messages';
+import { succeeding } from './message-results';
 import { AccessRecorder } from './recording/access-recorder';
 import { StepWatch } from './step-watch';
 import { type Step, TestEvm } from './test-evm';
@@ -94,6 +87,8 @@ export class TestMachine {
   recorder: CallRecorder | undefined;
   /** Called at the end of each call that a test makes directly. */
   onDirectCall: ((call: DirectCall) => void) | undefined;
+  /** Called with the words that contracts store and log. */
+  onValue: ((value: bigint) => void) | undefined;
   /** Time limit of one call in milliseconds. */
   readonly patienceMs: number;
   #deadline = 0;
@@ -294,46 +289,34 @@ export class TestMachine {
   }
 
   async #cheat(message: Message): Promise<EVMResult> {
-    const input = bytesToHex(message.data);
-    const cheatcode = this.#options.cheatcodes.get(input.slice(0, 10));
-    if (!cheatcode) {
-      return refusing(messages.unknownCheatcode(signatureOfCheat(input.slice(0, 10), this.#options.book)));
-    }
-    const { name, abi } = cheatcode;
-    try {
-      const args = decodeAbiParameters(abi.inputs, `0x${input.slice(10)}`);
-      const call: CheatCall = {
-        name,
-        types: abi.inputs.map(({ type }) => type),
-        state: this.state,
-        chain: this.chain,
-        random: this.random,
-        book: this.#options.book,
-        config: this.#options.config,
-        files: this.#options.files,
-        testPath: this.#options.testPath,
-        suite: this.#options.suite,
-        tracing: this.recorder,
-        ask: this.#options.ask,
-        depth: message.depth,
-        caller: lower(message.caller.toString()),
-        gasLeft: this.#gasLeft,
-        frame: this.#frame,
-        watch: this.watch,
-        transact: (transaction) => this.#transactWithin(message, transaction),
-        create: (code, value, salt) => this.#createFor(message, code, value, salt),
-      };
-      const handler = cheatHandler(name);
-      if (!handler) return refusing(messages.unknownCheatcode(name));
-      const value: unknown = await handler(call, ...(args as never[]));
-      this.#applyState();
-      const values = abi.outputs.length === 0 ? [] : Array.isArray(value) ? value : [value];
-      return succeeding(encodeAbiParameters(abi.outputs, values as never[]));
-    } catch (error) {
-      if (error instanceof CheatSignal) return signalling(error.message);
-      if (error instanceof CheatError) return refusing(`${prefixOf(name)}${error.message}`);
-      return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const { cheatcodes, book } = this.#options;
+    const result = await runCheat(bytesToHex(message.data), cheatcodes, book, (name, types) => ({
+      ...this.#options,
+      name,
+      types,
+      state: this.state,
+      chain: this.chain,
+      random: this.random,
+      depth: message.depth,
+      caller: lower(message.caller.toString()),
+      gasLeft: this.#gasLeft,
+      frame: this.#frame,
+      watch: this.watch,
+      tracing: this.recorder,
+      ask: this.#options.ask && ((text, isSecret) => this.#ask(text, isSecret)),
+      transact: (transaction) => this.#transactWithin(message, transaction),
+      create: (code, value, salt) => this.#createFor(message, code, value, salt),
+    }));
+    this.#applyState();
+    return result;
+  }
+
+  /** The time in which the user answers does not count. */
+  async #ask(text: string, isSecret: boolean): Promise<string | undefined> {
+    const start = performance.now();
+    const answer = await this.#options.ask?.(text, isSecret);
+    this.#deadline += performance.now() - start;
+    return answer;
   }
 
   /** Executes a transaction in the state of the test. Its warm accounts stay warm, and its gas is not charged. */
@@ -392,6 +375,9 @@ export class TestMachine {
         this.#gasLeft = step.gasLeft;
       });
     }
+    evm.before(OP.store, ({ stack }) => {
+      if (this.onValue) for (const value of stack.peek(2)) this.onValue(value);
+    });
     for (let topics = 0; topics <= 4; topics++)
       evm.before(OP.log + topics, (step) => this.#log(step, topics));
   }
@@ -404,7 +390,8 @@ export class TestMachine {
 
   #log({ env, stack, memory }: Step, count: number): void {
     const { state, recorder } = this;
-    if (!recorder && !state.recordedLogs && state.expectedEmits.length === 0) return;
+    const { onValue } = this;
+    if (!recorder && !onValue && !state.recordedLogs && state.expectedEmits.length === 0) return;
     const [offset = 0n, length = 0n, ...topics] = stack.peek(2 + count);
     const data = length === 0n ? '0x' : bytesToHex(memory.read(Number(offset), Number(length)));
     const log = {
@@ -412,6 +399,7 @@ export class TestMachine {
       topics: topics.map((topic) => bytes32(topic)),
       data,
     };
+    if (onValue) for (const value of [...topics, ...wordsOf(data)]) onValue(value);
     recorder?.log(log);
     state.recordedLogs?.push(log);
     seeLog(state, log);
@@ -433,13 +421,14 @@ function withFastRules(common: Common): Common {
   return common;
 }
 
-/** Messages of assertions have no prefix. */
-function prefixOf(name: string): string {
-  return name.startsWith('assert') || name.startsWith('expect') ? '' : `vm.${name}: `;
+/** The words of data; a last part is padded on the right. */
+function wordsOf(data: Hex): readonly bigint[] {
+  return (data.slice(2).match(/.{1,64}/g) ?? []).map((part) => BigInt(`0x${part.padEnd(64, '0')}`));
 }
 
 const OP = {
   jumpDestination: 0x5b,
+  store: 0x55,
   log: 0xa0,
   calls: [0xf1, 0xfa],
 } as const;

@@ -37,8 +37,6 @@ export interface TestSettings {
 }
 
 const DEFAULT_SEED = 0x53696e746572n;
-/** Fewer than Foundry's 256 × 500, because the EVM in the page is slower than a native one. */
-const DEFAULT_INVARIANT = { runs: 32, depth: 32 };
 
 /**
  * The settings of a profile of `foundry.toml`, with defaults for missing values. The build reports invalid values.
@@ -68,8 +66,8 @@ function settingsOf(
     rpcEndpoints: foundry.rpc_endpoints,
     fuzz: { runs: fuzz.runs, maxRejects: fuzz.max_test_rejects },
     invariant: {
-      runs: invariant.runs ?? DEFAULT_INVARIANT.runs,
-      depth: invariant.depth ?? DEFAULT_INVARIANT.depth,
+      runs: invariant.runs,
+      depth: invariant.depth,
       failOnRevert: invariant.fail_on_revert,
       shrinkRunLimit: invariant.shrink_run_limit,
     },

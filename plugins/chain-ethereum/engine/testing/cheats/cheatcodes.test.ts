@@ -39,7 +39,7 @@ contract BytesTest is Test {
     );
   });
 
-  it('names unsupported cheatcodes by their signature', async () => {
+  it('names unsupported cheatcodes by their signature and line', async () => {
     const vm = `${HEAD}
 interface Vm {
     enum Kind { One, Two }
@@ -55,7 +55,9 @@ contract UnknownTest {
     function test_Named() public { vm.inspectBlobs(new bytes32[](0), 1); }
     function test_Selector() public { vm.ruleBlobs(Vm.Rule(1)); }
 }`;
-    const { why } = await run(suite, { 'lib/forge-std/src/Vm.sol': vm });
+    const { why, outcomes } = await run(suite, { 'lib/forge-std/src/Vm.sol': vm });
+    const line = `${HEAD}${suite}`.split('\n').findIndex((text) => text.includes('vm.inspectBlobs')) + 1;
+    expect(outcomes.test_Named?.failures[0]?.frames).toMatchObject([{ path: PATH, line }]);
     expect(why('test_Named')).toBe('vm.inspectBlobs(bytes32[],uint256) is not supported here');
     expect(why('test_Selector')).toMatch(/^vm\.0x[\da-f]{8} is not supported here$/);
   });

@@ -1,4 +1,4 @@
-import { CHAIN_IDS } from '../json/chain-ids';
+import { CHAIN_IDS } from './chain-ids';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
 /** Version of forge whose behaviour the test runner follows. */

@@ -27,15 +27,21 @@ function read(type: string, text: string): unknown {
     return /^(?:false|0)$/i.test(text) ? false : undefined;
   }
   if (type === 'address') return isAddress(text, { strict: false }) ? getAddress(text) : undefined;
-  if (type === 'bytes') return /^0x(?:[\da-f]{2})*$/i.test(text) ? text.toLowerCase() : undefined;
+  if (type === 'bytes') return hexOf(text);
   const [, kind, digits = ''] = /^(bytes|uint|int)(\d*)$/.exec(type) ?? [];
   const size = Number(digits || '256');
   if (kind === 'bytes') {
-    const isFitting = /^0x[\da-f]*$/i.test(text) && text.length === 2 + 2 * size;
-    return isFitting ? text.toLowerCase() : undefined;
+    const hex = hexOf(text);
+    return hex?.length === 2 + 2 * size ? hex : undefined;
   }
   if (kind === 'uint') return integer(text, 0n, 2n ** BigInt(size) - 1n);
   return kind === 'int' ? integer(text, -(2n ** BigInt(size - 1)), 2n ** BigInt(size - 1) - 1n) : undefined;
+}
+
+/** Whole bytes in hexadecimal; the prefix can be omitted. */
+function hexOf(text: string): string | undefined {
+  const [, digits] = /^(?:0x)?((?:[\da-f]{2})*)$/i.exec(text) ?? [];
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 }
 
 /** Decimal places of the units that a number can have. */

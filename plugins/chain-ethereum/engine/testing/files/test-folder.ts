@@ -87,6 +87,11 @@ export class TestFolder {
     this.#files.set(found, content);
   }
 
+  /** Writes a file of the test runner itself, for which no permission is needed. */
+  put(path: string, text: string): void {
+    this.#files.set(path, text);
+  }
+
   /** Adds a text at the end of a file, which is created if it does not exist. */
   append(path: string, text: string): void {
     const current = this.#files.get(this.permit(path, 'write')) ?? '';

@@ -1,51 +1,70 @@
 import { hexToBytes } from '@ethereumjs/util';
-import { toFunctionSelector } from 'viem';
-import { abiOf } from '../../abi/describe-contract';
-import type { ContractIndex } from '../contract-index';
+import type { JournaledState } from '../../chain/journaled-state';
+import type { SourceLiterals } from './source-literals';
 
-const PUSH2 = 0x61;
+const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
-/** Maximum size; in a larger dictionary, each value would be used too rarely. */
-const MOST = 2_000;
+/** Bytes of code in which constants are searched, as in forge. */
+const CODE_LIMIT = 24 * 1024;
 
 /**
- * Constants in the contracts' code: random values rarely satisfy a condition that compares with one.
- *
- * @param selectors of called functions, which are excluded.
+ * Values from which fuzzing draws: accounts, their storage and the constants in their code, literals of the sources, and values
+ * that a run has seen. Random values rarely satisfy a condition that compares with one.
  */
-export function fuzzDictionary(book: ContractIndex, selectors: Iterable<string>): readonly bigint[] {
-  const called = new Set([...selectors, PANIC, ERROR].map(BigInt));
-  for (const { payload } of book.contracts) {
-    for (const entry of abiOf(payload)) {
-      if (entry.type === 'function') called.add(BigInt(toFunctionSelector(entry)));
-    }
+export class FuzzDictionary {
+  readonly #values: bigint[] = [];
+  readonly #known = new Set<bigint>();
+  readonly literals: SourceLiterals;
+  /** Number of values that every run has. */
+  #lasting = 0;
+
+  constructor(literals: SourceLiterals) {
+    this.literals = literals;
+    this.add(0n);
   }
-  const found = new Set<bigint>();
-  for (const { payload } of book.contracts) {
-    const { object } = payload.deployedBytecode;
-    const code = hexToBytes(`0x${object.replaceAll(/__.{36}__/g, '0'.repeat(40))}`);
-    for (const value of pushedNumbers(code)) {
-      if (!called.has(value)) found.add(value);
-      if (found.size > MOST) return [...found];
-    }
+
+  /** All values; never empty. */
+  get values(): readonly bigint[] {
+    return this.#values;
   }
-  return [...found];
+
+  add(value: bigint): void {
+    if (this.#known.has(value)) return;
+    this.#known.add(value);
+    this.#values.push(value);
+  }
+
+  /** Adds the values of a state, which every run has. */
+  addState(chain: JournaledState): void {
+    const accounts = Object.entries(chain.dump()).sort(([a], [b]) => (a < b ? -1 : 1));
+    for (const [address, { code, storage = {} }] of accounts) {
+      this.add(BigInt(address));
+      if (code !== undefined)
+        for (const value of pushedValues(hexToBytes(code as `0x${string}`))) this.add(value);
+      for (const [slot, value] of Object.entries(storage)) {
+        this.add(BigInt(slot));
+        this.add(BigInt(value === '0x' ? 0 : value));
+      }
+    }
+    this.#lasting = this.#values.length;
+  }
+
+  /** Removes the values that a run has added. */
+  endRun(): void {
+    for (const value of this.#values.splice(this.#lasting)) this.#known.delete(value);
+  }
 }
 
-/** Selectors of `Panic(uint256)` and `Error(string)`. */
-const PANIC = '0x4e487b71';
-const ERROR = '0x08c379a0';
-
-function* pushedNumbers(code: Uint8Array): Generator<bigint> {
-  for (let at = 0; at < code.length; at++) {
-    const operation = code[at] ?? 0;
-    if (operation === PUSH2 - 1) at++;
-    if (operation < PUSH2 || operation > PUSH32) continue;
-    const length = operation - PUSH2 + 2;
+/** The numbers that the instructions of a code push, except zero, without those of the compiler's metadata. */
+function* pushedValues(code: Uint8Array): Generator<bigint> {
+  const metadata = ((code.at(-2) ?? 0) << 8) + (code.at(-1) ?? 0) + 2;
+  const end = Math.min(CODE_LIMIT, metadata < code.length ? code.length - metadata : code.length);
+  for (let at = 0; at < end; at++) {
+    const length = (code[at] ?? 0) - PUSH1 + 1;
+    if (length < 1 || length > PUSH32 - PUSH1 + 1) continue;
     let value = 0n;
     for (const byte of code.subarray(at + 1, at + 1 + length)) value = (value << 8n) | BigInt(byte);
     at += length;
-    // Two-byte values are mostly jump destinations, and values with all bits set are masks.
-    if (length !== 2 && value !== (1n << BigInt(8 * length)) - 1n) yield value;
+    if (value !== 0n) yield value;
   }
 }

@@ -1,34 +1,60 @@
-import type { AbiParameter, Hex } from 'viem';
+import { type AbiParameter, type Hex, stringToHex } from 'viem';
 import { addressOfWord } from '../cheats/addresses';
+import type { FuzzDictionary } from './fuzz-dictionary';
 import type { RandomSource } from './random-source';
 
-/** Random values of any type: limits of the type, small and large values, and values of the dictionary. */
+/** Length of a list is less than this, as in forge. */
+const MAX_LIST = 256;
+const MAX_BYTES = 100;
+const MAX_TEXT = 33;
+/** Percentage of integers near the limits of their type. */
+const EDGES = 10;
+/** Percentage of texts, and of bytes, that are literals of the sources. */
+const LITERAL_TEXTS = 30;
+const LITERAL_BYTES = 10;
+
+/** Random arguments with the distribution of forge: either all are random, or all are from the dictionary. */
 export class FuzzValues {
   readonly #random: RandomSource;
-  readonly #dictionary: readonly bigint[];
+  readonly #dictionary: FuzzDictionary;
+  readonly #weight: number;
+  #isKnown = false;
 
-  constructor(random: RandomSource, dictionary: readonly bigint[]) {
+  /** @param weight percentage of argument lists that are from the dictionary. */
+  constructor(random: RandomSource, dictionary: FuzzDictionary, weight: number) {
     this.#random = random;
     this.#dictionary = dictionary;
+    this.#weight = weight;
   }
 
   /** A value for each parameter. */
   list(parameters: readonly AbiParameter[]): unknown[] {
+    this.#choose();
     return parameters.map((parameter) => this.#value(parameter));
+  }
+
+  /** A sender of a call. */
+  sender(): Hex {
+    this.#choose();
+    return this.#address();
+  }
+
+  #choose(): void {
+    this.#isKnown = this.#random.below(100) < this.#weight;
   }
 
   #value(parameter: AbiParameter): unknown {
     const { type } = parameter;
     const [, item, length] = /^(.*)\[(\d*)\]$/.exec(type) ?? [];
     if (item !== undefined) {
-      const count = length ? Number(length) : this.#random.below(this.#random.below(4) === 0 ? 33 : 5);
+      const count = length ? Number(length) : this.#random.below(MAX_LIST);
       return Array.from({ length: count }, () => this.#value({ ...parameter, type: item }));
     }
     if (type === 'tuple') return this.#tuple(parameter);
     if (type === 'bool') return this.#random.below(2) === 1;
     if (type === 'address') return this.#address();
     if (type === 'string') return this.#text();
-    if (type === 'bytes') return this.#random.bytes(this.#length());
+    if (type === 'bytes') return this.#bytes();
     if (type.startsWith('bytes')) return this.#fixedBytes(Number(type.slice(5)));
     return this.#integer(type);
   }
@@ -43,53 +69,84 @@ export class FuzzValues {
 
   #integer(type: string): bigint {
     const bits = Number(type.replace(/^u?int/, '') || 256);
-    const number = this.#number(bits);
-    return type.startsWith('u') ? BigInt.asUintN(bits, number) : BigInt.asIntN(bits, number);
+    const isSigned = !type.startsWith('u');
+    if (this.#isKnown) {
+      const value = this.#known(this.#dictionary.literals.numbers, 2n ** BigInt(bits));
+      return isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
+    }
+    if (this.#random.below(100) < EDGES) return isSigned ? this.#signedEdge(bits) : this.#edge(bits);
+    // The number of bits is uniform, so that small numbers are as frequent as large ones.
+    const size = this.#random.below(bits + 1);
+    if (size === 0) return 0n;
+    if (!isSigned) return this.#random.word() >> BigInt(256 - size);
+    const amount = size === 1 ? 0n : this.#random.word() >> BigInt(257 - size);
+    return this.#random.below(2) === 0 ? amount : -amount;
   }
 
-  #number(bits: number): bigint {
-    const random = this.#random;
-    switch (random.below(6)) {
-      case 0:
-        return BigInt(random.below(4));
-      case 1: {
-        const end = [2n ** BigInt(bits), 2n ** BigInt(bits - 1)][random.below(2)] ?? 0n;
-        return end - 2n + BigInt(random.below(4));
-      }
-      case 2:
-      case 3: {
-        const known = random.pick(this.#dictionary) ?? random.word();
-        return known + BigInt(random.below(2) === 0 ? 0 : random.below(3) - 1);
-      }
-      case 4:
-        return random.word() >> BigInt(random.below(256));
-      default:
-        return random.word();
-    }
+  #edge(bits: number): bigint {
+    const offset = BigInt(this.#random.below(4));
+    return this.#random.below(2) === 0 ? offset : 2n ** BigInt(bits) - 1n - offset;
+  }
+
+  #signedEdge(bits: number): bigint {
+    const offset = BigInt(this.#random.below(4));
+    const limit = 2n ** BigInt(bits - 1);
+    return [offset - limit, -offset - 1n, offset, limit - 1n - offset][this.#random.below(4)] ?? 0n;
+  }
+
+  /** A value of the dictionary; half of them are literals that are less than a limit, if there are any. */
+  #known(literals: readonly bigint[], limit = 2n ** 256n): bigint {
+    const fitting = this.#random.below(2) === 0 ? literals.filter((value) => value < limit) : [];
+    return this.#random.pick(fitting) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
   }
 
   #address(): Hex {
-    const random = this.#random;
-    const known = random.below(5) === 0 ? random.pick(this.#dictionary) : undefined;
-    return addressOfWord(known ?? random.word());
+    return addressOfWord(this.#isKnown ? this.#known([]) : this.#random.word());
   }
 
   #fixedBytes(length: number): Hex {
-    if (this.#random.below(4) > 0) return this.#random.bytes(length);
-    return `0x${BigInt.asUintN(8 * length, this.#number(8 * length))
-      .toString(16)
-      .padStart(2 * length, '0')}`;
+    if (!this.#isKnown) return this.#random.bytes(length);
+    const word = this.#known([]).toString(16).padStart(64, '0');
+    return `0x${word.slice(0, 2 * length)}`;
   }
 
-  #length(): number {
-    return this.#random.below(this.#random.below(3) === 0 ? 129 : 33);
+  #bytes(): Hex {
+    if (!this.#isKnown) return this.#random.bytes(this.#random.below(MAX_BYTES));
+    const text = this.#literalText(LITERAL_BYTES);
+    return text === undefined ? this.#fixedBytes(32) : stringToHex(text);
   }
 
   #text(): string {
-    const plain = () => String.fromCodePoint(32 + this.#random.below(95));
-    const odd = () => String.fromCodePoint([0, 9, 228, 8364, 128512, 65533][this.#random.below(6)] ?? 0);
-    return Array.from({ length: this.#length() }, () =>
-      this.#random.below(12) === 0 ? odd() : plain(),
-    ).join('');
+    const literal = this.#isKnown ? this.#literalText(LITERAL_TEXTS) : undefined;
+    if (literal !== undefined) return literal;
+    const length = this.#random.below(MAX_TEXT);
+    return Array.from({ length }, () => this.#character())
+      .join('')
+      .trim();
+  }
+
+  #literalText(percentage: number): string | undefined {
+    const isLiteral = this.#random.below(100) < percentage;
+    return isLiteral ? this.#random.pick(this.#dictionary.literals.texts) : undefined;
+  }
+
+  /** A printable character; half of them are not ASCII. */
+  #character(): string {
+    const random = this.#random;
+    if (random.below(2) === 0) return String.fromCodePoint(32 + random.below(95));
+    const [start, size] = random.pick(PRINTABLE) ?? [32, 95];
+    return String.fromCodePoint(start + random.below(size));
   }
 }
+
+/** Ranges of printable characters: Latin, Greek, Cyrillic, Hebrew, Chinese, symbols, emoji. */
+const PRINTABLE: readonly (readonly [start: number, size: number])[] = [
+  [0xa1, 12],
+  [0x100, 256],
+  [0x3b1, 25],
+  [0x410, 64],
+  [0x5d0, 27],
+  [0x4e00, 20_000],
+  [0x2200, 256],
+  [0x1f600, 80],
+];

@@ -1,0 +1,23 @@
+import { hexToBytes } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { intrinsicGas, testGas } from './transaction-gas';
+
+/** A selector: 16 tokens of call data. */
+const CALL = hexToBytes('0x12345678');
+
+describe('testGas', () => {
+  it('does not include the gas before the call, as forge', () => {
+    expect(intrinsicGas(CALL)).toBe(21_064n);
+    expect(testGas(CALL, 186n, 0n)).toBe(186n);
+  });
+
+  it('subtracts at most a fifth of the gas of the transaction as a refund', () => {
+    expect(testGas(CALL, 10_000n, 4_800n)).toBe(5_200n);
+    expect(testGas(CALL, 10_000n, 19_900n)).toBe(10_000n - 31_064n / 5n);
+  });
+
+  it('is at least the minimum for the call data', () => {
+    expect(testGas(CALL, 0n, 0n)).toBe(96n);
+    expect(testGas(new Uint8Array(32), 10n, 0n)).toBe(192n);
+  });
+});

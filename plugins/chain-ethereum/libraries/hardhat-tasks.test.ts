@@ -33,21 +33,21 @@ describe('tasks of hardhat.config', { timeout: 60_000 }, () => {
   it('run with the builder of Hardhat 2, and are refused without an argument, an action or a definition', async () => {
     const events = await run(
       `import { extendEnvironment, scope, subtask, task, types } from 'hardhat/config';
-extendEnvironment((hre: any) => { hre.greeting = 'Hello'; });
-subtask('join').setAction(async ({ words }: any) => words.join(' '));
+extendEnvironment((hre) => { hre.greeting = 'Hello'; });
+subtask('join').setAction(async ({ words }) => words.join(' '));
 task('greet', 'Greets someone')
   .addParam('name', 'Who')
   .addOptionalParam('mark', 'The last character', '!', types.string)
   .addFlag('loud')
-  .setAction(async ({ name, mark, loud }: any, hre: any) => {
+  .setAction(async ({ name, mark, loud }, hre) => {
     const text = (await hre.run('join', { words: [hre.greeting, name] })) + mark;
     return loud ? text.toUpperCase() : text;
   });
-task('greet').setAction(async (args: any, hre: any, runSuper: any) => '<' + (await runSuper(args)) + '>');
-task('double', async ({ value }: any) => 2 * value);
+task('greet').setAction(async (args, hre, runSuper) => '<' + (await runSuper(args)) + '>');
+task('double', async ({ value }) => 2 * value);
 task('pay').addParam('to').setAction(async () => 1);
 task('empty');
-scope('math').task('half').setAction(async ({ value }: any) => value / 2);
+scope('math').task('half').setAction(async ({ value }) => value / 2);
 export default { solidity: '0.8.28' };`,
       `expect(await hre.run('greet', { name: 'Ada' })).to.equal('<Hello Ada!>');
 expect(await hre.run('greet', { name: 'Ada', mark: '.', loud: true })).to.equal('<HELLO ADA.>');
@@ -71,9 +71,9 @@ const add = task('add', 'Adds numbers')
   .setAction(() => import('./tasks/add.js'))
   .build();
 const count = task(['list', 'count'], 'Counts').addVariadicArgument({ name: 'items', defaultValue: [] })
-  .setInlineAction(async ({ items }: any) => items.length).build();
+  .setInlineAction(async ({ items }) => items.length).build();
 const build = overrideTask('build')
-  .setInlineAction(async (args: any, _hre: any, runSuper: any) => { await runSuper(args); return 'built'; }).build();
+  .setInlineAction(async (args, _hre, runSuper) => { await runSuper(args); return 'built'; }).build();
 task('unlisted').setInlineAction(async () => 1).build();
 export default defineConfig({ plugins: [{ id: 'own', tasks: [count] }], tasks: [add, build] });`,
       `expect(await hre.run('add', { first: 2 })).to.equal(3);
@@ -83,7 +83,7 @@ expect(await hre.run('build')).to.equal('built');
 expect(await refusal(hre.run('unlisted'))).to.contain('Unknown task “unlisted”. Available: “list count”, “add”, “build”');`,
       {
         'tasks/add.ts':
-          'export default async ({ first, second }: any, hre: any) => first + second + 0 * hre.version.length;',
+          'export default async ({ first, second }, hre) => first + second + 0 * hre.version.length;',
       },
     );
     expect([failureMessages(events, 'runs'), outcomesOf(events)]).toEqual([[], passed]);

@@ -81,16 +81,19 @@ const rejections: readonly (readonly [RejectionReason, Partial<Transaction>, Har
   ['insufficient funds for gas * price + value', { value: FUNDS }],
 ];
 
-const rejected = rejections.map(([reason, change, hardfork]) => ({ reason, change, hardfork }));
+const rejectionCases = rejections.map(([reason, change, hardfork]) => ({ reason, change, hardfork }));
 
-it.each(rejected)('rejects a transaction without effects: $reason', async ({ reason, change, hardfork }) => {
-  const evm = await openEvm({ code: '0x00', ...(hardfork && { hardfork }) });
-  const mark = evm.state.mark();
-  const error = await transact(evm, { ...transfer, ...change }).catch((each: unknown) => each);
-  expect(error).toBeInstanceOf(TransactionRejection);
-  expect(error).toMatchObject({ reason });
-  expect(evm.state.changes(mark)).toEqual([]);
-});
+it.each(rejectionCases)(
+  'rejects a transaction without effects: $reason',
+  async ({ reason, change, hardfork }) => {
+    const evm = await openEvm({ code: '0x00', ...(hardfork && { hardfork }) });
+    const mark = evm.state.mark();
+    const error = await transact(evm, { ...transfer, ...change }).catch((each: unknown) => each);
+    expect(error).toBeInstanceOf(TransactionRejection);
+    expect(error).toMatchObject({ reason });
+    expect(evm.state.changes(mark)).toEqual([]);
+  },
+);
 
 it('rejects a transaction that has already run', async () => {
   const evm = await openEvm();

@@ -1,5 +1,5 @@
+import type { EvmEnvironment } from './evm-types';
 import type { LinearMemory } from './linear-memory';
-import type { EvmEnvironment } from './types';
 import type { WasmExports } from './wasm-exports';
 
 /** The words of the environment in their order in `assembly/environment.ts`. */

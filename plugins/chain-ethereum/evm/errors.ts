@@ -1,6 +1,6 @@
-import type { EvmError } from './types';
+import type { EvmError } from './evm-types';
 
-/** Errors by their number in `assembly/outcomes.ts`. The first one is no error. */
+/** Errors by their number in `assembly/outcomes.ts`. Number 0 means success. */
 const ERRORS: readonly (EvmError | undefined)[] = [
   undefined,
   'revert',

@@ -1,11 +1,5 @@
 import { EMPTY_ENVIRONMENT, writeEnvironment } from './environment';
 import { errorNumber } from './errors';
-import { kindNumber, readLogs, viewFrame } from './frame-view';
-import type { EvmHooks } from './hooks';
-import { LinearMemory } from './linear-memory';
-import { MessageHooks } from './message-hooks';
-import { runPrecompile } from './precompiles/precompiles';
-import type { EvmState, EvmTransactionState } from './state-access';
 import {
   type Awaitable,
   type EvmEnvironment,
@@ -14,13 +8,19 @@ import {
   type EvmResult,
   type EvmRules,
   HARDFORKS,
-} from './types';
+} from './evm-types';
+import { kindNumber, readLogs, viewFrame } from './frame-view';
+import type { EvmHooks } from './hooks';
+import { LinearMemory } from './linear-memory';
+import { MessageHooks } from './message-hooks';
+import { runPrecompile } from './precompiles/precompiles';
+import type { EvmState, EvmTransactionState } from './state-access';
 import { type Pointer, REASON, type WasmExports } from './wasm-exports';
 import { WasmState } from './wasm-state';
 
-export type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmStep, EvmStorageAccess } from './hooks';
+export * from './evm-types';
+export type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmStorageAccess } from './hooks';
 export type { EvmState, EvmTransactionState } from './state-access';
-export * from './types';
 
 /**
  * Jumps of one slice: less than a few milliseconds. V8 replaces a running function by optimized code only when it is entered again.

@@ -1,6 +1,6 @@
 import { errorName } from './errors';
+import type { EvmError, EvmLog, Hex } from './evm-types';
 import type { LinearMemory } from './linear-memory';
-import type { EvmError, EvmLog, Hex } from './types';
 import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 
 const KINDS = ['call', 'callcode', 'delegatecall', 'staticcall', 'create', 'create2'] as const;

@@ -1,4 +1,4 @@
-import type { Awaitable, EvmError, EvmLog, Hex } from './types';
+import type { Awaitable, EvmError, EvmLog, Hex } from './evm-types';
 
 /** A call or creation within a run. Its fields that are not readonly can be changed before the message starts. */
 export interface EvmFrameMessage {

@@ -1,4 +1,4 @@
-import type { Hex } from './types';
+import type { Hex } from './evm-types';
 import type { Pointer } from './wasm-exports';
 
 const LIMB = 0xffffffffffffffffn;

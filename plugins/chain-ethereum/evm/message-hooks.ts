@@ -1,8 +1,8 @@
 import { errorNumber } from './errors';
+import type { Awaitable } from './evm-types';
 import { type FrameView, readLogs, viewFrame } from './frame-view';
 import type { EvmFrameMessage, EvmFrameResult, EvmHooks } from './hooks';
 import type { LinearMemory } from './linear-memory';
-import type { Awaitable } from './types';
 import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 
 /** Kinds of events, as in `assembly/events.ts`. */

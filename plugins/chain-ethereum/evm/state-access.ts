@@ -1,4 +1,4 @@
-import type { Awaitable, EvmAccount, EvmChange, Hex } from './types';
+import type { Awaitable, EvmAccount, EvmChange, Hex } from './evm-types';
 
 /**
  * Access to the accounts and storage of an engine, between messages and while the engine waits for the host.

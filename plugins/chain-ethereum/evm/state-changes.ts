@@ -1,5 +1,5 @@
+import type { EvmChange } from './evm-types';
 import type { LinearMemory } from './linear-memory';
-import type { EvmChange } from './types';
 import { ACCOUNT, CHANGE, CODE, ENTRY, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
 /** A changed field of an account, or a slot. */

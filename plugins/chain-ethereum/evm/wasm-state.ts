@@ -1,7 +1,7 @@
+import type { Awaitable, EvmAccount, EvmChange, EvmOrigin, Hex } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import type { EvmState, EvmTransactionState } from './state-access';
 import { journalChanges } from './state-changes';
-import type { Awaitable, EvmAccount, EvmChange, EvmOrigin, Hex } from './types';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
 /** The state in the linear memory of an engine. */

@@ -37,7 +37,7 @@ function compile(build: EvmBuild): Uint8Array {
     const compiler = join(packageFolder(COMPILER), 'bin/asc.js');
     const hooks = build === 'hooks' ? 1 : 0;
     const options = [...OPTIONS, '--use', `HOOKS=${hooks}`, '--outFile', output];
-    execFileSync(process.execPath, [compiler, join(SOURCES, 'index.ts'), ...options], { stdio: 'pipe' });
+    execFileSync(process.execPath, [compiler, join(SOURCES, 'module.ts'), ...options], { stdio: 'pipe' });
     return readFileSync(output);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
  * The journal: the previous values of all changed fields. Entries have a fixed size, so that it can be undone from its end
- * and done again in its order.
+ * and redone in its order.
  */
 import { allocate, blockSize, enlarge } from './pool';
 import { copyWord, swapWords } from './words';

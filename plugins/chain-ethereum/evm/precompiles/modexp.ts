@@ -1,5 +1,5 @@
 import { numberToBytesBE } from '@noble/curves/utils.js';
-import { HARDFORKS, type Hardfork } from '../types';
+import { HARDFORKS, type Hardfork } from '../evm-types';
 import { NOTHING, numberAt, type Precompile, padded } from './precompile';
 
 interface Lengths {

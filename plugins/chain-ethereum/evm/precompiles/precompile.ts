@@ -1,5 +1,5 @@
 import { bytesToNumberBE, numberToBytesBE } from '@noble/curves/utils.js';
-import type { Hardfork } from '../types';
+import type { Hardfork } from '../evm-types';
 
 /** The result of a precompile; undefined if it failed, which consumes all gas. */
 export interface PrecompileResult {

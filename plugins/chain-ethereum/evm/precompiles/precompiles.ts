@@ -1,4 +1,4 @@
-import type { Hardfork } from '../types';
+import type { Hardfork } from '../evm-types';
 import { bls12Pairing, g1Add, g1Multiply, g2Add, g2Multiply, mapToG1, mapToG2 } from './bls12';
 import { bn254Add, bn254Multiply, bn254Pairing } from './bn254';
 import { ripemd160, sha256 } from './hashes';
@@ -38,7 +38,7 @@ export function runPrecompile(
   hardfork: Hardfork,
 ): PrecompileResult | undefined {
   const precompile = PRECOMPILES[address];
-  if (!precompile) throw new RangeError(`There is no precompile at ${address}`);
+  if (!precompile) throw new RangeError(`No precompile exists at ${address}`);
   try {
     const gasUsed = precompile.gas(input, hardfork);
     return gasUsed > gas ? undefined : { gasUsed, output: precompile.run(input, hardfork) };

@@ -19,7 +19,7 @@ import type { ContractIndex, IndexedContract } from './contract-index';
 import { failureFrames } from './failure-frames';
 import type { TestFolder } from './files/test-folder';
 import { FuzzDictionary } from './fuzz/fuzz-dictionary';
-import { FuzzValues } from './fuzz/fuzz-values';
+import { FUZZ_WEIGHT, FuzzValues } from './fuzz/fuzz-values';
 import { shrink } from './fuzz/shrink';
 import type { SourceLiterals } from './fuzz/source-literals';
 import { InvariantRun } from './invariant-run';
@@ -33,9 +33,6 @@ import { inlineSettings, type TestSettings } from './test-settings';
 import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
-
-/** Percentage of fuzz inputs from the dictionary, as in forge. */
-const FUZZ_WEIGHT = 40;
 
 /** Shared environment of the tests of a run. */
 export interface TestBench {

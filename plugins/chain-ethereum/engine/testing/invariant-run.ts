@@ -58,7 +58,7 @@ export class InvariantRun {
   #reverts = 0;
   /** Seed of the random cheatcodes: different for each run, and the same whenever a run is repeated. */
   #seed = 0n;
-  /** Draws the calls; the random cheatcodes have a source of their own, so that a sequence can be repeated. */
+  /** Draws the calls. The random cheatcodes have a separate source, so that a sequence can be repeated. */
   readonly #random = new RandomSource(0n);
   /** Number of shorter sequences tried so far. */
   #attempts = 0;

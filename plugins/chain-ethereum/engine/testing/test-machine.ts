@@ -1,4 +1,3 @@
-import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import type { EVMResult, Message } from '@ethereumjs/evm';
 import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
@@ -23,6 +22,7 @@ import { succeeding } from './message-results';
 import { AccessRecorder } from './recording/access-recorder';
 import { StepWatch } from './step-watch';
 import { type Step, TestEvm } from './test-evm';
+import { testRules } from './test-rules';
 import { intrinsicGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
@@ -110,11 +110,7 @@ export class TestMachine {
       options.config.environment,
     );
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
-    const common = withFastRules(
-      createCustomCommon({ chainId: 31_337, name: 'test' }, Mainnet, {
-        hardfork: this.environment.evmVersion,
-      }),
-    );
+    const common = testRules(this.environment.evmVersion);
     this.evm = TestEvm.create({ common, stateManager: this.chain, blockchain: noBlockchain });
     this.evm.onMessage((message, run) => this.#message(message, run));
     this.watch = new StepWatch(this.evm, () => this.state);
@@ -404,21 +400,6 @@ export class TestMachine {
     state.recordedLogs?.push(log);
     seeLog(state, log);
   }
-}
-
-/**
- * Caches the rules, because the EVM checks them at every instruction, and the library searches a list.
- */
-function withFastRules(common: Common): Common {
-  const known = new Map<number, boolean>();
-  const search = common.isActivatedEIP.bind(common);
-  common.events.on('hardforkChanged', () => known.clear());
-  common.isActivatedEIP = (eip) => {
-    const isActive = known.get(eip) ?? search(eip);
-    known.set(eip, isActive);
-    return isActive;
-  };
-  return common;
 }
 
 /** The words of data; a last part is padded on the right. */

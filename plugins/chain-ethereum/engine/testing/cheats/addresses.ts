@@ -1,6 +1,8 @@
 import { Address, hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
-import type { AddressHex } from './cheat-state';
+
+/** An address as lowercase hex, the key format of the state. */
+export type AddressHex = Hex;
 
 /** Normalizes an address to the key format of the state. */
 export function lower(address: string): AddressHex {

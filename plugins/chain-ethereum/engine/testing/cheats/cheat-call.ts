@@ -6,6 +6,7 @@ import type { TestFolder } from '../files/test-folder';
 import type { RandomSource } from '../fuzz/random-source';
 import type { StepWatch } from '../step-watch';
 import type { Step } from '../test-evm';
+import { CheatError } from './cheat-error';
 import type { AddressHex, CheatState } from './cheat-state';
 
 /** Asks the user for a value; undefined if the user cancels. */
@@ -73,10 +74,7 @@ export type CheatHandler = (call: CheatCall, ...args: never[]) => unknown;
 /** Cheatcodes by name. */
 export type CheatHandlers = Readonly<Record<string, CheatHandler>>;
 
-/** Thrown by a cheatcode; the calling frame reverts with the message. */
-export class CheatError extends Error {
-  override readonly name = 'CheatError';
-}
+export { CheatError };
 
 /** Thrown by a cheatcode that ends the test without failing it; the revert data contains the signal. */
 export class CheatSignal extends Error {

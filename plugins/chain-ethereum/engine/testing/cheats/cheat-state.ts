@@ -6,9 +6,9 @@ import type { ArbitraryAccounts } from '../recording/arbitrary-storage';
 import type { DebugStep } from '../recording/debug-steps';
 import type { MappingRecord } from '../recording/mapping-slots';
 import type { MemoryRange } from '../recording/memory-guard';
+import type { AddressHex } from './addresses';
 
-/** An address as lowercase hex, the key format of the state. */
-export type AddressHex = Hex;
+export type { AddressHex };
 
 /** The block and transaction properties that contracts can read. */
 export interface BlockState {

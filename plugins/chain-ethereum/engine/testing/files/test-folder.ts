@@ -1,6 +1,6 @@
 import { dirname } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
-import { CheatError } from '../cheats/cheat-call';
+import { CheatError } from '../cheats/cheat-error';
 import {
   type FileAccess,
   type FilePermission,

@@ -3,6 +3,8 @@ import { addressOfWord } from '../cheats/addresses';
 import type { FuzzDictionary } from './fuzz-dictionary';
 import type { RandomSource } from './random-source';
 
+/** Percentage of argument lists of fuzz tests that are from the dictionary, as in forge. */
+export const FUZZ_WEIGHT = 40;
 /** Length of a list is less than this, as in forge. */
 const MAX_LIST = 256;
 const MAX_BYTES = 100;

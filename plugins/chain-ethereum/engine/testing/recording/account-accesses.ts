@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { AddressHex } from '../cheats/cheat-state';
+import type { AddressHex } from '../cheats/addresses';
 
 /** Kinds of `Vm.AccountAccessKind`, by number. */
 export const ACCESS_KINDS = {

@@ -1,8 +1,7 @@
 import { hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
 import type { JournaledState } from '../../chain/journaled-state';
-import { bytes32, toAddress } from '../cheats/addresses';
-import type { AddressHex } from '../cheats/cheat-state';
+import { type AddressHex, bytes32, toAddress } from '../cheats/addresses';
 
 /** An account whose storage has random values where nothing was written. */
 export interface ArbitraryStorage {

@@ -1,7 +1,6 @@
 import { bytesToHex } from '@ethereumjs/util';
 import type { Hex } from 'viem';
-import { lower } from '../cheats/addresses';
-import type { AddressHex } from '../cheats/cheat-state';
+import { type AddressHex, lower } from '../cheats/addresses';
 import type { Step } from '../test-evm';
 
 /** An executed instruction, as in `Vm.DebugStep`. */

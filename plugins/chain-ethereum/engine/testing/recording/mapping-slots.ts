@@ -1,5 +1,5 @@
 import { type Hex, keccak256, sliceHex } from 'viem';
-import type { AddressHex } from '../cheats/cheat-state';
+import type { AddressHex } from '../cheats/addresses';
 
 /** The key of a mapping's element, and the slot of the mapping. */
 interface MappingElement {

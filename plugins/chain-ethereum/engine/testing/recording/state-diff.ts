@@ -1,5 +1,5 @@
 import { getAddress, type Hex } from 'viem';
-import type { AddressHex } from '../cheats/cheat-state';
+import type { AddressHex } from '../cheats/addresses';
 import type { Json } from '../json/json';
 import type { AccountAccess } from './account-accesses';
 

@@ -1,9 +1,12 @@
 import { checkRandomCases } from '@tests/support/random-evm/check-random-cases';
 import { randomProgramCase, randomSequenceCase } from '@tests/support/random-evm/random-case';
 import { it } from 'vitest';
+import { HARDFORKS } from './types';
 
-it('runs 450 random programs like ethereumjs', () =>
-  checkRandomCases(randomProgramCase, { count: 450, seed: 41 }));
+it.each(HARDFORKS)('runs 56 random programs like ethereumjs in %s', (hardfork) =>
+  checkRandomCases(randomProgramCase(hardfork), { count: 56, seed: 41 }),
+);
 
-it('runs 50 random sequences of transactions like ethereumjs', () =>
-  checkRandomCases(randomSequenceCase, { count: 50, seed: 41 }));
+it.each(HARDFORKS)('runs 7 random sequences of transactions like ethereumjs in %s', (hardfork) =>
+  checkRandomCases(randomSequenceCase(hardfork), { count: 7, seed: 41 }),
+);

@@ -1,6 +1,6 @@
 import { bytesToHex, eoaCode7702RecoverAuthority, hexToBytes, SECP256K1_ORDER_DIV_2 } from '@ethereumjs/util';
 import { numberToHex } from 'viem';
-import type { Hex } from './types';
+import type { Hex } from './evm-types';
 
 /** The encoded fields of an authorization (EIP-7702). */
 export interface AuthorizationTuple {

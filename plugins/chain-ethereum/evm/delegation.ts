@@ -1,5 +1,5 @@
 import { bytesToHex, concat, hexToBytes } from 'viem';
-import type { Hex } from './types';
+import type { Hex } from './evm-types';
 
 /** Code that starts so refers to another account's code (EIP-7702). */
 const PREFIX = '0xef0100';

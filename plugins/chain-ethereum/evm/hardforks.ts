@@ -1,4 +1,4 @@
-import { HARDFORKS, type Hardfork } from './types';
+import { HARDFORKS, type Hardfork } from './evm-types';
 
 /** Whether the rules of `since` apply in a hard fork. */
 export function isActive(since: Hardfork, hardfork: Hardfork): boolean {

@@ -1,7 +1,7 @@
 import { checkRandomCases } from '@tests/support/random-evm/check-random-cases';
 import { randomProgramCase, randomSequenceCase } from '@tests/support/random-evm/random-case';
 import { it } from 'vitest';
-import { HARDFORKS } from './types';
+import { HARDFORKS } from './evm-types';
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 

@@ -1,7 +1,7 @@
 import { checkRandomCases } from '@tests/support/random-evm/check-random-cases';
 import { randomProgramCase, randomSequenceCase } from '@tests/support/random-evm/random-case';
 import { it } from 'vitest';
-import { HARDFORKS } from './types';
+import { HARDFORKS } from './evm-types';
 
 it.each(HARDFORKS)('runs 56 random programs like ethereumjs in %s', (hardfork) =>
   checkRandomCases(randomProgramCase(hardfork), { count: 56, seed: 41 }),

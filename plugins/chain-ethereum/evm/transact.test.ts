@@ -5,7 +5,7 @@ import { Evm } from './evm';
 import { transact } from './transact';
 import type { Transaction } from './transaction';
 import { type RejectionReason, TransactionRejection } from './transaction-rejection';
-import type { EvmOptions, Hardfork, Hex } from './types';
+import type { EvmOptions, Hardfork, Hex } from './evm-types';
 
 const SENDER: Hex = `0x${'aa'.repeat(20)}`;
 const CONTRACT: Hex = `0x${'bb'.repeat(20)}`;

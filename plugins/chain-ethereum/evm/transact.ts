@@ -4,7 +4,7 @@ import type { Evm } from './evm';
 import { isActive } from './hardforks';
 import { AUTHORIZATION, floorGas, intrinsicGas } from './intrinsic-gas';
 import { type Authorization, MAX_NONCE, type Transaction } from './transaction';
-import type { EvmEnvironment, EvmResult, Hardfork } from './types';
+import type { EvmEnvironment, EvmResult, Hardfork } from './evm-types';
 import { maximumCost, type ValidationOptions, validateTransaction } from './validate-transaction';
 
 /** The result of a transaction that was included in a block. Prices are in wei. */

@@ -1,4 +1,4 @@
-import type { Hex } from './types';
+import type { Hex } from './evm-types';
 
 /** An account with this nonce cannot send transactions (EIP-2681). */
 export const MAX_NONCE = 2n ** 64n - 1n;

@@ -6,7 +6,7 @@ import { hexToBytes, numberToHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { expect, it } from 'vitest';
 import { transactionOf } from './typed-transaction';
-import type { Hex } from './types';
+import type { Hex } from './evm-types';
 
 const KEY: Hex = `0x${'46'.repeat(32)}`;
 const SENDER = privateKeyToAddress(KEY).toLowerCase() as Hex;

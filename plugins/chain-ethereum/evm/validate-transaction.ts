@@ -5,7 +5,7 @@ import { isActive } from './hardforks';
 import { floorGas, intrinsicGas } from './intrinsic-gas';
 import { MAX_NONCE, type Transaction } from './transaction';
 import { TransactionRejection } from './transaction-rejection';
-import type { EvmEnvironment, Hardfork } from './types';
+import type { EvmEnvironment, Hardfork } from './evm-types';
 
 /** EIP-7825. */
 const MAX_GAS_LIMIT = 2n ** 24n;

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Abi, encodeFunctionData, hexToBytes } from 'viem';
 import { z } from 'zod';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
 /** Loops that mostly do one thing. Their names are test functions for forge. */
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;

@@ -3,7 +3,7 @@ import { createEVM } from '@ethereumjs/evm';
 import { createAddressFromString } from '@ethereumjs/util';
 import { numberToHex } from 'viem';
 import { Evm } from '../../../plugins/chain-ethereum/evm/evm';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import { readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 import type { Accounts, BlockState, EvmEngine, SignedTransaction } from '../../support/evm/evm-engine';
 import { ReferenceState } from '../../support/evm/reference-state';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { hexToBytes } from 'viem';
 import { expect, it } from 'vitest';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import { ethereumjs } from '../../support/evm/ethereumjs-engine';
 import type { Accounts } from '../../support/evm/evm-engine';
 import { logsHash, stateRoot } from '../../support/evm/state-root';

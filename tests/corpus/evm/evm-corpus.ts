@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Hardfork } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hardfork } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { EvmEngine } from '../../support/evm/evm-engine';
 import { runStateTest } from './run-state-test';
 import { readStateTests } from './state-test-file';

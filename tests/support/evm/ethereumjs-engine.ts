@@ -5,7 +5,7 @@ import { createTx, type TypedTransaction } from '@ethereumjs/tx';
 import { bytesToBigInt, bytesToHex, createAddressFromString, hexToBytes } from '@ethereumjs/util';
 import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
 import { numberToHex } from 'viem';
-import type { EvmLog, Hardfork } from '../../../plugins/chain-ethereum/evm/types';
+import type { EvmLog, Hardfork } from '../../../plugins/chain-ethereum/evm/evm-types';
 import {
   type BlockState,
   blockHash,

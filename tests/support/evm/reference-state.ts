@@ -7,7 +7,7 @@ import {
   KECCAK256_NULL,
 } from '@ethereumjs/util';
 import { keccak256, numberToBytes } from 'viem';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, Accounts } from './evm-engine';
 
 /** Marks accounts with storage. EIP-7610 only needs to know whether the storage is empty. */

@@ -3,7 +3,7 @@ import { Account, createAddressFromString } from '@ethereumjs/util';
 import fc from 'fast-check';
 import { bytesToHex, numberToBytes, numberToHex } from 'viem';
 import { expect, it } from 'vitest';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, Accounts } from './evm-engine';
 import { stateRoot } from './state-root';
 

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3';
 import { bytesToHex, hexToBytes, keccak256, numberToBytes, toHex, toRlp } from 'viem';
-import type { EvmLog, Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { EvmLog, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { Accounts } from './evm-engine';
 
 /** The root of the state tree of accounts. Written here, because `@ethereumjs/mpt` takes about 20 times as long. */

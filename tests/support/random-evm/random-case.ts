@@ -5,7 +5,7 @@ import { bytesToBigInt, numberToBytes, numberToHex } from 'viem';
 import { publicKeyToAddress } from 'viem/accounts';
 import { authorityOf } from '../../../plugins/chain-ethereum/evm/authority';
 import { isActive } from '../../../plugins/chain-ethereum/evm/hardforks';
-import type { Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { AccountState, BlockState, SignedAuthorization, SignedTransaction } from '../evm/evm-engine';
 import { type RandomPrograms, randomPrograms } from './random-program';
 import { account, addressOf, COINBASE, CONTRACTS, slot, word } from './random-values';

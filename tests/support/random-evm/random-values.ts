@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { numberToHex } from 'viem';
-import type { Hex } from '../../../plugins/chain-ethereum/evm/types';
+import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
 /** Addresses of the contracts in a random state. */
 export const CONTRACTS: readonly Hex[] = [1n, 2n, 3n, 4n].map((number) => addressOf(0xc0de_0000n + number));

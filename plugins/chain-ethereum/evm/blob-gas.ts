@@ -1,5 +1,5 @@
-import { isActive } from './hardforks';
 import type { Hardfork } from './evm-types';
+import { isActive } from './hardforks';
 
 /** Gas of one blob (EIP-4844). */
 export const GAS_PER_BLOB = 131_072n;

@@ -4,9 +4,9 @@ import { createZeroAddress } from '@ethereumjs/util';
 import fc from 'fast-check';
 import { numberToHex } from 'viem';
 import { expect, it } from 'vitest';
+import { HARDFORKS, type Hex } from './evm-types';
 import { floorGas, intrinsicGas } from './intrinsic-gas';
 import type { Transaction } from './transaction';
-import { HARDFORKS, type Hex } from './evm-types';
 
 const ADDRESS: Hex = `0x${'12'.repeat(20)}`;
 const data = fc.array(fc.constantFrom(0, 1, 255), { maxLength: 200 }).map((bytes) => Uint8Array.from(bytes));

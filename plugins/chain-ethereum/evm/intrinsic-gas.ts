@@ -1,6 +1,6 @@
+import type { Hardfork } from './evm-types';
 import { isActive } from './hardforks';
 import type { Transaction } from './transaction';
-import type { Hardfork } from './evm-types';
 
 const TRANSACTION = 21_000n;
 const CREATION = 32_000n;

@@ -2,10 +2,10 @@ import { hexToBytes } from 'viem';
 import { expect, it } from 'vitest';
 import { readEvmWasm } from '../packaging/evm-wasm';
 import { Evm } from './evm';
+import type { EvmOptions, Hardfork, Hex } from './evm-types';
 import { transact } from './transact';
 import type { Transaction } from './transaction';
 import { type RejectionReason, TransactionRejection } from './transaction-rejection';
-import type { EvmOptions, Hardfork, Hex } from './evm-types';
 
 const SENDER: Hex = `0x${'aa'.repeat(20)}`;
 const CONTRACT: Hex = `0x${'bb'.repeat(20)}`;

@@ -1,10 +1,10 @@
 import { GAS_PER_BLOB } from './blob-gas';
 import { delegationTarget, delegationTo, isDelegation } from './delegation';
 import type { Evm } from './evm';
+import type { EvmEnvironment, EvmResult, Hardfork } from './evm-types';
 import { isActive } from './hardforks';
 import { AUTHORIZATION, floorGas, intrinsicGas } from './intrinsic-gas';
 import { type Authorization, MAX_NONCE, type Transaction } from './transaction';
-import type { EvmEnvironment, EvmResult, Hardfork } from './evm-types';
 import { maximumCost, type ValidationOptions, validateTransaction } from './validate-transaction';
 
 /** The result of a transaction that was included in a block. Prices are in wei. */

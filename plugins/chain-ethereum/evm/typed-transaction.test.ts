@@ -5,8 +5,8 @@ import { kzg } from '@tests/support/evm/verify-kzg-proof';
 import { hexToBytes, numberToHex } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
 import { expect, it } from 'vitest';
-import { transactionOf } from './typed-transaction';
 import type { Hex } from './evm-types';
+import { transactionOf } from './typed-transaction';
 
 const KEY: Hex = `0x${'46'.repeat(32)}`;
 const SENDER = privateKeyToAddress(KEY).toLowerCase() as Hex;

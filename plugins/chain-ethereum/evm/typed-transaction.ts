@@ -1,8 +1,8 @@
 import { isBlob4844Tx, type TypedTransaction } from '@ethereumjs/tx';
 import { bytesToBigInt, bytesToHex } from '@ethereumjs/util';
 import { authorityOf } from './authority';
-import type { Authorization, Transaction } from './transaction';
 import type { Hex } from './evm-types';
+import type { Authorization, Transaction } from './transaction';
 
 /** A transaction of ethereumjs for our EVM. The signature is not read, because senders can be impersonated. */
 export function transactionOf(tx: TypedTransaction, from: Hex): Transaction {

@@ -1,11 +1,11 @@
 import { GAS_PER_BLOB, maxBlobsPerTransaction } from './blob-gas';
 import { isDelegation } from './delegation';
 import type { Evm } from './evm';
+import type { EvmEnvironment, Hardfork } from './evm-types';
 import { isActive } from './hardforks';
 import { floorGas, intrinsicGas } from './intrinsic-gas';
 import { MAX_NONCE, type Transaction } from './transaction';
 import { TransactionRejection } from './transaction-rejection';
-import type { EvmEnvironment, Hardfork } from './evm-types';
 
 /** EIP-7825. */
 const MAX_GAS_LIMIT = 2n ** 24n;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { hexToBytes } from 'viem';
 import { z } from 'zod';
 import { authorityOf } from '../../../plugins/chain-ethereum/evm/authority';
-import type { AccessListEntry, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
+import type { AccessListEntry, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { Accounts, BlockState, SignedTransaction } from '../../support/evm/evm-engine';
 
 /** A transaction on a state, and its expected result for one hard fork. */

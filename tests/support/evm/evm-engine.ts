@@ -1,8 +1,8 @@
 import { keccak256, stringToBytes } from 'viem';
 import type { AuthorizationTuple } from '../../../plugins/chain-ethereum/evm/authority';
+import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { Authorization, Transaction } from '../../../plugins/chain-ethereum/evm/transaction';
 import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
-import type { EvmLog, Hardfork, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
 /** The complete state of an account. */
 export interface AccountState {

@@ -1,9 +1,9 @@
 import { blobBaseFee } from '../../../plugins/chain-ethereum/evm/blob-gas';
 import { Evm } from '../../../plugins/chain-ethereum/evm/evm';
+import type { EvmEnvironment, Hardfork } from '../../../plugins/chain-ethereum/evm/evm-types';
 import { isActive } from '../../../plugins/chain-ethereum/evm/hardforks';
 import { transact } from '../../../plugins/chain-ethereum/evm/transact';
 import { TransactionRejection } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
-import type { EvmEnvironment, Hardfork } from '../../../plugins/chain-ethereum/evm/evm-types';
 import { readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 import { type Accounts, type BlockState, blockHash, CHAIN_ID, type EvmEngine } from './evm-engine';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isActive } from '../../../plugins/chain-ethereum/evm/hardforks';
 import type { Hardfork } from '../../../plugins/chain-ethereum/evm/evm-types';
+import { isActive } from '../../../plugins/chain-ethereum/evm/hardforks';
 import { OPCODES as OP, type Piece, type Pieces } from './assembler';
 import { account, slot, smallSize, word } from './random-values';
 

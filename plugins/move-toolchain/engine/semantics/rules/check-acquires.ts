@@ -38,7 +38,7 @@ export function checkAcquires(
  * The module's resources that each function borrows directly, or through calls of inline functions of the module, by function
  * name.
  */
-export function directlyBorrowed(
+function directlyBorrowed(
   module: ModuleSymbol,
   functions: readonly FunctionEffects[],
 ): ReadonlyMap<string, ReadonlySet<string>> {

@@ -7,7 +7,7 @@ import type { AskUser } from './engine/testing/cheats/cheat-call';
 import type { SolidityTestRun } from './engine/testing/run-solidity-tests';
 import { mergeReports, type SolidityTestReport } from './engine/testing/test-report';
 
-/** An engine that runs tests, in a worker of its own. */
+/** An engine that runs tests, in a separate worker. */
 export type TestEngine = Pick<Engine<EthereumEngine>, 'api' | 'stop'>;
 
 /** Maximum number of workers of a run. Each has a copy of the compiled contracts. */
@@ -31,7 +31,7 @@ export interface MachineFigures {
 export class TestWorkers {
   readonly #create: () => TestEngine;
   readonly #most: () => number;
-  /** The engines in use so far; the first is kept for the next run. */
+  /** The engines created so far. The first also serves the next run. */
   readonly #engines: TestEngine[] = [];
 
   /** @param most returns the maximum number of workers. */

@@ -34,18 +34,6 @@ export function checkAcquires(
   return new Map([...acquired].map(([name, resources]) => [name, new Set(resources.keys())]));
 }
 
-/**
- * The module's resources that each function borrows directly, or through calls of inline functions of the module, by function
- * name.
- */
-function directlyBorrowed(
-  module: ModuleSymbol,
-  functions: readonly FunctionEffects[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = inferred(module, functions, ({ isInline }) => isInline);
-  return new Map([...found].map(([name, resources]) => [name, new Set(resources.keys())]));
-}
-
 /** Functions that call inline functions of other modules, directly or through functions of the module. */
 function callingForeignInline(
   module: ModuleSymbol,

@@ -46,7 +46,7 @@ test.describe('the project list', () => {
     await page.getByRole('button', { name: 'Delete Second forever' }).click();
     const dialogForever = page.getByRole('dialog', { name: 'Delete “Second” forever?' });
     await dialogForever.getByRole('button', { name: 'Delete forever' }).click();
-    await expect(page.getByText('Deleted projects')).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Deleted projects/ })).toBeHidden();
     expect(await storedProjects(page)).toEqual({});
   });
 

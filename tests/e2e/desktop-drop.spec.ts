@@ -13,11 +13,11 @@ test('adds desktop files and folders to an empty project, and removes them with 
   await expect(page.getByText('Drop files here to open them')).toBeVisible();
   const disk = await onDisk(testInfo.outputPath('disk'), {
     'notes.md': '# Notes',
-    'lib/main.fc': '() main() impure { }',
-    'lib/deep/er/data.json': '{"a":1}',
-    'lib/logo.png': image,
+    'code/main.fc': '() main() impure { }',
+    'code/deep/er/data.json': '{"a":1}',
+    'code/logo.png': image,
   });
-  const drag = await DesktopDrag.start(page, [join(disk, 'notes.md'), join(disk, 'lib')]);
+  const drag = await DesktopDrag.start(page, [join(disk, 'notes.md'), join(disk, 'code')]);
   const target = page.getByRole('region', { name: 'Get Started' });
   const box = await boxOf(target);
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -35,8 +35,8 @@ test('adds desktop files and folders to an empty project, and removes them with 
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
   await expect(product.notifications).toContainText('Added 4 files');
   expect(await storedText(page, projectId, 'notes.md')).toBe('# Notes');
-  expect(await storedText(page, projectId, 'lib/deep/er/data.json')).toBe('{"a":1}');
-  expect(await storedBytes(page, projectId, 'lib/logo.png')).toEqual([...image]);
+  expect(await storedText(page, projectId, 'code/deep/er/data.json')).toBe('{"a":1}');
+  expect(await storedBytes(page, projectId, 'code/logo.png')).toEqual([...image]);
   await expect(product.banner.getByRole('img', { name: '4 files' })).toBeVisible();
 
   await product.notifications.getByRole('button', { name: 'Undo' }).click();

@@ -133,6 +133,7 @@ test.describe('zip files', () => {
         'README.md': '# Vault',
       }),
     );
+    await item(page, 'vault').getByRole('link').click();
     const product = new ProductPage(page);
     await expect(product.editorText).toContainText('contract Vault {}');
   });

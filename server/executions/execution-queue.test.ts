@@ -320,7 +320,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history(alice, 10)).executions).toHaveLength(3);
   });
 
-  it('report only that they are queued and how they end, if no more is wanted', async () => {
+  it('report only queueing and their end if progress tracking is disabled', async () => {
     const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');

@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('discard their code when they end, but keep what lists show', async () => {
+  it('discard their code when they end, but preserve the data that lists show', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",

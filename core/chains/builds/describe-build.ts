@@ -3,9 +3,9 @@ import type { Build } from './builds';
 
 /** The parts of a build or of a run's result that its summary needs. */
 export interface BuildCounts {
-  /** Compiled contracts, for their number. */
+  /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };
-  /** Diagnostics, for the numbers of errors and warnings. */
+  /** Diagnostics; only the numbers of errors and warnings are used. */
   readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
 }
 

@@ -28,7 +28,7 @@ export function diagnosticLine({ path, range, severity, message }: Diagnostic): 
   return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
 }
 
-/** True if a compiler has reported an error; other contracts may have artifacts nevertheless. */
+/** True if a compiler has reported an error; other contracts may still have artifacts. */
 export function hasErrors({ diagnostics }: Pick<Build, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

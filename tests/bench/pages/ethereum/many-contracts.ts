@@ -52,7 +52,7 @@ function library(index: number, value: number): string {
 `;
 }
 
-/** Base contracts of a fifth of the contracts. */
+/** Base contracts for a fifth of the contracts. */
 const inherited = [
   {
     file: '@openzeppelin/contracts/token/ERC20/ERC20.sol',

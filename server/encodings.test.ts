@@ -20,7 +20,7 @@ describe('negotiateEncoding', () => {
     expect(negotiateEncoding(header, both)).toBe(expected);
   });
 
-  it('never selects a form that does not exist', () => {
+  it('never selects an encoding that does not exist', () => {
     expect(negotiateEncoding('br, gzip', new Set(['gzip'] as const))).toBe('gzip');
     expect(negotiateEncoding('br, gzip', new Set())).toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe('the sandbox policy', () => {
     },
   );
 
-  it('applies to no other file', () => {
+  it('does not apply to other files', () => {
     expect(contentSecurityPolicy('production', '/sandbox/other.html')).toContain("default-src 'self'");
     expect(contentSecurityPolicy('production')).not.toContain(" 'unsafe-eval'");
   });

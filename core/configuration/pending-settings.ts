@@ -10,7 +10,7 @@ const changeSchema = z.object({
   value: z.optional(z.unknown()),
 });
 
-/** A change of one setting. */
+/** A change to one setting. */
 export type SettingChange = z.infer<typeof changeSchema>;
 
 const storedSchema = z.array(changeSchema);

@@ -91,7 +91,7 @@ interface Situation {
   /** Undefined if no server is reachable. */
   readonly server: RemoteCapabilities | undefined;
   readonly network: NetworkInUse | undefined;
-  /** Keys of the settings with other values than the defaults. */
+  /** Keys of the settings whose values differ from the defaults. */
   readonly changedSettings: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ import { type FileChange, FileError, type ProjectFilesState, type UndoState } fr
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
 
-/** A change of files, planned when it starts. */
+/** A change to files, planned when it starts. */
 export interface Change {
   /** Plans the change from the current files; throws `FileRefusal` if it is not possible. */
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;

@@ -12,7 +12,7 @@ export type ProjectFilesState =
   /** Loading failed: the tree is empty and `message` is shown. */
   | { readonly type: 'failed'; readonly message: string };
 
-/** A change of the open project's files, published after it is stored. */
+/** A change to the open project's files, published after it is stored. */
 export type FileChange =
   | { readonly type: 'created' | 'changed' | 'deleted'; readonly path: string }
   | { readonly type: 'renamed'; readonly from: string; readonly to: string };

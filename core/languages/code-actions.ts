@@ -5,13 +5,13 @@ import type { Diagnostic } from './diagnostics/diagnostics';
 /** Purpose of a change; the same words as in Monaco and VS Code. */
 export type CodeActionKind = 'quickfix' | 'refactor';
 
-/** A change of a text that a user can choose. */
+/** A change to a text that a user can choose. */
 export interface CodeAction {
   /** Title in a menu: "Insert 'view'". */
   readonly title: string;
   /** Purpose of the change. */
   readonly kind: CodeActionKind;
-  /** Edits of the requested text, without overlaps. */
+  /** Edits to the requested text, without overlaps. */
   readonly edits: readonly TextEdit[];
   /** Diagnostics that the change fixes. */
   readonly diagnostics: readonly Diagnostic[];

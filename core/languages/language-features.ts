@@ -56,7 +56,7 @@ export interface Definition extends NamePlace {
   readonly text?: string;
 }
 
-/** Edits of one file. */
+/** Edits to one file. */
 export interface FileEdits {
   /** Project path. */
   readonly path: string;
@@ -86,7 +86,7 @@ export interface Renaming {
    */
   rangeOf(place: TextPlace, options?: Asking): Promise<TextRange | undefined>;
   /**
-   * Edits of all project files for a new name. Rejects, with a message for users, if the new name is not
+   * Edits to all project files for a new name. Rejects, with a message for users, if the new name is not
    * possible.
    */
   rename(place: TextPlace, newName: string, options?: Asking): Promise<readonly FileEdits[]>;

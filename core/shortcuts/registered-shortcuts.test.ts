@@ -152,7 +152,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('leaves strokes to an editor with its own keys, except the end of a chord', () => {
+  it('does not handle keys that an editor handles itself, except the end of a chord', () => {
     const shortcuts = on('linux');
     const [bar, chord] = [
       shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Operating system, as far as keys differ. */
+/** Operating systems that are distinguished because their keys differ. */
 export type Platform = 'mac' | 'windows' | 'linux';
 
 export const Platform = serviceToken<Platform>('Platform');

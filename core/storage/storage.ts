@@ -105,7 +105,7 @@ export interface CorruptProject {
   readonly problem: string;
 }
 
-/** A first file of a new project. */
+/** An initial file of a new project. */
 export interface NewFile {
   /** Project path. */
   readonly path: string;
@@ -159,7 +159,7 @@ export interface StorageService {
   /** A project; undefined if it does not exist or is in the trash. Rejects with 'corrupt' if its record is invalid. */
   getProject(projectId: string): Promise<Project | undefined>;
   /**
-   * Stores a project, its first files and its snapshots in one step. A duplicate id or path is a 'conflict'.
+   * Stores a project, its initial files and its snapshots in one step. A duplicate id or path is a 'conflict'.
    * A file of a snapshot counts as an earlier version of the project's file at the same path.
    */
   createProject(

@@ -3,7 +3,7 @@ export const PLANS = ['free', 'pro', 'enterprise'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** True if a plan includes everything of another one; an unknown plan counts as the first. */
+/** True if a plan includes everything in another plan; an unknown plan counts as the first. */
 export function includesPlan(plan: string, needed: Plan): boolean {
   const rank = (name: string) => Math.max(PLANS.indexOf(name as Plan), 0);
   return rank(plan) >= rank(needed);

@@ -11,7 +11,7 @@ interface Cached {
 }
 
 /**
- * The theme of the current tenant. A change of the configuration takes effect when the cached theme expires,
+ * The theme of the current tenant. A change to the configuration takes effect when the cached theme expires,
  * or immediately with the feature `enableNewThemeService`.
  */
 export function tenantThemeChanges(tenant$: Observable<Tenant>): Observable<TenantTheme | undefined> {

@@ -215,5 +215,5 @@ export class Sandbox<Api extends object> implements Disposable {
   }
 }
 
-/** Patience before the first response, because the script may still be loading. */
+/** Time limit for the first response, because the script may still be loading. */
 const START_PATIENCE_MS = 30_000;

@@ -98,7 +98,7 @@ export class Engine<Api extends object> implements Disposable {
     });
   }
 
-  /** Calls a method of the worker until it settles, reaches its limits, or the worker ends. */
+  /** Calls a method of the worker. Rejects when it is cancelled, exceeds its deadline, or the worker ends. */
   async #run(
     life: Life,
     target: RemoteMethods,

@@ -4,7 +4,7 @@ import type { BackupServices } from './backup-services';
 import type { Backups } from './backups';
 import { messages } from './messages';
 
-/** Interval of the check whether a backup is due, in milliseconds. */
+/** Interval of the checks for a due backup, in milliseconds. */
 const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /**

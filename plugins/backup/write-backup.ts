@@ -18,7 +18,7 @@ export function backupName(now: Date): string {
 }
 
 /**
- * Writes a backup to a folder and verifies it. Only then it removes the oldest backups until `keep` are left.
+ * Writes a backup to a folder and verifies it. Only then are the oldest backups removed until `keep` are left.
  * Rejects with {@link BackupError} or the folder's error; previous backups are then not changed.
  */
 export async function writeBackup(

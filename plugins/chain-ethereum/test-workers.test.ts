@@ -77,7 +77,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     expect(gasOf(shared)).toEqual(gasOf(alone));
   });
 
-  it('name the running suites, and start no more workers than there are suites', async () => {
+  it('name the running suites, and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
     const create = vi.fn((): TestEngine => ({ api: ethereumEngine, stop: () => undefined }));

@@ -18,7 +18,7 @@ export function workersFor({ hardwareConcurrency = 1, deviceMemory = MOST_WORKER
   return Math.max(1, Math.min(MOST_WORKERS, hardwareConcurrency - 1, Math.floor(deviceMemory)));
 }
 
-/** What a browser says about its machine; `deviceMemory` is in GB, and absent outside Chromium. */
+/** Hardware information from the browser; `deviceMemory` is in GB, and absent outside Chromium. */
 export interface MachineFigures {
   readonly hardwareConcurrency?: number;
   readonly deviceMemory?: number;

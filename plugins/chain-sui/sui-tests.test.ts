@@ -161,7 +161,7 @@ fun third() { first(); abort 8 }
     expect(tree.counts()).toEqual({ passed: 2, failed: 2, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('contacts no server if none is configured, and says how to configure one', async () => {
+  it('does not contact a server if none is configured, and explains how to configure one', async () => {
     const { sources, asked } = sourcesOf(undefined, ' ');
     await expect(run(testsOf(sources))).rejects.toThrow(
       'Tests need the sources of the Sui framework, which are downloaded once and then stored in this browser. No server is configured. Set “sui.sources” in the settings',

@@ -107,7 +107,7 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('opens no file when files are already open, but closes Get Started and stores that it was done', () => {
+  it('does not open a file when files are already open, but closes Get Started and stores that it was done', () => {
     show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
     start();
     expect(fakes.workspace.calls).toEqual(['close tab-1']);

@@ -27,7 +27,7 @@ const reading = [
   EVENTS,
 ];
 
-/** Sends a request for a path; opens a WebSocket if the path is one. */
+/** Sends a request for a path, or a WebSocket handshake for the socket path. */
 function ask(origin: string, path: string, ...headers: string[]): Promise<RawAnswer> {
   const lines = path === SOCKET ? socketLines(path, headers) : [`GET ${path} HTTP/1.1`, ...headers];
   return rawRequest(origin, lines);

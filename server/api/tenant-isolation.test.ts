@@ -87,7 +87,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'HEAD /readyz': { access: isAlive },
 };
 
-/** How an attacker asks for data of another user. */
+/** How an attacker requests another user's data. */
 interface Disguise {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -280,7 +280,7 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
     await store.close();
   });
 
-  /** All addresses of a route that belong to data of Ann. */
+  /** All paths of a route for Ann's data. */
   const addressesOf = (url: string) =>
     [running, ended, running.toUpperCase()]
       .map((id) => url.replace(':tenant', 'ton').replace(':id', id))

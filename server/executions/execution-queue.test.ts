@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('discard their code when they end, but keep what lists show', async () => {
+  it('discard their code when they end, but preserve the data that lists show', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
@@ -320,7 +320,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect((await executions.history(alice, 10)).executions).toHaveLength(3);
   });
 
-  it('report only that they are queued and how they end, if no more is wanted', async () => {
+  it('report only queueing and their end if progress tracking is disabled', async () => {
     const id = await executions.add(alice, { ...request, enable_progress_tracking: false });
     const job = await first.claim();
     if (!job) throw new Error('Nothing was taken');

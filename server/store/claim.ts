@@ -18,7 +18,7 @@ export function isHeld({ file, text }: Claim): boolean {
   }
 }
 
-/** Another server has taken the folder; this one must exit before it sends another response. */
+/** Another server has taken over the folder; this one must exit before it sends another response. */
 export class LostClaimError extends StoreError {
   constructor({ file }: Claim) {
     super(

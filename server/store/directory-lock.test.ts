@@ -82,7 +82,7 @@ describe('the lock of a data folder', () => {
     expect(suspended.lines).toEqual(['owner']);
   });
 
-  it('passes to the next generation when a suspended owner cannot be reached, and the resumed owner ends', async () => {
+  it('is taken over from a suspended owner that cannot be reached, and that owner exits when resumed', async () => {
     const folder = await temporaryFolder();
     const suspended = await ownerIn(folder);
     suspended.child.kill('SIGSTOP');

@@ -30,14 +30,14 @@ export interface SqlDriver extends SqlConnection {
   /** Channel names consist of lowercase letters and underscores. */
   listen(channel: string, listener: NotificationListener): Promise<Disposable>;
   /**
-   * Takes the session's advisory lock of a name that no other process uses. The database releases it when the
-   * connection closes, and the driver takes it again after reconnecting.
+   * Acquires a session-level advisory lock, with a name that no other process uses. The database releases it when
+   * the connection closes, and the driver acquires it again after reconnecting.
    */
   holdLock(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Takes the session's advisory lock named `$1`. */
+/** Acquires the session-level advisory lock named `$1`. */
 export const TAKE_LOCK = 'select pg_advisory_lock(hashtextextended($1, 0))';
 
 /**

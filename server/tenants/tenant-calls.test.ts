@@ -194,7 +194,7 @@ describe('a configuration', () => {
     expect((await send('POST', '/tenants/sanitize-css', { custom_css })).body).toEqual({ custom_css: safe });
   });
 
-  it('has its style sheet from an earlier version sanitised when the server starts', async () => {
+  it('is sanitised on server start if an earlier version stored its style sheet', async () => {
     await make('old-style');
     await server.services.tenants.change(
       'old-style',

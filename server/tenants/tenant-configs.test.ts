@@ -46,7 +46,7 @@ it.each([
   configs.dispose();
 });
 
-it('unknown names displace neither tenants nor all other names', async () => {
+it('unknown names do not evict tenants or recent names from the cache', async () => {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
   await configs.open();

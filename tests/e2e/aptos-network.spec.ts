@@ -75,7 +75,7 @@ test('tests, publishes and uses a package on the local network; its state is sho
   });
   await expect(deploy.getByRole('combobox', { name: 'Environment' })).toContainText('Aptos local network');
   await expect(deploy.getByText('Balance 100 APT')).toBeVisible({ timeout: 60_000 });
-  // Input that a publication cannot use is reported.
+  // A deployment cannot transfer APT, so a value is rejected.
   await deploy.getByRole('textbox', { name: 'Value' }).fill('1');
   await product.deployWithDevAddress();
   await expect(deploy.getByRole('status')).toContainText('cannot transfer APT');

@@ -182,7 +182,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('goes to a line of a named or the open file', { tag: '@long' }, async ({ page }) => {
+  test('goes to a line in a named file or in the open file', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Lines');
     const status = page.getByRole('status', { name: 'Status bar' });
     const modal = await openModal(page);

@@ -151,7 +151,7 @@ test.describe('a run on the server', () => {
   });
 });
 
-test('a run completes although its server is killed and restarted', {
+test('a run completes even if its server is killed and restarted', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

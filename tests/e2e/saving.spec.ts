@@ -61,7 +61,7 @@ test('restores the text of a killed tab as unsaved; it can be undone and saved',
   await expect.poll(() => unsavedTexts(next.page)).toEqual({});
 });
 
-test('merges changes of different lines in two tabs', async ({ page, context }) => {
+test('merges changes to different lines in two tabs', async ({ page, context }) => {
   const { product, projectId } = await openList(page, 'Two tabs');
   const other = new ProductPage(await context.newPage());
   await other.page.goto(`/editor/${projectId}`);

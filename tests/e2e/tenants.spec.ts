@@ -137,7 +137,7 @@ test("an administrator's changes to a tenant apply immediately, and nothing is l
   await visitor.close();
 });
 
-test.describe('changes of a tenant arrive', () => {
+test.describe('changes to a tenant arrive', () => {
   const renamed = (page: Page, slug: string, name: string) =>
     expect(async () => expect(await change(page, slug, { name })).toBe(200)).toPass();
   const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();

@@ -74,7 +74,7 @@ test('shows passed, failed, throwing and skipped tests correctly, and opens a fa
 }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.expectState('adds', 'not run');
-  // From a test to its suite, which runs with all its tests.
+  // The left arrow key moves to the suite; running the suite runs all its tests.
   await tests.item('adds').click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ControlOrMeta+Enter');

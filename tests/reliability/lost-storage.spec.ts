@@ -66,7 +66,7 @@ test('the address of a lost project reports its name', async ({ page }) => {
   expect(await page.evaluate((id) => window.storePage.projects.open(id), projectId)).toBeUndefined();
 });
 
-test('a damaged project record is reported, hides no other project, and is repaired with its files', async ({
+test('a damaged project record is reported, does not hide other projects, and is repaired with its files', async ({
   page,
 }) => {
   await page.evaluate(

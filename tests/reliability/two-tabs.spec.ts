@@ -60,7 +60,7 @@ test('two tabs that count in the same file never overwrite each other', async ({
   expect(content).toBe('50');
 });
 
-test('unsaved text of another tab stays with it, and is found after the tab is killed', async ({
+test('unsaved changes of an open tab are not listed in others, but are found after the tab is killed', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

@@ -100,7 +100,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(times);
   });
 
-  it('compiles again after a change of settings, but not after it is reverted', async () => {
+  it('compiles again after a settings change, but not after it is reverted', async () => {
     const compile = vi.fn(async () => compiled);
     let settings = 'a';
     const builder = open(compile, { settings: () => settings });

@@ -11,8 +11,9 @@ export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
 const WARNING_PART = 0.9;
 
 /**
- * The code size of each artifact that has code, in order, with the limit of its chain. A size from 90 % of the limit up is a
- * warning, one above the limit is an error. Artifacts of several chains that have one name are distinguished by their chain.
+ * The code size of each artifact that has code, in order, with the limit of its chain. A size of at least 90 % of
+ * the limit is a warning, and a size above the limit is an error. If artifacts of several chains have the same name,
+ * the chain is added to their names.
  */
 export function codeSizes(
   artifacts: readonly Pick<Artifact, 'chain' | 'codeSize' | 'name'>[],

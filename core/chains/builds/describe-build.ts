@@ -3,9 +3,9 @@ import type { Build } from './builds';
 
 /** The parts of a build or of a run's result that its summary needs. */
 export interface BuildCounts {
-  /** Compiled contracts, for their number. */
+  /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };
-  /** Diagnostics, for the numbers of errors and warnings. */
+  /** Diagnostics; only the numbers of errors and warnings are used. */
   readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
 }
 
@@ -28,7 +28,7 @@ export function diagnosticLine({ path, range, severity, message }: Diagnostic): 
   return `${place.map((part) => `${part}:`).join('')}${place.length > 0 ? ' ' : ''}${severity}: ${message}`;
 }
 
-/** True if a compiler has reported an error; other contracts may have artifacts nevertheless. */
+/** True if a compiler has reported an error; other contracts may still have artifacts. */
 export function hasErrors({ diagnostics }: Pick<Build, 'diagnostics'>): boolean {
   return diagnostics.some(({ severity }) => severity === 'error');
 }

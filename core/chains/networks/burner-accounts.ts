@@ -81,8 +81,8 @@ export class BurnerAccounts<Signer> {
   }
 
   /**
-   * Imports a private key; resolves to the address of its account. Rejects an invalid key, and one that
-   * exists.
+   * Imports a private key; resolves to the address of its account. Rejects an invalid key, and one that is
+   * already stored.
    */
   async import(text: string): Promise<string> {
     const account = this.#format.read(text.trim());

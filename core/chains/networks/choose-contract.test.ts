@@ -18,7 +18,7 @@ function question(label?: string) {
 }
 
 describe('chooseContract', () => {
-  it("returns the menu's contract without a question", async () => {
+  it("returns the menu's contract without asking", async () => {
     const { choose, placeholders } = question();
     expect(await choose(contracts, 'b')).toBe(contracts[1]);
     expect(await choose(contracts, 'c')).toBeUndefined();

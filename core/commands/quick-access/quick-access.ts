@@ -44,9 +44,9 @@ export type QuickAccessPreview =
       readonly title: string;
       /** All lines to show. */
       readonly lines: readonly string[];
-      /** Line number of the first of them in its file, from 1. */
+      /** Line number of the first line in its file, from 1. */
       readonly firstLine: number;
-      /** Number of lines of the file after them. */
+      /** Number of further lines in the file. */
       readonly remaining: number;
       /** Highlighted range, in lines of the file. */
       readonly range?: TextRange;

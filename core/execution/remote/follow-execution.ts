@@ -34,8 +34,8 @@ const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
 /**
- * Duration of failing polls before giving up, in milliseconds: a server that restarts has a minute, after
- * half a minute of reconnections.
+ * Polling stops after failing for this long, in milliseconds. A restarting server gets a minute, after half a
+ * minute of reconnection attempts.
  */
 const POLLING_TIMEOUT_MS = 60_000;
 /** Time limit for one response with a result, in milliseconds, because a network may drop it. */

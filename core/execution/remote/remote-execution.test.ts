@@ -94,7 +94,7 @@ describe('an execution on a server', () => {
     await expect(running).rejects.toThrow('Cancelled');
   });
 
-  it('is stopped by a call that outlives the page while its socket is not open, and only then', async () => {
+  it('is stopped by a keepalive request while its socket is not open yet', async () => {
     const { run, sockets, stop, stops, take } = open();
     run();
     await take('x');

@@ -15,7 +15,7 @@ export async function scriptRunner(
 }
 
 /**
- * Runs the scripts of builds.
+ * Runs build scripts.
  *
  * @param print receives the output of build hooks.
  */

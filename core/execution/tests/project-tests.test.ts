@@ -257,7 +257,7 @@ describe('running tests', () => {
     await vi.waitFor(() => expect(isOutdated()).toBe(true));
   });
 
-  it('stores the files of a run in one step that does not count as a change of the sources', async () => {
+  it('stores the files of a run in one step that does not count as a change to the sources', async () => {
     const opened = await open({ 'a.test': 'one', 'old.snap': '1' });
     const { files, tests } = opened;
     const running = tests.run(undefined, { updateSnapshots: true });
@@ -293,7 +293,7 @@ describe('running tests', () => {
     expect(tests.output$.value.get('')).toContain('while the tests ran: b.test, c.test');
   });
 
-  it('stores nothing of a cancelled run', async () => {
+  it('does not store files of a cancelled run', async () => {
     const opened = await open({ 'a.test': 'one' });
     const running = opened.tests.run();
     const run = await led(opened);

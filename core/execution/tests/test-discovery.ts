@@ -51,7 +51,7 @@ interface Search {
   readonly stamp: string;
 }
 
-/** Searches for tests after each change of a possible test file; a newer change ends the previous search. */
+/** Searches for tests after each change to a possible test file; a newer change ends the previous search. */
 export class TestDiscovery implements Disposable {
   readonly #options: TestDiscoveryOptions;
   readonly #store = new DisposableStore();

@@ -116,8 +116,8 @@ export interface TestRunner {
    */
   isTestFile(path: string): boolean;
   /**
-   * Those of the files that contain tests, with the tests found in their text. It must be fast, because it is
-   * called after every save, and runs nothing. For a file that cannot be parsed, it returns what it can find.
+   * Returns the files that contain tests, with the tests found in their text. It must be fast, because it is
+   * called after every save, and must not run code. For a file that cannot be parsed, it returns a partial result.
    */
   discover(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly TestItem[]>;
   /**

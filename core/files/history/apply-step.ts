@@ -6,7 +6,7 @@ import type { ProjectService } from '../projects/project';
 export interface StepServices {
   /** Changes files of any project. */
   readonly storage: StorageService;
-  /** Tells which project is open. */
+  /** Reports which project is open. */
   readonly projects: Pick<ProjectService, 'project'>;
   /** Changes files of the open project. */
   readonly files: Pick<ProjectFiles, 'apply'>;

@@ -23,7 +23,7 @@ export interface TrashEntry {
 
 /**
  * Deleted files of projects, stored for {@link TRASH_DAYS} days. Deleted projects are listed by
- * `ProjectService` (`deletedProjects$`) and stored as long.
+ * `ProjectService` (`deletedProjects$`) and stored for the same time.
  */
 export interface Trash {
   /** Emits when the trash of a project may have changed. */

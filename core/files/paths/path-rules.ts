@@ -9,8 +9,8 @@ const MAX_SEGMENT_BYTES = 255;
 const utf8 = new TextEncoder();
 
 /**
- * Invisible direction controls (embeddings, overrides, isolates), which show a name in another order than it
- * is stored.
+ * Invisible direction controls (embeddings, overrides, isolates), which show a name in an order that differs
+ * from the stored one.
  */
 const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/g;
 

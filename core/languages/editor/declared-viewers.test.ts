@@ -37,7 +37,7 @@ describe('DeclaredViewers', () => {
     expect(of({ path: 'aaab', encoding: 'utf-8' })).toEqual(['editor', 'hex']);
   });
 
-  it('lists optional viewers after it', () => {
+  it('lists optional viewers after the default one', () => {
     expect(of({ path: 'logo.svg', encoding: 'utf-8' })).toEqual(['editor', 'image', 'hex']);
     expect(of({ path: 'logo.svg', encoding: 'binary' })).toEqual(['image', 'hex']);
   });

@@ -57,7 +57,7 @@ function start() {
 }
 
 describe('opening a file', () => {
-  it('rejects and opens no tab when no plugin declares the editor', async () => {
+  it('rejects without opening a tab when no plugin declares the editor', async () => {
     const { editor, openTab } = start();
     await expect(editor.open('main.fc')).rejects.toEqual(disabled);
     await expect(editor.compare(comparison)).rejects.toEqual(disabled);

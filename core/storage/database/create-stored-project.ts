@@ -7,7 +7,7 @@ import { RecordPlanner } from './record-planner';
 import type { StorageDatabase } from './storage-database';
 import { applyRecords, ignoreRejection } from './stored-records';
 
-/** Stores a project with its first files and snapshots in one transaction. */
+/** Stores a project with its initial files and snapshots in one transaction. */
 export async function createStoredProject(
   database: StorageDatabase,
   project: Project,

@@ -2,7 +2,7 @@ import type { StoredTrash } from '../records/records';
 import type { FileStep } from '../storage';
 import type { FileContent, FileMetadata, FileOperationSummary } from '../wire';
 
-/** One change of the stores; changes are applied in order. */
+/** A change to the stores; changes are applied in order. */
 export type RecordChange =
   /** Without `content`, the file's content is stored already, under its address. */
   | { readonly type: 'put'; readonly file: FileMetadata; readonly content?: FileContent }
@@ -13,7 +13,7 @@ export type RecordChange =
   | { readonly type: 'trash'; readonly entry: StoredTrash }
   | { readonly type: 'untrash'; readonly id: string };
 
-/** Changes of the stores for a list of operations. */
+/** Changes to the stores for a list of operations. */
 export interface RecordPlan {
   /** Changes in order. */
   readonly records: readonly RecordChange[];

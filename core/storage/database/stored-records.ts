@@ -60,7 +60,7 @@ function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string>
   );
 }
 
-/** The first target of a rename or copy at which another file exists at that step. */
+/** The first target of the renames and copies at which a file exists that the operations do not change. */
 export async function findTaken(
   files: FileStore<'readonly'>,
   projectId: string,

@@ -29,7 +29,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   readonly losses$ = this.#found$.pipe(
     map((losses) => losses.filter(({ id }) => !this.#acknowledged.has(id))),
   );
-  /** Losses stay reported until they are acknowledged, in spite of repeated comparisons. */
+  /** Losses stay reported until they are acknowledged, even if the comparison is repeated. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
   /** True when the last write was rejected for lack of space, whatever quota the browser reports. */

@@ -16,11 +16,11 @@ export type StorageLevel =
 export interface StorageState {
   /** The worst problem. */
   readonly level: StorageLevel;
-  /** True when the browser promises not to clear the storage; undefined if it does not say. */
+  /** True when the browser promises not to clear the storage; undefined if it does not report this. */
   readonly persisted: boolean | undefined;
-  /** Used bytes of this origin; undefined if the browser does not say. */
+  /** Used bytes of this origin; undefined if the browser does not report them. */
   readonly usage: number | undefined;
-  /** Bytes that this origin may use; undefined if the browser does not say. */
+  /** Bytes that this origin may use; undefined if the browser does not report them. */
   readonly quota: number | undefined;
   /** Missing browser features, as over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
   readonly missing: readonly string[];

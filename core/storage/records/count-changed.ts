@@ -5,7 +5,7 @@ import type { StorageDatabase } from '../database/storage-database';
 import type { IndexedProject } from '../health/project-index';
 import { readProjects } from './project-records';
 
-/** Changes of the index. */
+/** Changes to the index. */
 export interface IndexChange {
   /** Entries to add or replace. */
   readonly put: readonly IndexedProject[];

@@ -62,7 +62,7 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
     this.#presence.dispose();
   }
 
-  /** Valid records of a project; invalid ones contain no text that a user typed. */
+  /** Reads a project's valid records. Invalid records are skipped, because they contain no user input. */
   async #read(projectId: string): Promise<readonly StoredUnsavedText[]> {
     const records: readonly unknown[] = await this.#database.transact(['unsaved'], 'readonly', (tx) =>
       tx.objectStore('unsaved').getAll(startingWith(projectId)),

@@ -128,7 +128,7 @@ export interface LogsFilter {
   readonly tenant?: string;
   /** Name of an action. */
   readonly action?: string;
-  /** Text that any field of an entry contains. */
+  /** Text to find in the fields of an entry. */
   readonly text?: string;
   /** `next` of the previous page. */
   readonly before?: string;

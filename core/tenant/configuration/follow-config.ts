@@ -23,7 +23,7 @@ const POLLING_MS = 30_000;
 const RETRY_BASE_MS = 5_000;
 const MAX_RETRIES = 3;
 
-/** Transports of changes of a tenant's configuration. */
+/** Transports for changes to a tenant's configuration. */
 export interface ConfigTransports {
   /** Each observable fails if its connection cannot be opened or ends. */
   readonly webSocket: Observable<ConfigUpdate>;

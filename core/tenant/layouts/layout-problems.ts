@@ -37,7 +37,7 @@ export class LayoutProblems {
     }
   }
 
-  /** Warns about a word that is not one of the known ones. */
+  /** Adds a warning if the value is unknown. */
   shouldBe(field: string, value: string | undefined, known: readonly string[]): void {
     if (value !== undefined && !known.includes(value)) {
       this.warn(messages.shouldBe(field, list(known), value));

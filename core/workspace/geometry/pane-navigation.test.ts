@@ -58,7 +58,7 @@ describe('paneTowards', () => {
 
 describe('a maximized pane', () => {
   const [files = '', started = '', a = '', b = ''] = ids;
-  it('hides the rest of the content until another pane of it is activated', () => {
+  it('hides the other content panes until one of them is activated', () => {
     const maximized = toggleMaximized(layout, a);
     expect(shownPanes(maximized).map(({ id }) => id)).toEqual([files, a]);
     expect(paneTowards(maximized, a, 'top', view)?.id).toBe(started);

@@ -97,7 +97,7 @@ class HeldKeyboard {
         to.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
       }
       for (const key of this.#keys) {
-        // Lets the component render the change of the previous key.
+        // Lets the component render the change that the previous key caused.
         await undefined;
         to.dispatchEvent(new KeyboardEvent('keydown', key));
       }

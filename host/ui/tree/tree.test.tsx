@@ -189,7 +189,7 @@ describe('Tree', () => {
     expect(row('scripts').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('follows changes of its nodes, including removal of the focused one', async () => {
+  it('follows changes to its nodes, including removal of the focused one', async () => {
     const user = userEvent.setup();
     const { rerender } = show();
     await user.click(row('README.md'));

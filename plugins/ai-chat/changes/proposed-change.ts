@@ -5,7 +5,7 @@ import type { CodeBlock } from './code-blocks';
 
 /** A code block of an answer: its language, its target file, and its text. */
 export interface ReadBlock {
-  /** As the model names it; '' if missing. */
+  /** As named by the model; '' if missing. */
   readonly language: string;
   /** Project path of the target file; undefined for code that is only shown, and for an invalid path. */
   readonly path: string | undefined;

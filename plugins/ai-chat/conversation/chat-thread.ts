@@ -28,7 +28,7 @@ export const assistantNodeSchema = z.object({
   model: z.string(),
   /** Error message if the answer failed. */
   failure: z.optional(z.string()),
-  /** Why an answer without failure is incomplete; 'interrupted' if the page was closed. */
+  /** Why an answer that did not fail is incomplete; 'interrupted' if the page was closed. */
   cut: z.optional(z.enum(['stopped', 'length', 'withheld', 'interrupted'])),
   /** Tokens of question and answer, as reported by the server. */
   tokens: z.optional(z.number()),

@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why nothing was compiled, and cancel with the same command as the user', async () => {
+  it('report why a compilation failed, and cancel test runs with the command that users run', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));

@@ -106,7 +106,7 @@ it('rejects an invalid address, a version that is not listed, and a failed downl
   expect(open).toBe(0);
 });
 
-it('has a compiler that cannot be stored until the page is closed', async () => {
+it('holds a compiler in memory until the page closes if it cannot be stored', async () => {
   isStorageFull = true;
   await builds.download('0.8.18');
   expect(await builds.versions()).toEqual(['0.8.18']);

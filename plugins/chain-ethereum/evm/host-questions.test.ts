@@ -41,7 +41,7 @@ describe('a run', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('is finished at once if the host answers at once', async () => {
+  it('completes synchronously if the host answers synchronously', async () => {
     const evm = await createTestEvm({ blockHash: () => 5n });
     evm.setEnvironment({ number: 1000n });
     evm.state.setCode(CONTRACT, bytes(assemble('999 BLOCKHASH 0 MSTORE 32 0 RETURN')));

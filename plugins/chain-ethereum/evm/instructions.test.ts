@@ -120,7 +120,7 @@ it('runs out of gas at the same instructions', async () => {
   }
 });
 
-it('fails when it reads behind the return data', async () => {
+it('fails when it reads past the end of the return data', async () => {
   // ethereumjs reports this as out of gas.
   const scenario = { hardfork: 'osaka', code: bytes(assemble('1 0 0 RETURNDATACOPY')) } as const;
   expect(await runOurs(evm, scenario)).toMatchObject({ error: 'value out of range', gasUsed: 10_000_000n });

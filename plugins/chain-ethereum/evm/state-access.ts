@@ -17,7 +17,7 @@ export interface EvmState {
   readAt<T>(mark: number, read: () => Awaitable<T>): Awaitable<T>;
   /** Makes all changes final and releases the journal. Invalidates all marks. */
   forgetJournal(): void;
-  /** The changes since a mark: one for each changed value, without values that are equal again. */
+  /** The changes since a mark: one for each changed value, except values that were changed back. */
   changes(mark: number): readonly EvmChange[];
 
   /** Reads an account from the origin. */

@@ -31,7 +31,7 @@ describe('the journal', () => {
     expect(await count()).toBe(2n);
   });
 
-  it('restores values through new changes, which can be reverted', async () => {
+  it('records a restore as new changes, which can be reverted', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();
@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads and runs in the past, and returns to the present', async () => {
+  it('reads and runs at an earlier state, and returns to the current one', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();
@@ -57,7 +57,7 @@ describe('the journal', () => {
     expect(await count()).toBe(3n);
   });
 
-  it('lists changes without values that are equal again', async () => {
+  it('lists changes, except values that were changed back', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();

@@ -115,7 +115,7 @@ export const SLOT = {
 /** Code starts with its hash. */
 export const CODE = { hash: 0, bytes: 32, marks: 36, length: 40 } as const;
 
-/** An entry of the journal, and the kinds that the host reads. */
+/** Offsets in a journal entry, and the kinds of changes that the host reads. */
 export const ENTRY = { kind: 0, field: 4 } as const;
 export const CHANGE = { nonce: 1, code: 2, generation: 3, balance: 4, slot: 5 } as const;
 

@@ -26,7 +26,7 @@ export function watchWallets(found: (wallet: AnnouncedWallet) => void): Disposab
   const known = new Set<string>();
   const onAnnounce = (event: Event) => {
     const announced = announcementSchema.safeParse((event as CustomEvent<unknown>).detail);
-    // Foreign scripts can run in our window too, so invalid announcements are ignored.
+    // Third-party scripts can run in this window too, so invalid announcements are ignored.
     if (!announced.success) return;
     const { info, provider } = announced.data;
     const id = info.rdns || info.uuid;

@@ -44,7 +44,7 @@ export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions with another name as a method. */
+/** Functions whose method name differs. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '0x1::ascii': ['std::string::from_ascii as String.to_string'],
   '0x1::vector': [

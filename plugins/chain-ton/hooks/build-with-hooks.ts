@@ -125,7 +125,10 @@ class BuildHooks {
     };
   }
 
-  /** A configuration without hooks that cannot run, such as one that imports a missing package, is read as text. */
+  /**
+   * Whether a failure matters. A configuration without hooks is read as text if it cannot run, for example because it
+   * imports a missing package.
+   */
   #concerns({ contract }: Failure): boolean {
     const path = this.#configs.get(contract) ?? '';
     const { content = '' } = this.#files.find((file) => file.path === path) ?? {};

@@ -2,7 +2,7 @@ import { beginCell } from '@ton/core';
 import { expect, it } from 'vitest';
 import { tonPackage } from './ton-package';
 
-it('exports wallets and everything of @ton/core', () => {
+it('exports wallets and everything from @ton/core', () => {
   const { WalletContractV5R1, beginCell: begin, createWalletTransferV3 } = tonPackage;
   expect(begin).toBe(beginCell);
   const wallet = WalletContractV5R1.create({ publicKey: Buffer.alloc(32, 7) });

@@ -54,7 +54,7 @@ describe('injected wallets', () => {
     });
   });
 
-  it('may refuse, fail, or use another network', async () => {
+  it('reject with the reason if they decline, fail, or use an unknown network', async () => {
     const connect = (answer: unknown) =>
       connectWallet(
         { key: 'f', name: 'Fake', bridge: wallet({ connect: answer }).bridge },

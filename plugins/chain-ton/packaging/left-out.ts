@@ -48,8 +48,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   crypto: [],
   fs: [],
   path: [],
-  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); no others are needed
-  // frameworks.
+  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); no other frameworks are needed.
   '@jest/globals': [],
   'bun:test': [],
   chai: [],

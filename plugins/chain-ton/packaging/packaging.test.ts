@@ -48,7 +48,7 @@ describe('readCounterTemplate', () => {
 describe('readDeclarations', () => {
   const files = new Map(readDeclarations().map(({ path, content }) => [path, content]));
 
-  it("declares everything of Blueprint that scripts get, with the package's own names", async () => {
+  it("declares everything from Blueprint that scripts receive, with the package's own names", async () => {
     const text = files.get('@ton/blueprint/index.d.ts') ?? '';
     const host = { call: async () => undefined };
     const {

@@ -66,7 +66,7 @@ describe('form values', () => {
     { name: 'tags', type: 'data2[]' },
   ]);
 
-  it('start empty, and lists of fixed length with all their items', () => {
+  it('start empty; lists of fixed length start with all their items', () => {
     expect(initialValue(order)).toEqual({ amount: '', to: '', tags: [] });
     expect(initialValue(of('yes[2]'))).toEqual([false, false]);
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');

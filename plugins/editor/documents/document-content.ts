@@ -70,7 +70,7 @@ export class DocumentContent {
   }
 
   /**
-   * Handles a change of the file from elsewhere. The buffer takes the new text or, if it has unsaved changes, merges both
+   * Handles an external change to the file. The buffer takes the new text or, if it has unsaved changes, merges both
    * as one undoable step. Returns false, without changes, when they conflict.
    */
   merge(theirs: StoredText): boolean {

@@ -257,7 +257,7 @@ describe('OpenDocuments', () => {
     expect(buffer.isDisposed).toBe(true);
   });
 
-  it('does not write into another project, and has its text again when its own project is reopened', async () => {
+  it('does not write into another project, and restores its text when its own project is reopened', async () => {
     const hold = await open('main.fc');
     bufferOf(hold.document).replace('of project 1');
     product.projectId$.next('project-2');

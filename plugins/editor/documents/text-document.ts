@@ -56,7 +56,7 @@ export class TextDocument implements Disposable {
    * Conflicting file content after another change to the same lines; nothing is saved until it is resolved.
    */
   readonly conflict$ = new BehaviorSubject<Theirs | undefined>(undefined);
-  /** Emits after each change of the text, from any source. */
+  /** Emits after each change to the text, from any source. */
   readonly edits$ = new Subject<void>();
   readonly #host: DocumentHost;
   #edits: Subscription | undefined;

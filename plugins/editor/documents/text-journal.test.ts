@@ -127,7 +127,7 @@ describe('unsaved changes', () => {
     expect(product.files.content('b.fc')).toBe('mine');
   });
 
-  it('are restored though the file was deleted, and remain stored when the file cannot be read', async () => {
+  it('are restored even if the file was deleted, and remain stored when the file cannot be read', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     await settle();
     await product.files.deleteFile('a.fc');

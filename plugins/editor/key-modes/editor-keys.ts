@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { KeyStroke, Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { editor } from 'monaco-editor/editor';
 
-/** An editor that gets other keys than Monaco's, and what those keys can control outside it. */
+/** An editor with keys other than Monaco's, and the actions outside it that those keys can run. */
 export interface KeyTarget {
   readonly editor: editor.IStandaloneCodeEditor;
   /** Flex column that contains the editor; a status line below the text is added here. */

@@ -36,7 +36,7 @@ describe('languages of the manifest', () => {
     ['.gitignore', 'plaintext'],
   ])('%s is %s', (path, language) => expect(languages.languageOf(path)).toBe(language));
 
-  it('claims no extension twice', () => {
+  it('declares each extension only once', () => {
     const extensions = declared.flatMap((language) => language.extensions);
     expect(new Set(extensions).size).toBe(extensions.length);
   });

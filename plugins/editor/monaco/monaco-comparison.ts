@@ -112,7 +112,7 @@ export class MonacoComparison implements ComparisonPane {
     name();
   }
 
-  /** The model of the open file, so that edits here are edits of the file. */
+  /** The model of the open file, so that edits here are edits to the file. */
   #modelOf(content: ComparisonPaneRequest['content']): editor.ITextModel | undefined {
     if (!(content?.buffer instanceof MonacoBuffer)) return undefined;
     const { model } = content.buffer;

@@ -8,7 +8,7 @@ const box = { viewBox: '0 0 16 16' } as const;
 const ink = (hue: number | undefined, lightness: number) =>
   hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
 
-/** Draws a kind of file from its label and hue. */
+/** Draws the icon of a file kind from its label and hue. */
 export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture {
   switch (style) {
     case 'text':

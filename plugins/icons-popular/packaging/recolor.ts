@@ -1,7 +1,7 @@
 import { BLACK, type Color, formatColor, luminance, mix, parseColor, WHITE } from '@core/theme/colors/color';
 import type { Picture } from './packaged-icons';
 
-/** Returns the replacement of a colour; undefined keeps it. */
+/** Returns the replacement for a colour; undefined keeps the colour. */
 export type Recolor = (color: Color) => Color | undefined;
 
 const COLORS = /(#[0-9a-f]{3,8}\b|currentColor)/gi;

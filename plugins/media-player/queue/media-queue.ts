@@ -46,7 +46,7 @@ export class MediaQueue {
   }
 
   /**
-   * Appends a file and holds its bytes; a known file only gets its bytes again. Returns whether it is new.
+   * Appends a file and holds its bytes; for a known file, only its bytes are replaced. Returns whether it is new.
    */
   addFile(file: File): boolean {
     const id = fileId(file);

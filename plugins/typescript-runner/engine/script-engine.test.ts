@@ -38,7 +38,7 @@ describe('discover', () => {
     });
   });
 
-  it('leaves tables to the run and numbers repeated names', async () => {
+  it('does not expand test tables, and numbers repeated names', async () => {
     const [file] = await engine.discover([
       source(
         'a.test.js',

@@ -43,7 +43,7 @@ async function items(): Promise<readonly unknown[]> {
 }
 
 describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }, () => {
-  it('does not write any more', async () => {
+  it('no longer writes', async () => {
     const { driver, claim } = await openClaimed();
     await driver.run("insert into items values ('before')");
     await writeFile(claim.file, 'second');
@@ -54,7 +54,7 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
     expect(await items()).toEqual(['before']);
   });
 
-  it('does not acknowledge a statement during which the folder was taken', async () => {
+  it('does not acknowledge a statement during which the folder was taken over', async () => {
     const { driver, claim } = await openClaimed();
     const write = driver.run('insert into items select generate_series(1, 300000)::text');
     // By then the worker has checked the claim and is running the statement.
@@ -63,7 +63,7 @@ describe('the embedded store of a lost data folder', { timeout: 2 * OPENING_MS }
     await driver.close();
   });
 
-  it('does not commit a transaction during which the folder was taken', async () => {
+  it('does not commit a transaction during which the folder was taken over', async () => {
     const { driver, claim } = await openClaimed();
     const lost = driver.transaction(async (connection) => {
       await connection.run("insert into items values ('lost')");

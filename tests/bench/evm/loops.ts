@@ -109,7 +109,7 @@ export function compileContract(content: string): CompiledContract {
   };
 }
 
-/** Input of a call of a function. */
+/** Input of a function call. */
 export function inputOf(
   { abi }: CompiledContract,
   functionName: string,

@@ -35,11 +35,11 @@ export interface SourceProject {
   /** Name of the artifact. */
   readonly contract: string;
   readonly sourcePath: string;
-  /** Edits of the source that the compiler must reject. */
+  /** Edits to the source that the compiler must reject. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** An edit of a project's source, which contains each of the two texts once. */
+/** An edit to a project's source, which contains each of the two texts once. */
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;

@@ -37,7 +37,7 @@ describe.each(chainsUnderTest)('the compiler of $id', (chain) => {
     await compilesAgain(newest(open));
   });
 
-  it('starts no worker for a call that is already cancelled', async () => {
+  it('does not start a worker for a call that is already cancelled', async () => {
     await expect(compile({ signal: AbortSignal.abort() })).rejects.toMatchObject(CANCELLED);
     expect(open.workers).toEqual([]);
   });

@@ -63,7 +63,7 @@ describe('a server with the embedded store', () => {
 });
 
 describe.each(kinds)('an execution with the %s store', (kind) => {
-  it('ends with a result although its server is killed while it runs', async () => {
+  it('ends with a result even if its server is killed during the run', async () => {
     const { variables, stop } = await openDatabase(kind);
     try {
       const first = await startServerProcess(variables);

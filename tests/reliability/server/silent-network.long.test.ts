@@ -62,7 +62,7 @@ describe('a network that silently drops everything', () => {
     }
   });
 
-  it('lets followers of a configuration receive its changes in another way', {
+  it('does not prevent followers of a configuration from receiving its changes in another way', {
     timeout: 120_000,
   }, async () => {
     const proxy = await openSilentProxy(server.origin);

@@ -198,7 +198,7 @@ describe('the workspace in a browser', () => {
     await expectWhole();
   });
 
-  it('never scrolls, although handles of dividers extend beyond its edge', async () => {
+  it('never scrolls, even though divider handles extend beyond its edge', async () => {
     await showWorkspace();
     const ground = element('.shell-workspace');
     const beyond = document.createElement('button');

@@ -58,7 +58,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(written).toHaveLength(137 + 116);
   });
 
-  it('is one file for the worker', async () => {
+  it('is loaded from one file', async () => {
     vi.stubGlobal('fetch', async () => new Response(readFileSync(packedFrameworkFile())));
     const framework = await servedFramework();
     expect(framework.ids).toHaveLength(137);

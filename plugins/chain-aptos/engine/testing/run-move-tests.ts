@@ -89,7 +89,7 @@ export function runMoveTests(
   }
 }
 
-/** Finds the id of a test by the place of its name: modules at different addresses may have one name. */
+/** Finds a test's id by the location of its name, because modules at different addresses may share a name. */
 function idsByPlace(
   items: readonly TestItem[],
   sources: ReadonlyMap<string, string>,

@@ -167,7 +167,7 @@ const shadowing: Detector = {
   },
 };
 
-/** A contract may be compiled with another version than the tested one. */
+/** A contract may be compiled with a version other than the tested one. */
 const floatingPragma: Detector = {
   code: 'floating-pragma',
   inFile: (tree) =>

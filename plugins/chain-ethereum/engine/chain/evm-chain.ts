@@ -54,7 +54,7 @@ export class EvmChain {
   /** Consecutive blocks, starting with the genesis block or the block at which the chain was forked. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
-  /** Why transactions of the latest requested block can never run. */
+  /** Errors of transactions in the latest requested block that can never run, by transaction hash. */
   rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that can send transactions without their key. */
   readonly impersonated = new Set<string>();

@@ -253,7 +253,7 @@ const SETTINGS = 'JSONError';
 const UNAVAILABLE = 'Unavailable';
 
 /**
- * Whether an error without a position could be caused by a single file, most of all a crash. Compiling the
+ * Whether an error without a position could be caused by a single file, such as a crash. Compiling the
  * file alone then shows it.
  */
 function isOfSomeFile({ severity, type }: SolcError): boolean {

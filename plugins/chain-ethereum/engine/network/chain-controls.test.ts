@@ -118,7 +118,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     await expect(control('nextTimestamp', 'tomorrow')).rejects.toThrow('“tomorrow” is not a valid time');
   });
 
-  it('impersonates accounts, including contracts, and stops it again', async () => {
+  it('starts and stops impersonating accounts, including contracts', async () => {
     const address = await deploy();
     const somebody = '0x1234567890AbcdEF1234567890aBcdef12345678';
     await control('impersonated', `${somebody.toLowerCase()}, ${address}`);

@@ -8,7 +8,7 @@ import { ethereumPayload } from '../payload';
 
 const NOW = 1_700_000_000;
 
-/** CoverageRun overloads, structs, events, every kind of failure, libraries and contracts that call each other. */
+/** Covers overloads, structs, events, every kind of failure, libraries and contracts that call each other. */
 const SOURCE = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }

@@ -1,8 +1,8 @@
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
- * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Older ones than 'byzantium' need
- * no newer solc.
+ * EVM versions, oldest first, with the first solc version for which forge 1.7.1 uses them. Versions before
+ * 'byzantium' need no newer solc.
  */
 const FIRST_SOLC = {
   homestead: '0.4.21',

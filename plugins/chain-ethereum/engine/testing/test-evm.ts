@@ -52,7 +52,7 @@ export class TestEvm extends EVM {
   #handle: MessageHandler = (_message, run) => run();
   /** Implementations of the instructions, with the hooks of single instructions. */
   #plain = this._opcodeMap;
-  /** Adds the hooks again after a change of the rules. */
+  /** Adds the hooks again after a change to the rules. */
   readonly #changes: (() => void)[] = [];
   /** The same, with the hooks of all instructions. */
   #watched: typeof this._opcodeMap | undefined;

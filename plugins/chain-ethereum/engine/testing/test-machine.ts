@@ -135,7 +135,7 @@ export class TestMachine {
     await this.chain.putCode(toAddress(CREATE2_FACTORY.address), hexToBytes(CREATE2_FACTORY.code));
   }
 
-  /** Gives an account as much as test contracts have. */
+  /** Gives an account the same balance as test contracts. */
   async enrich(address: AddressHex): Promise<void> {
     await this.chain.modifyAccountFields(toAddress(address), { balance: this.environment.initialBalance });
   }
@@ -402,7 +402,7 @@ export class TestMachine {
   }
 }
 
-/** The words of data; a last part is padded on the right. */
+/** Splits data into 32-byte words; the last one is padded on the right. */
 function wordsOf(data: Hex): readonly bigint[] {
   return (data.slice(2).match(/.{1,64}/g) ?? []).map((part) => BigInt(`0x${part.padEnd(64, '0')}`));
 }

@@ -13,7 +13,7 @@ export const EVENT_LOG: u32 = 1;
 export const EVENT_STORAGE: u32 = 2;
 export const EVENT_STEP: u32 = 4;
 
-/** The events that are recorded: a sum of kinds. */
+/** Bit mask of the event kinds that are recorded. */
 export let recorded: u32 = 0;
 /** The host reads the events before they need more space than this. */
 const CAPACITY: u32 = 1 << 20;

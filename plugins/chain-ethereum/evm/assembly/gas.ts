@@ -33,8 +33,8 @@ export function expand(frame: Frame, end: u64): bool {
 }
 
 /**
- * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the greatest u64 if it is outside
- * all memories.
+ * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the maximum u64 if it
+ * is outside all memories.
  */
 export function rangeEnd(offset: usize, length: usize): u64 {
   const size = saturated(length);

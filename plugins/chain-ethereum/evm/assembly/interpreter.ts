@@ -50,7 +50,7 @@ export function execute(frame: Frame): u32 {
   let sp = frame.sp;
   let gas = frame.gas;
   let mem = frame.memory;
-  /** Offsets below this one are those of 32 readable bytes. */
+  /** At offsets below this one, 32 bytes can be read without expanding the memory. */
   let readable: u64 = frame.memorySize == 0 ? 0 : frame.memorySize - 31;
   const readableInput: u64 = frame.inputLength < 32 ? 0 : frame.inputLength - 31;
   for (;;) {

@@ -146,7 +146,7 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   return frame.output;
 }
 
-/** Marks the answer to a result, so that it is not offered again. */
+/** Marks the result as reported to the host, so that it is not offered again. */
 export function skipReport(): void {
   current.state = STATE_REPORTED;
 }

@@ -103,7 +103,7 @@ export function rewind(mark: u32): void {
   if (!HOOKS) forgetCodes(load<u32>(entry, 20));
 }
 
-/** Undoes the changes since a mark until {@link leavePast}. Returns a mark at the present end of the journal. */
+/** Undoes the changes since a mark until {@link leavePast}. Returns a mark at the current end of the journal. */
 export function enterPast(past: u32): u32 {
   const end = mark();
   undo(past, end);

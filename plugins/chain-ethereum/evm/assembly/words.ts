@@ -77,7 +77,7 @@ export function isNegative(p: usize): bool {
   return load<i64>(p, 24) < 0;
 }
 
-/** The word as u64, or the greatest u64 if it does not fit. */
+/** The word as u64, or the maximum u64 if it does not fit. */
 @inline
 export function saturated(p: usize): u64 {
   return (load<u64>(p, 8) | load<u64>(p, 16) | load<u64>(p, 24)) == 0 ? load<u64>(p) : u64.MAX_VALUE;

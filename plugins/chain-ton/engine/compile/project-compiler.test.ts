@@ -30,7 +30,7 @@ const files = (contents: Record<string, string>) =>
   Object.entries(contents).map(([path, content]) => ({ path, content }));
 
 describe('ProjectCompiler', { timeout: 60_000 }, () => {
-  it('recompiles only contracts whose own source or read files have changed', async () => {
+  it('recompiles only contracts whose source or included files have changed', async () => {
     const { compile, project } = countingCompiler();
     const first = await project.compile({ files: files({ 'a.fc': '1', 'b.fc': '2' }) });
     expect(compile).toHaveBeenCalledTimes(2);

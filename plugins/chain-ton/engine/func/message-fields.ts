@@ -10,7 +10,7 @@ const OPERATION = ['~load_uint', '(', '32', ')', ';'];
  * The fields of the message whose op-code is compared at a `==`: first the reads from the op-code's slice that all
  * messages share, then those in the block of the comparison. Ends with `REST` where the reads cannot be followed.
  *
- * @param words of the function.
+ * @param words the function's tokens.
  * @returns undefined if the handler does not load the op-code from a slice or compares it in another way.
  */
 export function messageFields(

@@ -78,7 +78,7 @@ describe('a wallet connected through a bridge', () => {
     expectRising(2);
   });
 
-  it('may decline the connection, fail, or use another network', async () => {
+  it('rejects a declined connection, an unknown network and an invalid response', async () => {
     const remote = open();
     wallet.scan(await remote.open('https://me/m.json'));
     await wallet.refuse();
@@ -94,7 +94,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept).toEqual([]);
   });
 
-  it('may decline to send, switch to another network, or not respond', async () => {
+  it('reports why a transaction was not sent, or that the wallet did not respond', async () => {
     const remote = await connect(400);
     wallet.answer = ({ id }) => ({ id, error: { code: 300, message: 'no' } });
     await expect(remote.send(MESSAGE)).rejects.toThrow('Loopback Wallet declined the request');

@@ -52,7 +52,7 @@ export function placesOf(
   return places;
 }
 
-/** Tells whether an instruction was matched exactly: up to it, or from it on, both listings have the same instructions. */
+/** Whether an instruction was matched exactly: up to it, or from it on, both listings have the same instructions. */
 function exactMatches(
   instructions: readonly CodeInstruction[],
   written: readonly FiftInstruction[],

@@ -133,7 +133,7 @@ interface KnownPackage {
   readonly checked: CheckedPackage;
 }
 
-/** The edit of a package if only one function body has changed; otherwise undefined. */
+/** The edit to a package if only one function body has changed; otherwise undefined. */
 function findPackageEdit(
   earlier: KnownPackage,
   source: PackageSources,

@@ -234,7 +234,7 @@ describe('verifyModule', () => {
     expect(error?.message).toContain('at instruction 3 of the function `busy`');
   });
 
-  it('terminates without other errors for random changes of a module', { timeout: 60_000 }, () => {
+  it('terminates without other errors for random changes to a module', { timeout: 60_000 }, () => {
     const small = [...framework].sort((first, second) => first.length - second.length).slice(0, 60);
     let refused = 0;
     fc.assert(

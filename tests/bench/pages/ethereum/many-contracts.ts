@@ -8,9 +8,9 @@ const head = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
 /** Values in files that change between compilations, so that no result is reused. */
 export interface ProjectChange {
-  /** In a contract that no file imports. */
+  /** Value in a contract that no file imports. */
   readonly leaf: number;
-  /** In a library that ten contracts import. */
+  /** Value in a library that ten contracts import. */
   readonly shared: number;
 }
 
@@ -52,7 +52,7 @@ function library(index: number, value: number): string {
 `;
 }
 
-/** Base contracts of a fifth of the contracts. */
+/** Base contracts for a fifth of the contracts. */
 const inherited = [
   {
     file: '@openzeppelin/contracts/token/ERC20/ERC20.sol',

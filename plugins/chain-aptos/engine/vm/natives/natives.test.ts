@@ -39,7 +39,7 @@ const hex = (value: Value | undefined) => bytesToHex(bytesOf(value as Value));
 const bytes = (text: string) => vectorOf(new TextEncoder().encode(text));
 
 describe('natives', { timeout: 60_000 }, () => {
-  it('include all that the framework declares', () => {
+  it('include all natives that the framework declares', () => {
     const declared = framework.ids.flatMap((id) =>
       (framework.interface(id)?.functions ?? []).flatMap(({ isNative, name }) =>
         isNative ? [`${showModuleId(id)}::${name}`] : [],

@@ -122,8 +122,8 @@ function generatorScalars(
 }
 
 /**
- * The coefficients of the generators in the last one: products of challenges or their inverses, by the bits
- * of the position.
+ * The coefficients of the original generators in the last folded generator. Each is a product of challenges or
+ * their inverses, selected by the bits of the position.
  */
 function foldedScalars(halvings: readonly bigint[], length: number): readonly bigint[] {
   const inverses = halvings.map((u) => inv(u));

@@ -50,7 +50,7 @@ export class AccessRecorder {
     for (const kind of QUERIES) evm.before(OP[kind], (step) => this.#query(step, ACCESS_KINDS[kind]));
   }
 
-  /** Starts the record of a call or creation before it runs. */
+  /** Starts recording a call or creation before it runs. */
   async begin(message: Message): Promise<void> {
     const { accountAccesses } = this.#machine.state;
     if (!accountAccesses) return;

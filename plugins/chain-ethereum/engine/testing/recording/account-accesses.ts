@@ -55,12 +55,12 @@ export interface AccountFacts {
 /** The accesses of the open calls, innermost last; those of ended calls are in the list of their caller. */
 export type AccessStack = AccountAccess[][];
 
-/** Starts the record of a call or creation. */
+/** Starts recording a call or creation. */
 export function beginAccess(stack: AccessStack, access: AccountAccess): void {
   stack.push([access]);
 }
 
-/** Ends the record of the innermost call. */
+/** Stops recording the innermost call. */
 export function endAccess(
   stack: AccessStack,
   depth: number,

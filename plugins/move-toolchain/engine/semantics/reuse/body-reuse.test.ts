@@ -62,7 +62,7 @@ const EDITS = [
   { name: 'a removed use of an import', from: 'signer::address_of(owner)', to: '@me' },
 ] as const;
 
-describe('a check after an edit of one function body', { timeout: 60_000 }, () => {
+describe('a check after an edit to one function body', { timeout: 60_000 }, () => {
   it.each(EDITS)('produces the same results as a full check: $name', ({ from, to }) => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     checker.check(project);

@@ -46,7 +46,7 @@ export interface ReusableResults {
   readonly declared: readonly DeclaredModule[];
 }
 
-/** The results of an earlier check that are still valid after an edit of one function body. */
+/** The results of an earlier check that are still valid after an edit to one function body. */
 export class BodyReuse {
   readonly #modules: ReadonlyMap<ModuleKey, ModuleRecord>;
   readonly #declared: ReadonlyMap<ModuleNode | ScriptNode, DeclaredModule>;

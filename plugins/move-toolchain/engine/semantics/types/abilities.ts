@@ -1,6 +1,6 @@
 import type { AbilityName } from '../../syntax/tree/type-node';
 
-/** The abilities of a type, as a sum of the bits below. */
+/** The abilities of a type, as a bit mask of the values below. */
 export type AbilitySet = number;
 
 export const COPY: AbilitySet = 1;

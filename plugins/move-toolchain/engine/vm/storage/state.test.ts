@@ -35,7 +35,7 @@ describe('SharedMap', () => {
 describe('State', () => {
   const byte = (value: number) => Uint8Array.of(value);
 
-  it('isolates changes of a copy from the original', () => {
+  it('does not apply changes in a copy to the original', () => {
     const state = new State();
     state.setResource('0x1', 'T', byte(1));
     state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });

@@ -16,7 +16,7 @@ export interface EmittedEvent {
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** A change of one resource or table entry. */
+/** A change to one resource or table entry. */
 export interface Write {
   readonly place:
     | { readonly kind: 'resource'; readonly address: string; readonly type: string; readonly group?: string }

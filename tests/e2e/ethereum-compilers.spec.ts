@@ -126,8 +126,10 @@ test('a downloaded compiler is verified and cached; the download can be cancelle
     await product.execute.click();
     await download('0.8.21').click();
     await expect(output).toContainText('count() = 7', { timeout: 90_000 });
-    const compiled = await storedText(page, id, 'build/contracts/Main.sol/Main.json');
-    expect(JSON.parse(compiled ?? '{}')).toMatchObject({ compiler: '0.8.21' });
+    await runCommand(page, 'Build: Compile');
+    const compiled = async () =>
+      JSON.parse((await storedText(page, id, 'build/contracts/Main.sol/Main.json')) ?? '{}');
+    await expect.poll(compiled, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
 
     // From here on the server is unavailable.
     await builds.stop();

@@ -190,9 +190,7 @@ describe('settings', () => {
     await configuration.load();
     await configuration.set('editor.size', 12);
     await configuration.set('editor.minimap', false);
-    await expect(configuration.set('editor.size', 10, 'project')).rejects.toThrow(
-      'Project settings need an open project',
-    );
+    await expect(configuration.set('editor.size', 10, 'project')).rejects.toThrow('No project is open');
 
     await configuration.useProject(projectId);
     await configuration.set('execution.target', 'local', 'project');

@@ -12,7 +12,7 @@ export const CONTRACT = `0x${'bb'.repeat(20)}` as const;
 export const OTHER = `0x${'cc'.repeat(20)}` as const;
 export const RICH = 10n ** 20n;
 
-/** Compiled at import, because the first compilation takes longer than a test may. */
+/** Compiled when the file is imported, because the first compilation takes longer than the time limit of a test. */
 const modules = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
 /** An engine of the installed compiler. */

@@ -29,7 +29,7 @@ const callValue: fc.Arbitrary<Pieces> = fc.oneof(
   { weight: 1, arbitrary: pushed(word) },
 );
 
-/** Removes the top of the stack, and mostly stores it. */
+/** Consumes the top of the stack, in most cases by storing it. */
 const consume: fc.Arbitrary<Pieces> = fc.oneof(
   fc.constant([op(OP.POP)]),
   slot.map((name) => [push(name), op(OP.SSTORE)]),

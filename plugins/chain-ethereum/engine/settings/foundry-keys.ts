@@ -8,7 +8,7 @@ import { FOUNDRY_CONFIG } from './source-layout';
  * Keys of a profile that affect neither compiled code nor test results: outputs, reports, other tools, nodes.
  */
 const WITHOUT_EFFECT =
-  /^(?:out|script|cache|cache_path|broadcast|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|bind_json|etherscan|labels|soldeer|dependencies|vyper|extends)$/;
+  /^(?:out|script|cache|cache_path|force|names|sizes|verbosity|color|quiet|offline|threads|jobs|ffi|prompt_timeout|gas_reports\w*|gas_snapshot_\w+|snapshots|build_info\w*|extra_output\w*|ast|test_failures_file|mutation_dir|sparse_mode|dynamic_test_linking|auto_detect_solc|rpc_\w+|eth_rpc_\w+|etherscan_api_key|no_storage_caching|no_rpc_rate_limit|no_match_coverage|show_progress|live_logs|transaction_timeout|script_execution_protection|fmt|doc|lint|etherscan|labels|soldeer|dependencies|vyper|extends)$/;
 const WITHOUT_EFFECT_IN_TESTS =
   /^(?:failure_persist_\w+|gas_report_samples|show_\w+|corpus_\w+|sancov_\w+|dictionary_weight|include_\w+|max_fuzz_dictionary_\w+)$/;
 

@@ -30,7 +30,7 @@ export interface ReadProfile {
 export const DEFAULT_PROFILE = 'default';
 
 /** Sections outside profiles that have an effect here. */
-const SECTIONS = ['fuzz', 'invariant', 'rpc_endpoints'];
+const SECTIONS = ['fuzz', 'invariant', 'rpc_endpoints', 'bind_json'];
 
 /**
  * Reads a profile of a project's `foundry.toml`. As in forge, later values replace earlier ones: the profile 'default', the

@@ -69,6 +69,9 @@ const endpoint = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.endpoint)),
 );
 
+/** Where `forge bind-json` writes the type definitions. */
+const JSON_BINDINGS = 'utils/JsonBindings.sol';
+
 /** Keys of `[fuzz]` that have an effect here. */
 export const FUZZ_KEYS = {
   runs: z._default(positive, 256),
@@ -134,6 +137,8 @@ export const PROFILE_KEYS = {
   block_gas_limit: z.optional(gas),
   fs_permissions: z._default(z.array(z.object({ access, path })), [{ access: 'read', path: 'out' }]),
   rpc_endpoints: z._default(z.record(z.string(), endpoint), {}),
+  broadcast: z._default(path, 'broadcast'),
+  bind_json: z._default(z.looseObject({ out: z._default(path, JSON_BINDINGS) }), { out: JSON_BINDINGS }),
 };
 
 export type Shape = Readonly<Record<string, z.ZodMiniType>>;

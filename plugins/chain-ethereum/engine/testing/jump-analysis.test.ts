@@ -16,7 +16,7 @@ describe('shareJumpAnalysis', () => {
     const machine = new TestMachine({
       cheatcodes: new Map(),
       book: new ContractIndex([]),
-      config: cheatConfig([]),
+      config: cheatConfig([], ''),
       files: new TestFolder({ files: [], permissions: [], artifact: () => undefined }),
       testPath: 'test/Jumps.t.sol',
       suite: 'JumpsTest',

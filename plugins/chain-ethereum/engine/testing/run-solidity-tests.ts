@@ -115,7 +115,7 @@ export async function runSolidityTests(
 
 /** What the tests of a run share, from the project. */
 function benchOf({ files, profile = '', patienceMs }: SolidityTestRun, book: ContractIndex) {
-  const config = cheatConfig(files);
+  const config = cheatConfig(files, profile);
   return {
     book,
     config,

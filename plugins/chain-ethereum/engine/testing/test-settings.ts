@@ -1,13 +1,7 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { parse } from 'smol-toml';
 import { DEFAULT_PROFILE, foundryProfile, foundryProfiles, profileOf } from '../settings/foundry-profile';
-import {
-  type FoundryProfile,
-  type FsPermission,
-  FUZZ_KEYS,
-  INVARIANT_KEYS,
-  PROFILE_KEYS,
-} from '../settings/foundry-schema';
+import { type FoundryProfile, FUZZ_KEYS, INVARIANT_KEYS, PROFILE_KEYS } from '../settings/foundry-schema';
 import { isSameEnvironment, type TestEnvironment, testEnvironment } from '../settings/test-environment';
 import { messages } from './messages';
 
@@ -23,9 +17,6 @@ export interface TestSettings {
   readonly allowsInternalExpectRevert: boolean;
   /** The same object as in the inherited settings if the values are equal. */
   readonly environment: TestEnvironment;
-  readonly fsPermissions: readonly FsPermission[];
-  /** Addresses of nodes by name; they may contain `${VARIABLE}`. */
-  readonly rpcEndpoints: Readonly<Record<string, string>>;
   readonly fuzz: { readonly runs: number; readonly maxRejects: number };
   readonly invariant: {
     readonly runs: number;
@@ -62,8 +53,6 @@ function settingsOf(
     seed: fuzz.seed ?? DEFAULT_SEED,
     allowsInternalExpectRevert: foundry.allow_internal_expect_revert,
     environment: inherited && isSameEnvironment(inherited, environment) ? inherited : environment,
-    fsPermissions: foundry.fs_permissions,
-    rpcEndpoints: foundry.rpc_endpoints,
     fuzz: { runs: fuzz.runs, maxRejects: fuzz.max_test_rejects },
     invariant: {
       runs: invariant.runs,

@@ -98,7 +98,7 @@ export function nextTransaction(): void {
   touchedCount = 0;
 }
 
-/** Adds an account to the accessed ones. Returns whether it was already there (EIP-2929). */
+/** Marks an account as accessed. Returns whether it was already marked (EIP-2929). */
 @inline
 export function warmAccount(account: Account): bool {
   if (account.warmIn == transaction) return true;

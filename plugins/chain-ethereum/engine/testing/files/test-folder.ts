@@ -1,13 +1,8 @@
 import { dirname } from '@core/base/path';
 import type { SourceFile } from '@core/chains/toolchain';
+import type { FsPermission } from '../../settings/foundry-schema';
 import { CheatError } from '../cheats/cheat-error';
-import {
-  type FileAccess,
-  type FilePermission,
-  isPermitted,
-  PROJECT_ROOT,
-  projectPath,
-} from './file-permissions';
+import { type FileAccess, isPermitted, PROJECT_ROOT, projectPath } from './file-permissions';
 
 /** Content of a file: a text of the project, or bytes that a test wrote. */
 type Content = string | Uint8Array;
@@ -30,7 +25,7 @@ export interface FolderEntry {
 
 export interface TestFolderOptions {
   readonly files: readonly SourceFile[];
-  readonly permissions: readonly FilePermission[];
+  readonly permissions: readonly FsPermission[];
   /** Text of a build artifact that is not in the project, such as `out/Token.sol/Token.json`. */
   readonly artifact: (path: string) => string | undefined;
 }

@@ -21,7 +21,7 @@ export interface MappingSlots {
 export type MappingRecord = Map<AddressHex, MappingSlots>;
 
 /**
- * Remembers a hash of two words, with which Solidity computes the slot of a mapping's element.
+ * Records a hash of two words, from which Solidity computes the slot of a mapping's element.
  * https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
  */
 export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): void {

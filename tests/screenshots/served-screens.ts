@@ -203,7 +203,8 @@ export const servedScreens = (servers: () => PictureServers): readonly Screen[] 
         await page.getByRole('option', { name: 'Loopback' }).click();
         await view.getByRole('button', { name: 'Account actions' }).click();
         await page.getByRole('menuitem', { name: 'New Burner Account' }).click();
-        const made = page.getByText(/Burner account 0x[\da-f]{64} was made/);
+        const made = page.getByText(/Burner account 0x[\da-f]{64} was created/);
+        await expect(made).toBeVisible();
         const account = /0x[\da-f]{64}/.exec((await made.textContent()) ?? '')?.[0] ?? '';
         servers().sui.balances.set(account, 10n ** 10n);
       });

@@ -145,7 +145,7 @@ test('six methods with one field each are visible without scrolling at 1024×700
   await page.setViewportSize({ width: 1024, height: 700 });
   const product = new DeployPage(page);
   await product.createProject('Ethereum', 'Six');
-  await expect(product.editorText).toContainText('transferOwnership');
+  await expect(product.editorText).toContainText('OwnershipTransferred');
   const names = ['setLimit', 'setOwner', 'setPrice', 'addMember', 'removeMember', 'isMember'];
   const methods = names.map((name) =>
     name === 'isMember'

@@ -156,7 +156,7 @@ describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () =
   it('explains what to do for a contract that is too large', async () => {
     const { deploy } = await compile({ 'contracts/Long.sol': LONG }, false);
     const long = await deploy('Long');
-    expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*'ethereum\.compiler\.optimizer'/);
+    expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*“ethereum\.compiler\.optimizer”/);
   });
 
   it('passes its tests', async () => {

@@ -34,7 +34,7 @@ describe('the database template', { timeout: 3 * OPENING_MS }, () => {
     await writeFile(template, 'no database');
     const failing = createDatabase(join(root, 'other'), template);
     await expect(failing).rejects.toThrow(StoreError);
-    await expect(failing).rejects.toThrow(`'${template}', which can be deleted`);
+    await expect(failing).rejects.toThrow(`'${template}'. You can delete this file.`);
   });
 
   it('is not required if it cannot be stored', async () => {

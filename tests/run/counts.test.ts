@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { repository } from '@tests/support/repository-files';
 import { temporaryFolder } from '@tests/support/temporary-folder';
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, takeReport } from './counts';
 
 const file = (status: string, ...tests: string[]) => ({
-  name: 'a.test.ts',
+  name: join(repository, 'a.test.ts'),
+  startTime: 1000,
+  endTime: 3500,
   status,
   message: 'no such module',
   assertionResults: tests.map((test, index) => ({
@@ -22,13 +25,14 @@ describe('countVitest', () => {
       passed: 3,
       failed: 1,
       failures: ['a.test.ts › case 1\n    expected 1\n    to be 2'],
+      durations: new Map([['a.test.ts', 2500]]),
     });
   });
 
   it('counts a file that failed outside its tests', () => {
     const testResults = [file('failed'), file('failed', 'passed')];
     const said = 'a.test.ts\n    no such module';
-    expect(countVitest({ testResults })).toEqual({ passed: 1, failed: 2, failures: [said, said] });
+    expect(countVitest({ testResults })).toMatchObject({ passed: 1, failed: 2, failures: [said, said] });
   });
 
   it('rejects an invalid report', () => {

@@ -1,5 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { repository } from '@tests/support/repository-files';
 import { z } from 'zod';
 
 /** Numbers of passed and failed tests. */
@@ -8,10 +10,12 @@ export interface TestCounts {
   readonly failed: number;
   /** Each failed test with its error in a few lines, because run output is long and CI shows its end. */
   readonly failures: readonly string[];
+  /** Duration of each test file in milliseconds. */
+  readonly durations: ReadonlyMap<string, number>;
 }
 
 /** The counts of a step without tests. */
-export const noTests: TestCounts = { passed: 0, failed: 0, failures: [] };
+export const noTests: TestCounts = { passed: 0, failed: 0, failures: [], durations: new Map() };
 
 /** Enough lines for a message and its position in the test. */
 const MAX_FAILURE_LINES = 14;
@@ -29,6 +33,8 @@ const vitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(''),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       assertionResults: z.array(
         z.object({
           status: z.string(),
@@ -46,13 +52,17 @@ const vitestReport = z.object({
 export function countVitest(report: unknown): TestCounts {
   let passed = 0;
   const failures: string[] = [];
-  for (const { name, status, message, assertionResults } of vitestReport.parse(report).testResults) {
+  const durations = new Map<string, number>();
+  for (const file of vitestReport.parse(report).testResults) {
+    const { status, message, assertionResults } = file;
+    const name = relative(repository, file.name);
+    durations.set(name, file.endTime - file.startTime);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     passed += assertionResults.filter((test) => test.status === 'passed').length;
     for (const test of failed) failures.push(failure(`${name} › ${test.fullName}`, test.failureMessages));
     if (failed.length === 0 && status === 'failed') failures.push(failure(name, [message]));
   }
-  return { passed, failed: failures.length, failures };
+  return { passed, failed: failures.length, failures, durations };
 }
 
 const playwrightError = z.object({ message: z.string().default('') });
@@ -62,7 +72,9 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+      results: z.array(
+        z.object({ duration: z.number().default(0), errors: z.array(playwrightError).default([]) }),
+      ),
     }),
   ),
 });
@@ -89,12 +101,25 @@ function* unexpectedOf({ specs, suites }: z.infer<typeof playwrightSuite>): Iter
   for (const suite of suites) yield* unexpectedOf(suite);
 }
 
+function addDurations(
+  { specs, suites }: z.infer<typeof playwrightSuite>,
+  durations: Map<string, number>,
+): void {
+  for (const { file, tests } of specs) {
+    const added = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    durations.set(file, (durations.get(file) ?? 0) + added);
+  }
+  for (const suite of suites) addDurations(suite, durations);
+}
+
 /**
  * Counts a report of Playwright's `json` reporter. A flaky test counts as passed, and Playwright lists it at the end of
  * its run. An error outside tests counts as a failure.
  */
 export function countPlaywright(report: unknown): TestCounts {
   const { suites, stats, errors } = playwrightReport.parse(report);
+  const durations = new Map<string, number>();
+  for (const suite of suites) addDurations(suite, durations);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -102,6 +127,7 @@ export function countPlaywright(report: unknown): TestCounts {
       ...suites.flatMap((suite) => [...unexpectedOf(suite)]),
       ...errors.map(({ message }) => failure('outside the tests', [message])),
     ],
+    durations,
   };
 }
 

@@ -13,6 +13,7 @@ const counting = (passed: number, failed: number) => ({
     passed,
     failed,
     failures: Array.from({ length: failed }, (_, i) => `test ${i} said no`),
+    durations: new Map([[`${passed}.test.ts`, passed * 1000]]),
   }),
 });
 
@@ -31,6 +32,11 @@ describe('runSteps', () => {
     expect(result).toMatchObject({ ok: true, counts: { passed: 5, failed: 0 } });
     expect(result.text).toMatch(/^✓ lint \(\d+\.\d s\)\n✓ unit \(\d+\.\d s, 3 passed, 0 failed\)\n/);
     expect(result.text).not.toContain('chatter');
+  });
+
+  it('lists the slowest test files of all steps', async () => {
+    const { text } = await run(node('unit', '', counting(3, 0)), node('browser', '', counting(12, 0)));
+    expect(text).toContain('Slowest test files:\n    12.0 s  12.test.ts\n     3.0 s  3.test.ts');
   });
 
   it('counts a failed step without tests as a failure, shows its output, and continues', async () => {

@@ -18,6 +18,9 @@ export interface Step {
   readonly mayRunNoTest?: boolean;
 }
 
+/** Number of test files that are listed as the slowest. */
+const SLOWEST_COUNT = 40;
+
 /** The result of a step. */
 export interface StepResult {
   readonly ok: boolean;
@@ -67,6 +70,7 @@ export async function runSteps(
       passed: total.passed + counts.passed,
       failed: total.failed + counts.failed,
       failures: [...total.failures, ...counts.failures],
+      durations: new Map([...total.durations, ...counts.durations]),
     };
     running.delete(step);
   };
@@ -75,9 +79,17 @@ export async function runSteps(
     running.set(step, run(step));
   }
   await Promise.all(running.values());
+  const slowest = slowestFiles(total);
+  if (slowest.length > 0) print(`Slowest test files:\n${slowest.join('\n')}`);
   for (const failure of total.failures) print(`✗ ${failure}`);
   if (failed.size > 0) print(`Failed: ${[...failed].join(', ')}`);
   return { ok: failed.size === 0, counts: total };
+}
+
+/** The slowest test files with their durations, slowest first. */
+function slowestFiles({ durations }: TestCounts): readonly string[] {
+  const files = [...durations].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_COUNT);
+  return files.map(([file, duration]) => `  ${(duration / 1000).toFixed(1).padStart(6)} s  ${file}`);
 }
 
 async function runStep(

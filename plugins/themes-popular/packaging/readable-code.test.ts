@@ -1,4 +1,4 @@
-import { type Color, chroma, contrast, parseColor } from '@core/theme/colors/color';
+import { type Color, chroma, contrast, over, parseColor } from '@core/theme/colors/color';
 import { type ColorTheme, parseColorTheme } from '@core/theme/wire';
 import { describe, expect, it } from 'vitest';
 import { readableCode } from './readable-code';
@@ -59,6 +59,26 @@ describe('readableCode', () => {
       'diffEditorOverview.removedForeground': '#d20f394d',
     });
     expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
+  });
+
+  it('makes highlights of words transparent enough to read every colour, and gives them a border', () => {
+    const { colors, tokenColors } = readableCode(
+      theme(
+        '#eff1f5',
+        { 'editor.findMatchBackground': '#e6adbd', 'editor.wordHighlightBackground': '#7c7f9305' },
+        ['#7832d2'],
+      ),
+    );
+    const [token] = tokenColors.map(({ settings }) => settings.foreground);
+    const fill = over(colorOf(colors['editor.findMatchBackground']), colorOf('#eff1f5'));
+    expect(token).toBe('#7832d2');
+    expect(contrast(colorOf(token), fill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf(token), fill)).toBeLessThan(4.7);
+    expect(contrast(colorOf(colors['editor.findMatchBorder']), colorOf('#eff1f5'))).toBeGreaterThanOrEqual(
+      2.95,
+    );
+    expect(colors['editor.wordHighlightBackground']).toBe('#7c7f9305');
+    expect(colors).not.toHaveProperty(['editor.wordHighlightBorder']);
   });
 
   it('measures against the worst surface and line highlight behind code', () => {

@@ -1,5 +1,11 @@
-import { type Color, formatColor, over, parseColor } from '@core/theme/colors/color';
-import { inkFor, readable, TEXT_CONTRAST } from '@core/theme/colors/readable-color';
+import { type Color, contrast, formatColor, over, parseColor, withAlpha } from '@core/theme/colors/color';
+import {
+  GRAPHIC_CONTRAST,
+  inkFor,
+  nearest,
+  readable,
+  TEXT_CONTRAST,
+} from '@core/theme/colors/readable-color';
 import type { ColorTheme } from '@core/theme/wire';
 
 /** Opaque backgrounds of code outside the editor: hovers, suggestion lists, peek views. */
@@ -11,7 +17,23 @@ const surfaceIds = [
   'editorStickyScroll.background',
 ] as const;
 
-/** Backgrounds of whole lines. Temporary highlights of single words are not included. */
+/**
+ * Backgrounds of words that are found, repeated or hovered. They become more transparent instead of changing the code's
+ * colours. The selection keeps its colour, as in VS Code.
+ */
+const wordIds = [
+  'editor.findMatch',
+  'editor.findMatchHighlight',
+  'editor.findRangeHighlight',
+  'editor.hoverHighlight',
+  'editor.rangeHighlight',
+  'editor.selectionHighlight',
+  'editor.wordHighlight',
+  'editor.wordHighlightStrong',
+  'editor.wordHighlightText',
+] as const;
+
+/** Backgrounds of whole lines. */
 const lineIds = [
   'editor.lineHighlightBackground',
   'diffEditor.insertedLineBackground',
@@ -54,6 +76,20 @@ export function readableCode(theme: ColorTheme): ColorTheme {
 
   const hint = colors['editorInlayHint.foreground'];
   const belowHint = named('editorInlayHint.background');
+  const tokenColors = theme.tokenColors.map((rule) => ({ ...rule, settings: styled(rule.settings) }));
+  const semanticTokenColors = Object.fromEntries(
+    Object.entries(theme.semanticTokenColors).map(([name, style]) => [
+      name,
+      typeof style === 'string' ? mended(style) : styled(style),
+    ]),
+  );
+  const code = [
+    ...tokenColors.map(({ settings }) => settings.foreground),
+    ...Object.values(semanticTokenColors).map((style) =>
+      typeof style === 'string' ? style : style.foreground,
+    ),
+  ].flatMap((value) => parseColor(value ?? '') ?? []);
+  const lines: readonly [Color, ...Color[]] = [background, ...seen('editor.lineHighlightBackground')];
   return {
     ...theme,
     colors: {
@@ -61,6 +97,7 @@ export function readableCode(theme: ColorTheme): ColorTheme {
         Object.entries(colors).map(([id, value]) => [id, isEditorText(id) ? mended(value) : value]),
       ),
       ...withoutFill(colors),
+      ...wordHighlights(colors, code, lines),
       ...(hint && {
         'editorInlayHint.foreground': mended(
           hint,
@@ -68,14 +105,31 @@ export function readableCode(theme: ColorTheme): ColorTheme {
         ),
       }),
     },
-    tokenColors: theme.tokenColors.map((rule) => ({ ...rule, settings: styled(rule.settings) })),
-    semanticTokenColors: Object.fromEntries(
-      Object.entries(theme.semanticTokenColors).map(([name, style]) => [
-        name,
-        typeof style === 'string' ? mended(style) : styled(style),
-      ]),
-    ),
+    tokenColors,
+    semanticTokenColors,
   };
+}
+
+/** Highlights of words on which code is readable. A find match that became more transparent gets a visible border. */
+function wordHighlights(
+  colors: ColorTheme['colors'],
+  code: readonly Color[],
+  [background, ...lines]: readonly [Color, ...Color[]],
+): Readonly<Record<string, string>> {
+  const isReadable = (fill: Color) =>
+    [background, ...lines].every((line) => {
+      const below = over(fill, line);
+      return code.every((color) => contrast(color, below) >= TEXT_CONTRAST);
+    });
+  const changes = wordIds.flatMap((id) => {
+    const fill = parseColor(colors[`${id}Background`] ?? '');
+    if (!fill || isReadable(fill)) return [];
+    const faded = [`${id}Background`, formatColor(nearest(fill, withAlpha(fill, 0), isReadable))] as const;
+    const border = parseColor(colors[`${id}Border`] ?? '') ?? fill;
+    const visible = readable(over(border, background), [background], inkFor(background), GRAPHIC_CONTRAST);
+    return id.includes('findMatch') ? [faded, [`${id}Border`, formatColor(visible)] as const] : [faded];
+  });
+  return Object.fromEntries(changes);
 }
 
 /**

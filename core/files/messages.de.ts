@@ -58,7 +58,7 @@ export const german = {
   } satisfies Translation<typeof undoMessages>,
   'core/files/refusals': {
     emptyPath: 'Der Pfad ist leer',
-    emptyPart: (path) => `„${path}“ hat einen leeren Teil: Prüfen Sie die Schrägstriche`,
+    emptyPart: (path) => `„${path}“ enthält einen leeren Namen: Prüfen Sie die Schrägstriche`,
     mayNotContain: (path, part) => `„${path}“ darf „${part}“ nicht enthalten`,
     backslash: (path) => `„${path}“ enthält einen umgekehrten Schrägstrich: Ordner werden durch „/“ getrennt`,
     directionCharacter: (path) =>
@@ -67,7 +67,8 @@ export const german = {
     unpairedSurrogate:
       'Der Pfad enthält ein unvollständiges Zeichen (ein einzelnes Surrogat) und lässt sich nicht als UTF-8 kodieren',
     tooLong: (start, bytes) => `„${start}…“ ist zu lang: Ein Name darf höchstens ${bytes} Bytes haben`,
-    marker: (name) => `„${name}“ ist der Name von Ordnermarkierungen und kann nicht verwendet werden`,
+    marker: (name) =>
+      `„${name}“ ist für Markierungen leerer Ordner reserviert und kann nicht verwendet werden`,
     reservedForSettings: (folder) =>
       `„${folder}“ ist für Einstellungen reserviert und kann nicht verwendet werden`,
     fileNotFolder: (path) => `„${path}“ ist eine Datei, kein Ordner`,

@@ -57,7 +57,7 @@ export const undoMessages = defineMessages('core/files/undo', {
 /** Reasons why operations on files and folders are not possible. */
 export const fileRefusalMessages = defineMessages('core/files/refusals', {
   emptyPath: 'The path is empty',
-  emptyPart: (path: string) => `“${path}” has an empty part: check its slashes`,
+  emptyPart: (path: string) => `“${path}” contains an empty name: check its slashes`,
   mayNotContain: (path: string, part: string) => `“${path}” must not contain “${part}”`,
   backslash: (path: string) => `“${path}” contains a backslash: folders are separated by “/”`,
   directionCharacter: (path: string) =>
@@ -67,7 +67,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
     'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
   tooLong: (start: string, bytes: number) =>
     `“${start}…” is too long: a name can have at most ${bytes} bytes`,
-  marker: (name: string) => `“${name}” is the name of folder markers and cannot be used`,
+  marker: (name: string) => `“${name}” is reserved for markers of empty folders and cannot be used`,
   reservedForSettings: (folder: string) => `“${folder}” is reserved for settings and cannot be used`,
   fileNotFolder: (path: string) => `“${path}” is a file, not a folder`,
   alreadyFile: (path: string) => `The file “${path}” already exists`,

@@ -76,7 +76,7 @@ describe('GatedPort with a gate', () => {
     const { port, calls, refused } = open();
     port.postMessage(message);
     port.postMessage(call);
-    expect((await refused).message).toBe('Code was stopped because it sent a message of unknown shape');
+    expect((await refused).message).toBe('Code was stopped because it sent a message in an unknown format');
     expect(calls).toEqual([]);
   });
 

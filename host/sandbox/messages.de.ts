@@ -19,7 +19,7 @@ export const german = {
       `${name} wurde beendet: Objekte mit dem Schlüssel „${key}“ sind in Nachrichten nicht erlaubt`,
     tooMuchSent: (name) => `${name} wurde beendet: insgesamt zu viel gesendet`,
     unreadable: (name) => `${name} wurde beendet: eine Nachricht, die sich nicht lesen lässt`,
-    unknownShape: (name) => `${name} wurde beendet: eine Nachricht mit unbekanntem Aufbau`,
+    unknownShape: (name) => `${name} wurde beendet: eine Nachricht in unbekanntem Format`,
     noCall: (call) => `Der Aufruf „${call}“ existiert nicht`,
     notPermitted: (name, call) => `${name} darf „${call}“ nicht aufrufen, weil die Berechtigung fehlt`,
     tooManyCalls: (call, count) => `„${call}“ wurde abgelehnt, weil bereits ${count} Aufrufe laufen`,

@@ -19,7 +19,7 @@ export const messages = defineMessages('host/sandbox', {
     `${name} was stopped because it sent an object with the key “${key}”, which is not allowed in messages`,
   tooMuchSent: (name: string) => `${name} was stopped because it sent too much data`,
   unreadable: (name: string) => `${name} was stopped because it sent a message that cannot be read`,
-  unknownShape: (name: string) => `${name} was stopped because it sent a message of unknown shape`,
+  unknownShape: (name: string) => `${name} was stopped because it sent a message in an unknown format`,
   noCall: (call: string) => `The call “${call}” does not exist`,
   notPermitted: (name: string, call: string) =>
     `${name} may not call “${call}” because it does not have this permission`,

@@ -63,9 +63,8 @@ export const german = {
     unanswered: 'Die Antwort wurde nicht zu Ende geschrieben',
     goOn: 'Fortfahren',
     goOnQuestion: 'Fahre genau dort fort, wo du aufgehört hast.',
-    elsewhere: 'Ein anderer Tab erhält in diesem Gespräch gerade eine Antwort…',
-    afterOtherTab:
-      'Ihre Frage ist die nächste: Ein anderer Tab erhält in diesem Gespräch gerade eine Antwort…',
+    elsewhere: 'Warten auf die Antwort in einem anderen Tab…',
+    afterOtherTab: 'Ihre Frage wird nach der Antwort im anderen Tab gesendet…',
     cutLength:
       'Unvollständig: Die Antwort hat die maximale Länge oder die maximale Zahl an Anfragen erreicht',
     withheld: 'Das Modell hat seine Antwort zurückgehalten',

@@ -67,8 +67,8 @@ export const messages = defineMessages('plugins/ai-chat', {
   goOn: 'Continue',
   /** Sent to the model for Continue, and shown to the user. */
   goOnQuestion: 'Continue exactly where you stopped.',
-  elsewhere: 'Another tab is getting an answer in this conversation…',
-  afterOtherTab: 'Your question is next: another tab is getting an answer in this conversation…',
+  elsewhere: 'Waiting for the answer in another tab…',
+  afterOtherTab: 'Your question will be sent after the answer in another tab…',
   cutLength: 'Incomplete: the answer reached the maximum length or the maximum number of requests',
   withheld: 'The model withheld its answer',
   tokens: (count: number) => `${formatNumber(count)} tokens`,

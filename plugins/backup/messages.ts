@@ -16,7 +16,7 @@ export const messages = defineMessages('plugins/backup', {
   daily: 'Every day',
   weekly: 'Every week',
   keep: 'Backups to keep',
-  keepHint: 'Older backups are removed after a new one was written and verified.',
+  keepHint: 'Older backups are removed after a new one has been written and verified.',
   badKeep: 'Enter a whole number from 1 to 1000',
   lastBackup: 'Last backup',
   never: 'None yet',

@@ -63,7 +63,7 @@ const idsOf = (artifacts: Awaited<ReturnType<typeof compile>>) =>
   artifacts.map(({ payload }) => (payload as { readonly id: string }).id);
 
 describe('askForAddresses', { timeout: 60_000 }, () => {
-  it('asks once for each open name and stores the answers', async () => {
+  it('asks once for each unassigned name and stores the answers', async () => {
     const { asked, stored, services: given } = services('', ' 0xa11ce ', '0xb0b');
     const named = await askForAddresses(given, files, engine);
     expect(asked.map(({ title }) => title)).toEqual([
@@ -103,7 +103,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(asked).toEqual([]);
   });
 
-  it('assigns different addresses to packages with the same open name, and suggests the earlier answer', async () => {
+  it('assigns different addresses to packages with the same unassigned name, and suggests the earlier answer', async () => {
     const { asked, stored, services: given } = services('me=0x5', '0x6', '0x7');
     expect(idsOf(await compile(given, separate))).toEqual(['0x6::m', '0x7::m']);
     expect(asked.map(({ title, value }) => [title, value])).toEqual([
@@ -128,7 +128,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(idsOf(await compile(given, project))).toEqual(['0x6::a', '0x6::l']);
   });
 
-  it('asks once for a name that both a package and its dependency leave open', async () => {
+  it('asks once for a name that both a package and its dependency leave unassigned', async () => {
     const project = [
       {
         path: 'app/Move.toml',

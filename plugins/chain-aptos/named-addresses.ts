@@ -3,7 +3,7 @@ import type { Artifact, SourceFile } from '@core/chains/toolchain';
 import type { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { ConfigurationService } from '@core/configuration/configuration';
 import type { AptosEngine } from './engine/index';
-import type { OpenAddress } from './engine/package/address-assignment';
+import type { UnassignedAddress } from './engine/package/address-assignment';
 import { isAddress, type WrittenAddresses } from './engine/package/given-addresses';
 import { aptosPayload } from './engine/payload';
 import { messages } from './messages';
@@ -18,20 +18,20 @@ interface Services {
 }
 
 /**
- * Addresses from the settings for names that Move.toml files leave open. The user is asked for missing ones,
+ * Addresses from the settings for names that Move.toml files leave unassigned. The user is asked for missing ones,
  * and the answers are stored. After a question is closed, no more are asked: the compiler reports the missing
  * addresses.
  */
 export async function askForAddresses(
   services: Services,
   files: readonly SourceFile[],
-  engine: Pick<AptosEngine, 'openAddresses'>,
+  engine: Pick<AptosEngine, 'unassignedAddresses'>,
   signal?: AbortSignal,
 ): Promise<WrittenAddresses> {
   let namedAddresses = stored(services);
   for (;;) {
     // An answer for one package can also be the address of its dependencies.
-    const [open] = await engine.openAddresses({ files, namedAddresses });
+    const [open] = await engine.unassignedAddresses({ files, namedAddresses });
     const answer = open && (await askForAddress(services, open, signal));
     if (!open || answer === undefined) return namedAddresses;
     namedAddresses = await store(services, open, answer);
@@ -39,7 +39,7 @@ export async function askForAddresses(
 }
 
 /**
- * Asks for each open name of an artifact's package that has its dev address, unless the user has already
+ * Asks for each unassigned name of an artifact's package that has its dev address, unless the user has already
  * chosen the dev address.
  *
  * @throws CancellationError if the user closes the question.
@@ -81,7 +81,7 @@ export async function choosePublisher(
 /** The dev address, or another one that the user enters. */
 async function chooseAddress(
   services: Services,
-  open: OpenAddress,
+  open: UnassignedAddress,
   address: string,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
@@ -97,7 +97,7 @@ async function chooseAddress(
 
 async function askForAddress(
   services: Services,
-  { name, packageName }: OpenAddress,
+  { name, packageName }: UnassignedAddress,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
   const suggestion = stored(services).ofProject[name];
@@ -116,7 +116,7 @@ function stored({ configuration }: Pick<Services, 'configuration'>): WrittenAddr
   return readStoredAddresses(String(configuration.get(SETTING) ?? ''));
 }
 
-async function store(services: Services, open: OpenAddress, answer: string): Promise<WrittenAddresses> {
+async function store(services: Services, open: UnassignedAddress, answer: string): Promise<WrittenAddresses> {
   const addresses = withAnswer(stored(services), open, answer);
   await services.configuration.set(SETTING, writeStoredAddresses(addresses), 'project');
   return addresses;

@@ -142,7 +142,7 @@ describe('creating files', () => {
   it.each([
     ['README.md', 'Failed to create file: “README.md” already exists'],
     ['..', 'Failed to create file: “..” must not contain “..”'],
-    ['a//b', 'Failed to create file: “a//b” has an empty part: check its slashes'],
+    ['a//b', 'Failed to create file: “a//b” contains an empty name: check its slashes'],
     [' ', 'Failed to create file: a name is required'],
   ])("rejects the name '%s' with the reason", async (name, message) => {
     await run('fileTree.newFile', '');

@@ -13,7 +13,7 @@ const themes = new Map(
   ]),
 );
 
-/** The picture for a path in a dark theme. */
+/** The icon for a path in a dark theme. */
 function drawn(theme: FileIconTheme, path: string): string | undefined {
   const id = findIcon(theme, { path, type: 'file' }, 'dark');
   return id === undefined ? undefined : theme.iconDefinitions[id]?.iconPath;
@@ -25,7 +25,7 @@ const examples = Object.entries(fileKinds).map(
 );
 
 describe.each([...themes])('icon theme %s', (_id, theme) => {
-  it('has a picture for every kind of file, for folders and for all others', () => {
+  it('has an icon for every kind of file, for folders and for all others', () => {
     expect(examples.filter((path) => drawn(theme, path) === undefined)).toEqual([]);
     for (const name of ['contracts', 'scripts', 'whatever']) {
       const closed = findIcon(theme, { path: name, type: 'folder' }, 'dark');
@@ -50,9 +50,9 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
       'hardhat.config.ts',
       'blueprint.config.ts',
     ];
-    const pictures = new Set(paths.map((path) => drawn(theme, path)));
-    expect(pictures.size).toBe(paths.length);
-    expect(pictures).not.toContain(drawn(theme, 'no-ending'));
+    const icons = new Set(paths.map((path) => drawn(theme, path)));
+    expect(icons.size).toBe(paths.length);
+    expect(icons).not.toContain(drawn(theme, 'no-ending'));
     expect(drawn(theme, 'Move.toml')).not.toBe(drawn(theme, 'Other.toml'));
     expect(drawn(theme, 'hardhat.config.ts')).not.toBe(drawn(theme, 'other.ts'));
   });
@@ -69,7 +69,7 @@ describe.each([...themes])('icon theme %s', (_id, theme) => {
   });
 });
 
-it('any two themes have different pictures for at least 40 kinds of file', () => {
+it('any two themes have different icons for at least 40 kinds of file', () => {
   const all = [...themes];
   const pairs = all.flatMap(([id, theme], index) =>
     all.slice(index + 1).map(([otherId, other]) => ({

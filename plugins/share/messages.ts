@@ -27,7 +27,7 @@ export const messages = defineMessages('plugins/share', {
   longLink:
     'Some chat programs shorten links of more than 2,000 characters. Send a longer link by e-mail or as a file.',
   tooLong: (length: number, limit: number) =>
-    `The link would have ${characters(length)}; browsers reliably open links of up to ${characters(limit)}.`,
+    `The link would have ${characters(length)}. Browsers reliably open links with up to ${characters(limit)}.`,
   tooLarge: (bytes: number, limit: number) =>
     `The project is ${formatSize(bytes)}; a link can contain at most ${formatSize(limit)}.`,
   instead: 'Export it as a zip file and send that instead.',

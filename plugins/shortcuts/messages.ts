@@ -83,7 +83,7 @@ export const messages = defineMessages('plugins/shortcuts', {
       colon: 'a colon is missing',
       comma: 'a comma or a closing bracket is missing',
       quote: 'the closing quotation mark is missing, or a character needs a backslash',
-      end: 'there is more text after the end of the list',
+      end: 'there is unexpected text after the end of the list',
     })[what],
   badEntry: (number: number, line: number, reason: string) =>
     `Entry ${number} of keybindings.json (line ${line}) was ignored: ${reason}`,

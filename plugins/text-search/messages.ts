@@ -28,7 +28,7 @@ export const messages = defineMessages('plugins/text-search', {
   cancel: 'Cancel',
   results: 'Search results',
   start: 'Search the text of all files',
-  startHint: 'Unsaved text and all text files are searched; binary files are not.',
+  startHint: 'Text files are searched, including unsaved changes. Binary files are not.',
   none: 'No results found',
   noneHint: 'Check the spelling, the case, and the files to include and exclude.',
   searching: 'Searching',

@@ -64,9 +64,9 @@ test('two tabs of one conversation lose no message, and both stay up to date', a
   server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
   await chat.ask('Three');
   await expect(chat.log).toContainText('Still talking');
-  await expect(other.log.getByText('Another tab is getting an answer')).toBeVisible();
+  await expect(other.log.getByText('Waiting for the answer in another tab')).toBeVisible();
   await other.ask('Four');
-  await expect(other.log.getByText('Your question is next')).toBeVisible();
+  await expect(other.log.getByText('Your question will be sent after')).toBeVisible();
   await chat.stopAnswer.click();
   await expect(other.log).toContainText('To the other.');
   await expect(chat.log).toContainText('To the other.');
@@ -83,7 +83,7 @@ test('two tabs of one conversation lose no message, and both stay up to date', a
   await expect
     .poll(async () => JSON.stringify(await storedRecords(page, 'values')))
     .toContain('Half an answer');
-  await expect(chat.log.getByText('Another tab is getting an answer')).toBeVisible();
+  await expect(chat.log.getByText('Waiting for the answer in another tab')).toBeVisible();
   await other.page.close();
   await expect(chat.log.getByText('Incomplete: the page was closed')).toBeVisible();
   await expect(chat.log).toContainText('Half an answer');

@@ -220,7 +220,7 @@ test('publishes a package to a node with a burner account funded by a faucet, an
     const made = page.getByText(/Burner account 0x[\da-f]+ was created/);
     await expect(made).toBeVisible({ timeout: 30_000 });
     const owner = /0x[\da-f]+/.exec((await made.textContent()) ?? '')?.[0] ?? '';
-    await account('Ask Faucet for APT');
+    await account('Request APT from Faucet');
     await expect(deploy.getByText('Balance 1 APT')).toBeVisible({ timeout: 30_000 });
 
     // The publisher must be the address that the package was compiled for.

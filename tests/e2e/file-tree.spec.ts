@@ -210,8 +210,8 @@ test.describe('by keyboard', () => {
     for (const [bad, why] of [
       ['ü'.repeat(128), 'is too long: a name can have at most 255 bytes'],
       ['a\\b', 'contains a backslash: folders are separated by “/”'],
-      ['x//y', 'has an empty part: check its slashes'],
-      ['.folder', 'is the name of folder markers and cannot be used'],
+      ['x//y', 'contains an empty name: check its slashes'],
+      ['.folder', 'is reserved for markers of empty folders and cannot be used'],
     ] as const) {
       await field.fill(bad);
       await expect(product.files.getByRole('alert')).toContainText(why);

@@ -21,9 +21,9 @@ describe('a path', () => {
 
   it.each([
     ['', 'The path is empty'],
-    ['/main.fc', '“/main.fc” has an empty part: check its slashes'],
-    ['a//b', '“a//b” has an empty part: check its slashes'],
-    ['a/', '“a/” has an empty part: check its slashes'],
+    ['/main.fc', '“/main.fc” contains an empty name: check its slashes'],
+    ['a//b', '“a//b” contains an empty name: check its slashes'],
+    ['a/', '“a/” contains an empty name: check its slashes'],
     ['../a', '“../a” must not contain “..”'],
     ['a/./b', '“a/./b” must not contain “.”'],
     ['a\\b', '“a\\b” contains a backslash: folders are separated by “/”'],
@@ -36,8 +36,8 @@ describe('a path', () => {
       'The path contains an incomplete character (an unpaired surrogate) and cannot be encoded as UTF-8',
     ],
     ['ü'.repeat(128), `“${'ü'.repeat(40)}…” is too long: a name can have at most 255 bytes`],
-    ['a/.folder', '“.folder” is the name of folder markers and cannot be used'],
-    ['.folder/a', '“.folder” is the name of folder markers and cannot be used'],
+    ['a/.folder', '“.folder” is reserved for markers of empty folders and cannot be used'],
+    ['.folder/a', '“.folder” is reserved for markers of empty folders and cannot be used'],
     ['.sinter', '“.sinter” is reserved for settings and cannot be used'],
     ['.sinter/settings/x', '“.sinter” is reserved for settings and cannot be used'],
   ])('%j is rejected: %s', (path, problem) => {

@@ -10,7 +10,7 @@ import { moveFields } from '../../move-toolchain/engine/interface/parameter-fiel
 import type { MoveAssistance } from '../../move-toolchain/engine/language/move-assistance';
 import type { MoveCompileRequest, PackageCompiler } from './compile/move-compiler';
 import { messages } from './messages';
-import type { OpenAddress } from './package/address-assignment';
+import type { UnassignedAddress } from './package/address-assignment';
 import type { MissingPackage } from './package/move-project';
 import { PackageMemory } from './package/package-memory';
 import { aptosPayload } from './payload';
@@ -43,9 +43,9 @@ export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
   /** Names that Move.toml files leave open and that have no address. */
-  openAddresses(
+  unassignedAddresses(
     request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>,
-  ): Promise<readonly OpenAddress[]>;
+  ): Promise<readonly UnassignedAddress[]>;
 } & {
   readonly [K in keyof Assistance]: (
     ...asked: Parameters<Assistance[K]>
@@ -88,7 +88,7 @@ export function createAptosEngine({ loadFramework, loadCompiler }: AptosEngineMo
     },
     missingPackages: async (files) =>
       (await import('./package/move-project')).readMoveProject(files, 'develop').missing,
-    openAddresses: async ({ files, namedAddresses }) => {
+    unassignedAddresses: async ({ files, namedAddresses }) => {
       const [{ givenAddresses }, { readMoveProject }] = await Promise.all([
         import('./package/given-addresses'),
         import('./package/move-project'),

@@ -1,5 +1,5 @@
 import type { FileKind } from './file-kinds';
-import type { Picture } from './packaged-icons';
+import type { SvgIcon } from './packaged-icons';
 
 /** Style of an icon that no package has: plain text, or text on a page, on a tile or in an outline. */
 export type DrawnStyle = 'text' | 'page' | 'tile' | 'outline';
@@ -9,7 +9,7 @@ const ink = (hue: number | undefined, lightness: number) =>
   hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
 
 /** Draws the icon of a file kind from its label and hue. */
-export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture {
+export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): SvgIcon {
   switch (style) {
     case 'text':
       return { ...box, body: letters(label, 11, ink(undefined, 0.58), 9) };
@@ -37,7 +37,7 @@ export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): Picture 
 }
 
 /** Draws a folder in the same style. */
-export function drawnFolder(style: DrawnStyle, isExpanded: boolean): Picture {
+export function drawnFolder(style: DrawnStyle, isExpanded: boolean): SvgIcon {
   const color = ink(style === 'page' ? 215 : undefined, 0.62);
   const shape = isExpanded
     ? 'M1.5 13V3.5h4.6l1.4 1.6h5.5v2M1.5 13l2-5.9h11.2L12.8 13z'
@@ -50,7 +50,7 @@ export function drawnFolder(style: DrawnStyle, isExpanded: boolean): Picture {
 }
 
 /** Draws a file of unknown kind. */
-export function drawnDefault(style: DrawnStyle): Picture {
+export function drawnDefault(style: DrawnStyle): SvgIcon {
   const color = ink(undefined, 0.62);
   const shape = 'M3.5 1.5h6L13 5v9.5H3.5zM9.5 1.5V5H13';
   const paint =

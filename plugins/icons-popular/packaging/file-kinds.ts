@@ -13,7 +13,7 @@ const fileKindSchema = z.strictObject({
   names: z.optional(z.array(z.string())),
   /** Language ids, for files that are not recognised by name. */
   languages: z.optional(z.array(z.string())),
-  /** Picture names by collection, where they differ from the kind's name; `lightIcons` is for light themes. */
+  /** Icon names by collection, where they differ from the kind's name; `lightIcons` is for light themes. */
   icons: z._default(z.record(z.string(), z.string()), {}),
   lightIcons: z._default(z.record(z.string(), z.string()), {}),
 });

@@ -1,7 +1,7 @@
 import type { FileIconTheme } from '@core/theme/icons/wire';
 import { drawnDefault, drawnFile, drawnFolder } from './drawn-icons';
 import { fileKinds, folderKinds } from './file-kinds';
-import { type Picture, packagedIcons } from './packaged-icons';
+import { packagedIcons, type SvgIcon } from './packaged-icons';
 import { parseRecipe, type Recipe } from './recipe';
 import { forDark, forLight, nearestOf, type Recolor, recolored, toSingleColor } from './recolor';
 import { ThemeFile, type Variants } from './theme-file';
@@ -13,22 +13,22 @@ export function iconTheme(source: string): FileIconTheme {
   const recipe = parseRecipe(source);
   const { collection, prefix, icons, light, drawn, expandedSuffix } = recipe;
   const packaged = collection === undefined ? undefined : packagedIcons(collection);
-  const pictureOf = (name: string | undefined) => (name === undefined ? undefined : packaged?.(name));
+  const iconOf = (name: string | undefined) => (name === undefined ? undefined : packaged?.(name));
 
   const file = new ThemeFile();
   const folder = (name: string | undefined, isExpanded: boolean): Variants => {
-    const own = name === undefined ? undefined : pictureOf(isExpanded ? name + expandedSuffix : name);
+    const own = name === undefined ? undefined : iconOf(isExpanded ? name + expandedSuffix : name);
     return colored(own ?? drawnFolder(drawn, isExpanded), FOLDER_HUE, recipe);
   };
 
   for (const [kind, description] of Object.entries(fileKinds)) {
-    const picture =
-      pictureOf(icons[kind] ?? description.icons[collection ?? ''] ?? prefix + kind) ??
+    const icon =
+      iconOf(icons[kind] ?? description.icons[collection ?? ''] ?? prefix + kind) ??
       drawnFile(description, drawn);
-    const { dark, light: derived } = colored(picture, description.hue, recipe);
+    const { dark, light: derived } = colored(icon, description.hue, recipe);
     file.addFile(kind, description, {
       dark,
-      light: pictureOf(light[kind] ?? description.lightIcons[collection ?? '']) ?? derived,
+      light: iconOf(light[kind] ?? description.lightIcons[collection ?? '']) ?? derived,
     });
   }
   for (const [kind, names] of Object.entries(folderKinds)) {
@@ -36,17 +36,17 @@ export function iconTheme(source: string): FileIconTheme {
     if (own !== undefined) file.addFolder(`folder-${kind}`, names, folder(own, false), folder(own, true));
   }
   file.addDefaults(
-    colored(pictureOf(recipe.file) ?? drawnDefault(drawn), undefined, recipe),
+    colored(iconOf(recipe.file) ?? drawnDefault(drawn), undefined, recipe),
     folder(recipe.folder, false),
     folder(recipe.folder, true),
   );
   return file.toTheme();
 }
 
-/** Colours a picture according to the recipe. */
-function colored(picture: Picture, hue: number | undefined, { palette, flat }: Recipe): Variants {
-  if (!palette) return { dark: recolored(picture, forDark) };
-  const dark = recolored(picture, flat ? flatColor(palette, hue) : nearestOf(palette));
+/** Colours an icon according to the recipe. */
+function colored(icon: SvgIcon, hue: number | undefined, { palette, flat }: Recipe): Variants {
+  if (!palette) return { dark: recolored(icon, forDark) };
+  const dark = recolored(icon, flat ? flatColor(palette, hue) : nearestOf(palette));
   return { dark, light: recolored(dark, forLight) };
 }
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** A picture from a package: the elements inside `<svg>`, and its view box. */
-export interface Picture {
+/** An icon from a package: the elements inside `<svg>`, and its view box. */
+export interface SvgIcon {
   readonly body: string;
   readonly viewBox: string;
 }
@@ -22,10 +22,10 @@ const collectionSchema = z.extend(boxSchema, {
   aliases: z._default(z.record(z.string(), z.object({ parent: z.string() })), {}),
 });
 
-/** Finds a picture by name; undefined if the package does not contain it. */
-export type PackagedIcons = (name: string) => Picture | undefined;
+/** Finds an icon by name; undefined if the package does not contain it. */
+export type PackagedIcons = (name: string) => SvgIcon | undefined;
 
-/** Reads the pictures of `@iconify-json/{collection}`, or of Seti. */
+/** Reads the icons of `@iconify-json/{collection}`, or of Seti. */
 export function packagedIcons(collection: string): PackagedIcons {
   return collection === 'seti' ? setiIcons() : iconifyIcons(collection);
 }

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** A file in `icon-themes/`: assigns pictures of a package and colours to kinds of file. */
+/** A file in `icon-themes/`: assigns icons of a package and colours to kinds of file. */
 const recipeSchema = z.strictObject({
-  /** Picture collection; if absent, all icons are drawn. */
+  /** Icon collection; if absent, all icons are drawn. */
   collection: z.optional(z.string()),
   /** Prefix of kind names in the collection. */
   prefix: z._default(z.string(), ''),
-  /** Pictures of kinds whose name differs in the collection. */
+  /** Icons of kinds whose name differs in the collection. */
   icons: z._default(z.record(z.string(), z.string()), {}),
-  /** Pictures for light themes. */
+  /** Icons for light themes. */
   light: z._default(z.record(z.string(), z.string()), {}),
-  /** Default picture of files, default picture of folders, and pictures of folders by kind. */
+  /** Default icon of files, default icon of folders, and icons of folders by kind. */
   file: z.optional(z.string()),
   folder: z.optional(z.string()),
   folders: z._default(z.record(z.string(), z.string()), {}),
-  /** Suffix of a folder's picture when it is expanded. */
+  /** Suffix of a folder's icon when it is expanded. */
   expandedSuffix: z._default(z.string(), '-open'),
   /** Style of icons that the collection lacks. */
   drawn: z.enum(['text', 'page', 'tile', 'outline']),
-  /** Colours that replace those of the pictures; the first is grey. */
+  /** Colours that replace those of the icons; the first is grey. */
   palette: z.optional(z.array(z.string()).check(z.minLength(1))),
   /**
-   * Draws each picture in one palette colour chosen by the hue of its kind; the palette is ordered by hue.
+   * Draws each icon in one palette colour chosen by the hue of its kind; the palette is ordered by hue.
    */
   flat: z._default(z.boolean(), false),
 });

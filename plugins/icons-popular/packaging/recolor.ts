@@ -1,5 +1,5 @@
 import { BLACK, type Color, formatColor, luminance, mix, parseColor, WHITE } from '@core/theme/colors/color';
-import type { Picture } from './packaged-icons';
+import type { SvgIcon } from './packaged-icons';
 
 /** Returns the replacement for a colour; undefined keeps the colour. */
 export type Recolor = (color: Color) => Color | undefined;
@@ -8,8 +8,8 @@ const COLORS = /(#[0-9a-f]{3,8}\b|currentColor)/gi;
 /** SVG's default fill colour. */
 const DEFAULT_FILL = BLACK;
 
-/** Replaces all colours of a picture, including the default colour of shapes without one. */
-export function recolored({ body, ...box }: Picture, recolor: Recolor): Picture {
+/** Replaces all colours of an icon, including the default colour of shapes without one. */
+export function recolored({ body, ...box }: SvgIcon, recolor: Recolor): SvgIcon {
   const replaced = body.replaceAll(COLORS, (text) => {
     const color = text.toLowerCase() === 'currentcolor' ? DEFAULT_FILL : parseColor(text);
     const other = color && recolor(color);

@@ -1,11 +1,11 @@
 import type { FileIconTheme } from '@core/theme/icons/wire';
 import type { FileKind } from './file-kinds';
-import type { Picture } from './packaged-icons';
+import type { SvgIcon } from './packaged-icons';
 
-/** A picture for dark themes, and one for light themes if it differs. */
+/** An icon for dark themes, and one for light themes if it differs. */
 export interface Variants {
-  readonly dark: Picture;
-  readonly light?: Picture | undefined;
+  readonly dark: SvgIcon;
+  readonly light?: SvgIcon | undefined;
 }
 
 /** Collects the associations of one variant. */
@@ -20,14 +20,14 @@ class AssociationTable {
   readonly folderNamesExpanded: Record<string, string> = {};
 }
 
-/** Builds a VS Code file icon theme whose pictures are data URLs. */
+/** Builds a VS Code file icon theme whose icons are data URLs. */
 export class ThemeFile {
   readonly #definitions: Record<string, { iconPath: string }> = {};
   readonly #dark = new AssociationTable();
   readonly #light = new AssociationTable();
 
-  addFile(id: string, { extensions = [], names = [], languages = [] }: FileKind, picture: Variants): void {
-    this.#add(id, picture, (table, key) => {
+  addFile(id: string, { extensions = [], names = [], languages = [] }: FileKind, icon: Variants): void {
+    this.#add(id, icon, (table, key) => {
       for (const extension of extensions) table.fileExtensions[extension] = key;
       for (const name of names) table.fileNames[name] = key;
       for (const language of languages) table.languageIds[language] = key;
@@ -43,7 +43,7 @@ export class ThemeFile {
     });
   }
 
-  /** Pictures of files and folders of unknown kind. */
+  /** Icons of files and folders of unknown kind. */
   addDefaults(file: Variants, closed: Variants, expanded: Variants): void {
     this.#add('file', file, (table, key) => {
       table.file = key;
@@ -73,7 +73,7 @@ export class ThemeFile {
   }
 }
 
-function dataAddress({ body, viewBox }: Picture): string {
+function dataAddress({ body, viewBox }: SvgIcon): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${body}</svg>`;
   const escaped = encodeURIComponent(svg)
     .replaceAll('%20', ' ')

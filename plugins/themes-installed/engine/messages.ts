@@ -20,7 +20,7 @@ export const messages = defineMessages('plugins/themes-installed/engine', {
   notATextMateTheme: (path: string) =>
     `“${path}” is not a TextMate theme, because it has no list of settings`,
   picturesMissing: (count: number) =>
-    `The pictures (${count}) are separate files. Choose the extension as .vsix, or its folder as .zip.`,
+    `The images (${count}) are separate files. Choose the extension as .vsix, or its folder as .zip.`,
   themeLeftOut: (name: string, reason: string) => `“${name}” was skipped. ${reason}`,
   unnamed: 'A theme without name or path in package.json was skipped.',
   unpacking: 'Unpacking',

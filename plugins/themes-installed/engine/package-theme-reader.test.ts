@@ -227,7 +227,7 @@ describe('a file icon theme', () => {
     const { themes } = await read(JSON.stringify(inline), 'inline.json');
     expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
     await expect(read('{"iconDefinitions":{"a":{"iconPath":"./a.svg"}}}', 'alone.json')).rejects.toThrow(
-      'The pictures (1) are separate files. Choose the extension as .vsix',
+      'The images (1) are separate files. Choose the extension as .vsix',
     );
   });
 });

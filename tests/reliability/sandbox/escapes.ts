@@ -239,7 +239,7 @@ const messages: Escape[] = [
   ].map(([name = '', message]) => ({
     name,
     code: `${STEAL_PORT} port.postMessage(${message}); await new Promise(() => {});`,
-    stoppedBy: /SandboxQuotaError.*unknown shape/,
+    stoppedBy: /SandboxQuotaError.*in an unknown format/,
     isEnded: true as const,
   })),
   {

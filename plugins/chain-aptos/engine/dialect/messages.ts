@@ -22,7 +22,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   foreignEvent: (type: string, module: string) =>
     `\`${type}\` can be emitted only in its module \`${module}\`.`,
 
-  scriptHasOneFunction: 'A script must have exactly one function that is not `inline`.',
+  scriptHasOneFunction: 'A script must have exactly one function, apart from `inline` functions.',
   scriptResult: 'The function of a script cannot return a value.',
   visibleInScript: 'A function of a script cannot have a visibility, because modules cannot call it.',
   nativeInScript: 'The function of a script cannot be `native`.',

@@ -58,7 +58,7 @@ export async function fetchFromChain(
     '[package]',
     `name = ${JSON.stringify(name)}`,
     '[addresses]',
-    // On publication, open names became the address of the package.
+    // On publication, unassigned names became the address of the package.
     ...Object.entries(addresses).map(
       ([key, value]) => `${JSON.stringify(key)} = ${JSON.stringify(value === '_' ? address : value)}`,
     ),

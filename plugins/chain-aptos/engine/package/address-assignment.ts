@@ -9,15 +9,15 @@ import { FETCHED } from './remote-package';
 export type Purpose = 'publish' | 'develop';
 
 /** A name that a Move.toml leaves open (`_`). */
-export interface OpenAddress {
+export interface UnassignedAddress {
   /** Folder of the package; empty for the project root. */
   readonly root: string;
   readonly packageName: string;
   readonly name: string;
 }
 
-/** An open name with its value in [dev-addresses]. */
-export interface DevelopedAddress extends OpenAddress {
+/** An unassigned name with its value in [dev-addresses]. */
+export interface DevelopedAddress extends UnassignedAddress {
   readonly address: bigint;
 }
 
@@ -26,7 +26,7 @@ interface AssignedAddresses {
   /** Open names that have their dev addresses, except those of fetched packages. */
   readonly developed: readonly DevelopedAddress[];
   /** Open names of the package itself without an address. */
-  readonly unassigned: readonly OpenAddress[];
+  readonly unassigned: readonly UnassignedAddress[];
 }
 
 interface AssignmentOptions {
@@ -38,12 +38,12 @@ interface AssignmentOptions {
   readonly purpose: Purpose;
 }
 
-/** The first of the addresses that replace open names without an address during development. */
+/** The first of the addresses that replace unassigned names without an address during development. */
 const FIRST_STAND_IN = 1n << 64n;
 
 /**
  * Assigns addresses to the names of packages. An address that the user gave to a project package takes
- * precedence. An open name has its given address, or else its dev address, or else the address that all users
+ * precedence. An unassigned name has its given address, or else its dev address, or else the address that all users
  * of the package have for it. During development, dev addresses take precedence.
  */
 export class AddressAssignment {
@@ -92,7 +92,7 @@ export class AddressAssignment {
       if (!manifest.addresses.has(name) && value !== undefined) addresses.set(name, value);
   }
 
-  #openIn(root: string): readonly OpenAddress[] {
+  #openIn(root: string): readonly UnassignedAddress[] {
     const manifest = this.#options.manifests.get(root);
     const open = [...(manifest?.addresses ?? [])].filter(([, value]) => value === undefined);
     return open.map(([name]) => ({ root, packageName: manifest?.name ?? root, name }));
@@ -134,7 +134,7 @@ export class AddressAssignment {
     return separate.length > 1 ? undefined : given.ofProject.get(name);
   }
 
-  /** The address that all users of a package have for one of its open names; undefined if they differ. */
+  /** The address that all users of a package have for one of its unassigned names; undefined if they differ. */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const { dependenciesOf, manifests } = this.#options;
     const users = [...manifests].filter(([user]) => dependenciesOf(user).includes(root));

@@ -7,8 +7,8 @@ import { FRAMEWORK_ADDRESSES } from '../inline/framework/framework-extensions';
 import {
   AddressAssignment,
   type DevelopedAddress,
-  type OpenAddress,
   type Purpose,
+  type UnassignedAddress,
 } from './address-assignment';
 import { type GivenAddresses, givenAddresses } from './given-addresses';
 import { placeOfEntry } from './manifest-places';
@@ -40,7 +40,7 @@ export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
   /** Open names (`_`) without an address. */
-  readonly unassigned: readonly OpenAddress[];
+  readonly unassigned: readonly UnassignedAddress[];
   readonly missing: readonly MissingPackage[];
 }
 
@@ -78,7 +78,7 @@ class ProjectReader {
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #manifests = new Map<string, MoveManifest>();
   readonly #problems: Diagnostic[] = [];
-  readonly #unassigned: OpenAddress[] = [];
+  readonly #unassigned: UnassignedAddress[] = [];
   readonly #missing = new Map<string, string[]>();
   readonly #dependencies = new Map<string, readonly string[]>();
   readonly #isDeveloped: boolean;

@@ -13,7 +13,7 @@ export const messages = defineMessages('plugins/chain-ethereum/engine/analysis',
   arbitrarySend:
     'Any account can call this function and choose who receives the ether. Restrict who can call it, or send to an address that is stored in the contract.',
   lockedEther: (name: string) =>
-    `${name} receives ether but cannot send it. The ether is locked for ever. Add a function to withdraw it, or remove “payable”.`,
+    `${name} receives ether but cannot send it. The ether is locked forever. Add a function to withdraw it, or remove “payable”.`,
   txOrigin:
     'tx.origin is the account that sent the transaction. A contract that the owner calls also passes this check. Compare with msg.sender instead.',
   weakRandomness:

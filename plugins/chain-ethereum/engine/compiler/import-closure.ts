@@ -17,15 +17,15 @@ export interface SourceUnit extends ImportedSource, SourceScan {
 
 /** Reads files and resolves their imports, each file once. An unchanged file is the same object as before. */
 export class ImportGraph {
-  readonly #shelf: ImportSources;
+  readonly #sources: ImportSources;
   readonly #remappings: readonly Remapping[];
   readonly #before: ReadonlyMap<string, SourceUnit>;
   readonly #units = new Map<string, SourceUnit>();
 
-  constructor(shelf: ImportSources, remappings: readonly Remapping[], before?: ImportGraph) {
-    this.#shelf = shelf;
+  constructor(sources: ImportSources, remappings: readonly Remapping[], before?: ImportGraph) {
+    this.#sources = sources;
     this.#remappings = remappings;
-    const paths = new Set(shelf.projectPaths);
+    const paths = new Set(sources.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
     // Includes units that the previous graph did not read, because requests name different files of one
     // project.
@@ -47,7 +47,7 @@ export class ImportGraph {
   }
 
   async #read(name: string): Promise<SourceUnit | undefined> {
-    const source = await this.#shelf.find(name);
+    const source = await this.#sources.find(name);
     if (!source) return undefined;
     const before = this.#before.get(name);
     const scan = before?.content === source.content ? before : scanSource(source.content);
@@ -55,7 +55,7 @@ export class ImportGraph {
     const missing: SourceUnit['missing'][number][] = [];
     for (const { path, from, to } of scan.imports) {
       const wanted = importName(name, path, this.#remappings);
-      if (this.#units.has(wanted) || (await this.#shelf.find(wanted))) imported.push(wanted);
+      if (this.#units.has(wanted) || (await this.#sources.find(wanted))) imported.push(wanted);
       else missing.push({ name: wanted, from, to });
     }
     const { imports, pragmas } = scan;
@@ -78,17 +78,17 @@ function isSame(before: SourceUnit, now: SourceUnit): boolean {
 /** Diagnostics for unresolved imports, with suggestions. */
 export async function missingImports(
   units: readonly SourceUnit[],
-  shelf: ImportSources,
+  sources: ImportSources,
 ): Promise<readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { projectPath, name: importer, content, missing } of units) {
     for (const { name, ...span } of missing) {
-      const similar = await shelf.similar(name);
-      const library = shelf.libraryOf(name);
-      const version = (await shelf.packOf(name))?.version ?? '';
+      const similar = await sources.similar(name);
+      const library = sources.libraryOf(name);
+      const version = (await sources.packOf(name))?.version ?? '';
       const message = library
         ? messages.missingInLibrary(name, `${library.name} ${version}`, similar)
-        : messages.missingImport(name, similar, shelf.libraryNames);
+        : messages.missingImport(name, similar, sources.libraryNames);
       diagnostics.push({
         path: projectPath ?? '',
         ...(projectPath !== undefined && { range: rangeOfSpan(content, span) }),

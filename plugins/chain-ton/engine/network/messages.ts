@@ -68,7 +68,7 @@ export const messages = defineMessages('plugins/chain-ton/engine/network', {
   skipped: (reason: 'no-state' | 'bad-state' | 'no-gas' | 'suspended') =>
     ({
       'no-state': 'No contract is deployed at this address',
-      'bad-state': 'The code and data sent along do not belong to this address',
+      'bad-state': 'The code and data in the message do not match this address',
       'no-gas': 'The message carries too little TON to pay for gas',
       suspended: 'The account is suspended',
     })[reason],

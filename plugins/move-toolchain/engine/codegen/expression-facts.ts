@@ -91,14 +91,14 @@ export class ExpressionFacts {
     visitTyped(expression, (node) => {
       if (found || node.kind === 'lambda') return false;
       // Patterns also have kinds with these names, but those never branch.
-      found = this.#branchesItself(node as TypedExpression);
+      found = this.#isBranch(node as TypedExpression);
       return !found;
     });
     this.#branches.set(expression, found);
     return found;
   }
 
-  #branchesItself(node: TypedExpression): boolean {
+  #isBranch(node: TypedExpression): boolean {
     switch (node.kind) {
       case 'if':
       case 'match':

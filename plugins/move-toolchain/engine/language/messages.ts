@@ -8,6 +8,6 @@ export const messages = defineMessages('plugins/move-toolchain/engine/language',
   compiledName: 'A name from a compiled module cannot be renamed.',
   nameInUse: (name: string) => `The name “${name}” is already in use.`,
   captured: (name: string, path: string, line: number) =>
-    `With the name “${name}”, a name in line ${line} of ${path} would refer to something else.`,
-  wouldFail: (name: string, error: string) => `With the name “${name}”, the code has an error: ${error}`,
+    `After renaming to “${name}”, a name on line ${line} of ${path} would refer to something else.`,
+  wouldFail: (name: string, error: string) => `Renaming to “${name}” would cause an error: ${error}`,
 });

@@ -66,13 +66,13 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     it('reports the line whose meaning would change', () => {
       const asked = inFunction('let ow¦n = 1; { let inner = 2; own + inner + given }');
       expect(() => assistance.rename(asked, 'inner')).toThrow(
-        'With the name “inner”, a name in line 3 of sources/m.move would refer to something else.',
+        'After renaming to “inner”, a name on line 3 of sources/m.move would refer to something else.',
       );
     });
 
     it('refuses a name that is not allowed for variables', () => {
       expect(() => assistance.rename(inFunction('let ow¦n = 1; own + given'), 'Own')).toThrow(
-        'With the name “Own”, the code has an error:',
+        'Renaming to “Own” would cause an error:',
       );
     });
 

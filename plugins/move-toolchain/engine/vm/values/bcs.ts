@@ -83,7 +83,7 @@ function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth
 export function readBcs(type: RuntimeType, bytes: Uint8Array, loader: FunctionLoader): Value {
   const reader = new BcsReader(bytes, loader);
   const value = reader.read(type, 1);
-  if (reader.at !== bytes.length) throw malformed(type, 'there are more bytes after the end');
+  if (reader.at !== bytes.length) throw malformed(type, 'unexpected bytes after the end');
   return value;
 }
 

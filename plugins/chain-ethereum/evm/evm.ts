@@ -10,7 +10,8 @@ import {
   HARDFORKS,
 } from './evm-types';
 import { kindNumber, readLogs, viewFrame } from './frame-view';
-import type { EvmHooks } from './hooks';
+import type { EvmHooks, EvmSelection } from './hooks';
+import { InstructionHooks } from './instruction-hooks';
 import { LinearMemory } from './linear-memory';
 import { MessageHooks } from './message-hooks';
 import { runPrecompile } from './precompiles/precompiles';
@@ -19,7 +20,15 @@ import { type Pointer, REASON, type WasmExports } from './wasm-exports';
 import { WasmState } from './wasm-state';
 
 export * from './evm-types';
-export type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmStorageAccess } from './hooks';
+export type {
+  EvmCodeHits,
+  EvmFrameMessage,
+  EvmFrameResult,
+  EvmHooks,
+  EvmInstruction,
+  EvmStep,
+  EvmStorageAccess,
+} from './hooks';
 export type { EvmState, EvmTransactionState } from './state-access';
 
 /**
@@ -40,10 +49,13 @@ interface Input {
  */
 export class Evm {
   readonly state: EvmState & EvmTransactionState;
+  /** Only in the build with hooks. */
+  readonly instructions: Omit<InstructionHooks, 'select' | 'offerInstruction'>;
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
   readonly #state: WasmState;
   readonly #hooks: MessageHooks;
+  readonly #instructions: InstructionHooks;
   readonly #options: EvmOptions;
   readonly #inputs: Input[] = [];
   #rules: EvmRules;
@@ -59,6 +71,8 @@ export class Evm {
     this.rules = options.rules;
     this.setEnvironment(EMPTY_ENVIRONMENT);
     this.#hooks = new MessageHooks(exports, this.#memory, options);
+    this.#instructions = new InstructionHooks(exports, this.#memory, options);
+    this.instructions = this.#instructions;
   }
 
   /** @param wasm the build with hooks if the options contain hooks; else the plain one. */
@@ -88,6 +102,12 @@ export class Evm {
   setEnvironment(changes: Partial<EvmEnvironment>): void {
     this.#environment = { ...this.#environment, ...changes };
     writeEnvironment(this.#exports, this.#memory, changes);
+  }
+
+  /** Selects what is passed to the hooks from now on. At first it is every event, and no instruction. */
+  select(selection: EvmSelection): void {
+    this.#hooks.select(selection);
+    this.#instructions.select(selection);
   }
 
   /** Resets accessed addresses and slots, transient storage, original values, refunds, logs and created accounts. */
@@ -184,10 +204,12 @@ export class Evm {
       case REASON.blockHash:
         return this.#readBlockHash();
       case REASON.slice:
+        this.#hooks.passEvents();
         this.#exports.setBudget(SLICE_JUMPS);
         return this.#options.onSlice?.();
-      case REASON.events:
-        return this.#hooks.passEvents();
+      case REASON.instruction:
+        this.#hooks.passEvents();
+        return this.#instructions.offerInstruction();
       case REASON.precompile:
         return this.#runPrecompile();
       case REASON.message:

@@ -23,6 +23,8 @@ export interface FrameView {
   readonly salt: bigint;
   readonly gas: bigint;
   readonly gasLimit: bigint;
+  /** Remaining gas of the calling frame, without that of this one. */
+  readonly callerGas: bigint;
   readonly error: EvmError | undefined;
   readonly input: Uint8Array;
   readonly output: Uint8Array;
@@ -44,6 +46,7 @@ export function viewFrame(exports: WasmExports, memory: LinearMemory, isFinished
     salt: memory.word(words + 128),
     gas: memory.long(numbers),
     gasLimit: memory.long(numbers + 8),
+    callerGas: memory.long(numbers + 56),
     kind: KINDS[memory.number(numbers + 16)] ?? 'call',
     depth: memory.number(numbers + 20),
     isStatic: memory.number(numbers + 24) !== 0,

@@ -14,6 +14,8 @@ export interface EvmFrameMessage {
   readonly data: Uint8Array;
   value: bigint;
   readonly gas: bigint;
+  /** Remaining gas of the calling frame, without that of this message. 0 for the outermost one. */
+  readonly callerGas: bigint;
   readonly isStatic: boolean;
   readonly salt: bigint | undefined;
 }
@@ -60,6 +62,39 @@ export interface EvmHooks {
   onStorage?(access: EvmStorageAccess): void;
   /** Called for each instruction, in batches before the next message or result is passed. Slow. */
   onStep?(step: EvmStep): void;
-  /** Whether executed instructions are marked, for coverage. */
-  readonly marksHits?: boolean;
+  /** Called before the execution of each instruction with an opcode of {@link EvmSelection}. A returned result ends the frame. */
+  onInstruction?(instruction: EvmInstruction): EvmFrameResult | undefined;
+}
+
+/** An instruction that is about to be executed. Valid only during the callback. */
+export interface EvmInstruction {
+  readonly pc: number;
+  readonly op: number;
+  readonly depth: number;
+  /** The account whose code is executed. */
+  readonly address: Hex;
+  readonly gasLeft: bigint;
+  /** Size of the frame's memory in bytes. */
+  readonly memorySize: number;
+  /** The topmost words, topmost first; fewer if there are not enough. */
+  stack(count: number): readonly bigint[];
+  /** Bytes of the frame's memory; bytes outside are zero. */
+  memory(offset: number, length: number): Uint8Array;
+}
+
+/** The parts of a run that are passed to the callbacks. Events that are absent are passed. */
+export interface EvmSelection {
+  readonly logs?: boolean;
+  readonly storage?: boolean;
+  readonly steps?: boolean;
+  /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
+  readonly instructions?: readonly number[];
+}
+
+/** The executions of a code that were counted. */
+export interface EvmCodeHits {
+  readonly code: Uint8Array;
+  readonly isCreation: boolean;
+  /** Number of executions of the instruction at each byte. */
+  readonly counts: Uint32Array;
 }

@@ -1,7 +1,7 @@
 import { errorNumber } from './errors';
 import type { Awaitable } from './evm-types';
 import { type FrameView, readLogs, viewFrame } from './frame-view';
-import type { EvmFrameMessage, EvmFrameResult, EvmHooks } from './hooks';
+import type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmSelection } from './hooks';
 import type { LinearMemory } from './linear-memory';
 import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 
@@ -23,11 +23,15 @@ export class MessageHooks {
     this.select();
   }
 
-  /** Selects the recorded events. Must be called after the hooks have changed. */
-  select(): void {
-    const { onLog, onStorage, onStep, marksHits } = this.#hooks;
-    const kinds = (onLog ? EVENT.log : 0) | (onStorage ? EVENT.storage : 0) | (onStep ? EVENT.step : 0);
-    this.#exports.record(kinds, marksHits ? 1 : 0);
+  /** Selects the recorded events, of those that have a callback. */
+  select({ logs = true, storage = true, steps = true }: EvmSelection = {}): void {
+    const { onLog, onStorage, onStep } = this.#hooks;
+    const isSelected = (isWanted: boolean, callback: unknown) => isWanted && callback !== undefined;
+    const kinds =
+      (isSelected(logs, onLog) ? EVENT.log : 0) |
+      (isSelected(storage, onStorage) ? EVENT.storage : 0) |
+      (isSelected(steps, onStep) ? EVENT.step : 0);
+    this.#exports.record(kinds);
   }
 
   /** Number of messages that have not ended. */
@@ -138,7 +142,7 @@ function isCreation({ kind }: Pick<EvmFrameMessage, 'kind'>): boolean {
 }
 
 function messageOf({ account, codeAccount, input, gasLimit, salt, ...frame }: FrameView): EvmFrameMessage {
-  const { kind, depth, caller, value, isStatic } = frame;
+  const { kind, depth, caller, callerGas, value, isStatic } = frame;
   const isNew = isCreation(frame);
   return {
     kind,
@@ -149,6 +153,7 @@ function messageOf({ account, codeAccount, input, gasLimit, salt, ...frame }: Fr
     data: input,
     value,
     gas: gasLimit,
+    callerGas,
     isStatic,
     salt: kind === 'create2' ? salt : undefined,
   };

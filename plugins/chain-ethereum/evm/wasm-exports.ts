@@ -15,7 +15,14 @@ export interface WasmExports {
   setRules(fork: number, isSizeUnlimited: number): void;
   setOrigin(isThere: number): void;
   setBudget(jumps: number): void;
-  record(kinds: number, marksHits: number): void;
+  record(kinds: number): void;
+
+  countHits(isOn: number): void;
+  offerNothing(): void;
+  offerInstruction(op: number): void;
+  pauseGas(isPaused: number): void;
+  resetGas(): void;
+  readonly newestCode: Variable;
 
   readonly environment: Variable;
   readonly blobHashes: Variable;
@@ -37,6 +44,7 @@ export interface WasmExports {
   ): void;
   run(): number;
   describeFrame(isFinished: number): void;
+  describeInstruction(): void;
   answerFrame(error: number, gas: bigint, outputLength: number): Pointer;
   skipReport(): void;
   changeMessage(): void;
@@ -113,7 +121,15 @@ export const SLOT = {
 } as const;
 
 /** Code starts with its hash. */
-export const CODE = { hash: 0, bytes: 32, marks: 36, length: 40 } as const;
+export const CODE = {
+  hash: 0,
+  bytes: 32,
+  marks: 36,
+  length: 40,
+  isCreation: 46,
+  older: 48,
+  hits: 52,
+} as const;
 
 /** Offsets in a journal entry, and the kinds of changes that the host reads. */
 export const ENTRY = { kind: 0, field: 4 } as const;
@@ -125,7 +141,7 @@ export const REASON = {
   slot: 33,
   blockHash: 34,
   slice: 35,
-  events: 36,
+  instruction: 36,
   precompile: 37,
   message: 38,
   result: 39,

@@ -10,10 +10,8 @@ const OP_PUSH32: u8 = 0x7f;
 /** Readable bytes before and after the code: 32 for reading pushed values, and STOP instructions at the end. */
 const MARGIN: usize = 64;
 
-/** Marks of a position in {@link Code.marks}. */
+/** Mark of a position in {@link Code.marks}. */
 export const MARK_JUMPDEST: u8 = 1;
-/** The instruction was executed. Only set by the build with hooks. */
-export const MARK_HIT: u8 = 2;
 
 @unmanaged
 export class Code {
@@ -29,8 +27,12 @@ export class Code {
   isAnalyzed: bool;
   /** Whether the code belongs to one frame, and is not in the table. */
   isTemporary: bool;
+  /** Whether it is init code. */
+  isCreation: bool;
   /** The code that was added before this one. */
   older: Code;
+  /** Number of executions of the instruction at each byte (u32), or 0 if they are not counted. */
+  hits: usize;
 }
 
 @inline
@@ -41,7 +43,7 @@ export function hashOf(code: Code): usize {
 let table: usize = 0;
 let capacity: u32 = 0;
 export let codeCount: u32 = 0;
-let newest: Code = changetype<Code>(0);
+export let newestCode: Code = changetype<Code>(0);
 const wantedHash: usize = memory.data(32, 16);
 
 /** Code without bytes. */
@@ -71,6 +73,7 @@ export function temporaryCode(bytes: usize, length: usize): Code {
 }
 
 export function releaseCode(code: Code): void {
+  if (code.hits != 0) release(code.hits, code.length << 2);
   release(code.bytes - MARGIN, blockLength(code.length));
   release(changetype<usize>(code), offsetof<Code>());
 }
@@ -88,8 +91,8 @@ export function codeFrom(bytes: usize, length: usize): Code {
   }
   const code = createCode(bytes, length);
   copyWord(hashOf(code), wantedHash);
-  code.older = newest;
-  newest = code;
+  code.older = newestCode;
+  newestCode = code;
   codeCount++;
   store<usize>(table + (place << 2), changetype<usize>(code));
   return code;
@@ -99,7 +102,7 @@ function growTable(): void {
   release32(table, capacity);
   capacity = capacity == 0 ? 64 : capacity << 1;
   table = allocateZeroed(capacity << 2);
-  for (let code = newest; changetype<usize>(code) != 0; code = code.older) insert(code);
+  for (let code = newestCode; changetype<usize>(code) != 0; code = code.older) insert(code);
 }
 
 function release32(block: usize, count: u32): void {
@@ -116,13 +119,13 @@ function insert(code: Code): void {
 export function forgetCodes(count: u32): void {
   if (codeCount == count) return;
   while (codeCount > count) {
-    const code = newest;
-    newest = code.older;
+    const code = newestCode;
+    newestCode = code.older;
     codeCount--;
     releaseCode(code);
   }
   memory.fill(table, 0, capacity << 2);
-  for (let code = newest; changetype<usize>(code) != 0; code = code.older) insert(code);
+  for (let code = newestCode; changetype<usize>(code) != 0; code = code.older) insert(code);
 }
 
 /** Finds the jump destinations: JUMPDEST instructions outside pushed values. */

@@ -6,7 +6,9 @@ import { Slot } from './records';
 import { Frame } from './frames';
 import { logsEnd, logsStart } from './logs';
 import { allocate, enlarge } from './pool';
+import { setBudget } from './interpreter';
 import { keyOf, valueOf } from './storage';
+import { updateWatch } from './watch';
 import { copyWord } from './words';
 
 export const EVENT_LOG: u32 = 1;
@@ -15,18 +17,15 @@ export const EVENT_STEP: u32 = 4;
 
 /** Bit mask of the event kinds that are recorded. */
 export let recorded: u32 = 0;
-/** The host reads the events before they need more space than this. */
+/** When the events need more space than this, the next jump interrupts the run so that the host can read them. */
 const CAPACITY: u32 = 1 << 20;
 let size: usize = 0;
 let block: usize = 0;
 export let eventsEnd: u32 = 0;
 
-/** Whether executed instructions are marked in their code, for coverage. */
-export let marksHits: bool = false;
-
-export function record(kinds: u32, hits: bool): void {
+export function record(kinds: u32): void {
   recorded = kinds;
-  marksHits = hits;
+  updateWatch();
 }
 
 export function eventsStart(): usize {
@@ -35,11 +34,6 @@ export function eventsStart(): usize {
 
 export function clearEvents(): void {
   eventsEnd = 0;
-}
-
-@inline
-export function areEventsFull(): bool {
-  return eventsEnd >= CAPACITY;
 }
 
 /** An event starts with its kind, its size and the depth of its frame (u32 each). */
@@ -51,6 +45,7 @@ function addEvent(kind: u32, length: usize, frame: Frame): usize {
   }
   const event = block + eventsEnd;
   eventsEnd += <u32>length;
+  if (eventsEnd >= CAPACITY) setBudget(0);
   store<u32>(event, kind);
   store<u32>(event, <u32>length, 4);
   store<u32>(event, frame.depth, 8);

@@ -44,6 +44,9 @@ export class Frame {
   salt3: u64;
   gas: i64;
   gasLimit: i64;
+  /** Gas at the start of the pause of gas metering, and the number of that pause (build with hooks). */
+  pausedGas: i64;
+  pausedIn: u32;
   /** Refund counter at the start. */
   refund: i64;
   parent: Frame;
@@ -133,6 +136,7 @@ export function pushFrame(): Frame {
   frame.isBase = 0;
   frame.skipsBalance = 0;
   frame.error = 0;
+  frame.pausedIn = 0;
   frame.returnLength = 0;
   frame.outputLength = 0;
   return frame;

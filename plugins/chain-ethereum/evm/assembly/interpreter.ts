@@ -1,11 +1,10 @@
 /** The interpreter: executes the instructions of a frame. */
 import { add, multiply, shiftLeft, shiftRight, subtract } from './arithmetic';
-import { MARK_HIT, MARK_JUMPDEST } from './code';
-import { areEventsFull, EVENT_STEP, marksHits, noteStep, recorded } from './events';
+import { MARK_JUMPDEST } from './code';
 import { Frame } from './frames';
 import { dispatch } from './instructions';
 import {
-  EVENTS_FULL,
+  INSTRUCTION_OFFERED,
   INVALID_JUMP,
   INVALID_OPCODE,
   OK,
@@ -15,6 +14,7 @@ import {
   STOPPED,
 } from './outcomes';
 import { instructions, UNDEFINED } from './rules';
+import { isWatched, meter, watch } from './watch';
 import {
   areEqual,
   copyWord,
@@ -32,7 +32,7 @@ import {
 
 /** Jumps until the run is interrupted, so that the host can end it. Every loop contains a jump. */
 let budget: i32 = i32.MAX_VALUE;
-/** The next instruction was recorded before the host was asked. */
+/** The next instruction was watched before the host was asked. */
 let isRepeated: bool = false;
 
 export function setBudget(jumps: i32): void {
@@ -53,18 +53,18 @@ export function execute(frame: Frame): u32 {
   /** At offsets below this one, 32 bytes can be read without expanding the memory. */
   let readable: u64 = frame.memorySize == 0 ? 0 : frame.memorySize - 31;
   const readableInput: u64 = frame.inputLength < 32 ? 0 : frame.inputLength - 31;
+  let repeats = isRepeated;
+  isRepeated = false;
   for (;;) {
     const op = <u32>load<u8>(pc);
-    if (HOOKS) {
-      if (areEventsFull()) {
+    if (HOOKS && isWatched) {
+      gas = meter(frame, gas);
+      if (!repeats && watch(frame, pc, op, sp, gas)) {
         leave(frame, pc, sp, gas);
-        return EVENTS_FULL;
+        isRepeated = true;
+        return INSTRUCTION_OFFERED;
       }
-      if (recorded & EVENT_STEP && !isRepeated) noteStep(frame, pc, op, sp, gas);
-      if (marksHits && pc - bytes < <usize>length) {
-        store<u8>(marks + (pc - bytes), load<u8>(marks + (pc - bytes)) | MARK_HIT);
-      }
-      isRepeated = false;
+      repeats = false;
     }
     const entry = instructions + (op << 3);
     const least = <u32>load<u16>(entry, 4);
@@ -177,7 +177,7 @@ export function execute(frame: Frame): u32 {
         if (--budget < 0) break;
         sp -= WORD;
         pc = bytes + <usize>to;
-        if (!HOOKS) {
+        if (!HOOKS || !isWatched) {
           // The JUMPDEST. The next instruction finds out whether there was enough gas.
           pc++;
           gas--;
@@ -194,7 +194,7 @@ export function execute(frame: Frame): u32 {
         if (--budget < 0) break;
         sp -= 2 * WORD;
         pc = bytes + <usize>to;
-        if (!HOOKS) {
+        if (!HOOKS || !isWatched) {
           // The JUMPDEST. The next instruction finds out whether there was enough gas.
           pc++;
           gas--;

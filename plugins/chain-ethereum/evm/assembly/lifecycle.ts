@@ -49,6 +49,7 @@ import {
 } from './rules';
 import { needAccount, refund, setRefund } from './state-instructions';
 import { hasStorage } from './storage';
+import { countsHits } from './watch';
 import { copyWord, isLess, isZero, setWord, truncateToAddress, WORD, writeBytes } from './words';
 
 const DEPTH_LIMIT: u32 = 1024;
@@ -141,12 +142,19 @@ function startNewAccount(frame: Frame): u32 {
     return endFrame(frame, COLLISION);
   markCreated(account);
   transferValue(frame);
-  const code = temporaryCode(frame.input, frame.inputLength);
+  const code = HOOKS && countsHits ? initCode(frame) : temporaryCode(frame.input, frame.inputLength);
   frame.inputLength = 0;
   frame.codeAccount = account;
   if (code.length != 0) return runCode(frame, code);
-  releaseCode(code);
+  if (code.isTemporary) releaseCode(code);
   return endFrame(frame, OK);
+}
+
+/** Init code that is stored, because its executions are counted. */
+function initCode(frame: Frame): Code {
+  const code = codeFrom(frame.input, frame.inputLength);
+  code.isCreation = true;
+  return code;
 }
 
 /** Input of the hash that gives the address of a created contract. */

@@ -19,6 +19,7 @@ export {
   setBlobHashCount,
   setBlockHashKnown,
 } from './environment';
+export { newestCode } from './code';
 export { clearEvents, eventsEnd, eventsStart, record } from './events';
 export { setBudget } from './interpreter';
 export { entryAt, position, restore } from './journal';
@@ -30,6 +31,7 @@ export {
   answerFrame,
   changeMessage,
   describeFrame,
+  describeInstruction,
   exchange,
   run,
   skipReport,
@@ -55,3 +57,4 @@ export {
 } from './state';
 export { neededAccount, neededSlot, refund, setRefund } from './state-instructions';
 export { warmSlot } from './storage';
+export { countHits, offerInstruction, offerNothing, pauseGas, resetGas } from './watch';

@@ -27,8 +27,8 @@ export const NEED_SLOT: u32 = 33;
 export const NEED_BLOCK_HASH: u32 = 34;
 /** The run has used its budget. */
 export const SLICE_ENDED: u32 = 35;
-/** The events of the build with hooks fill their buffer. */
-export const EVENTS_FULL: u32 = 36;
+/** The host sees an instruction before its execution (build with hooks). */
+export const INSTRUCTION_OFFERED: u32 = 36;
 /** The host computes the precompile of the current frame. */
 export const NEED_PRECOMPILE: u32 = 37;
 /** The host sees the message or the result of the current frame (build with hooks). */

@@ -126,7 +126,8 @@ function step(frame: Frame): u32 {
 }
 
 /**
- * Ends the current frame with the host's result: of a precompile, or instead of a message or result that was offered.
+ * Ends the current frame with the host's result: of a precompile, instead of a message or result that was offered, or at an
+ * instruction that was offered.
  * Returns where the host has to write the output.
  */
 export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
@@ -135,7 +136,7 @@ export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   if (outputLength > frame.memorySize) growMemory(frame, (outputLength + 31) & ~31);
   frame.output = frame.memory;
   frame.outputLength = outputLength;
-  if (frame.state == STATE_WAITING) {
+  if (frame.state == STATE_WAITING || frame.state == STATE_RUNNING) {
     endFrame(frame, error);
     frame.outputLength = outputLength;
   } else {
@@ -189,6 +190,21 @@ export function describeFrame(isFinished: bool): void {
   store<usize>(NUMBERS, frame.output, 40);
   store<u32>(NUMBERS, frame.outputLength, 44);
   store<u32>(NUMBERS, frame.logMark, 48);
+  store<i64>(NUMBERS, isNull(frame.parent) ? 0 : frame.parent.gas, 56);
+}
+
+/** Writes the next instruction of the current frame to `exchange`: the account, then numbers in the order below. */
+export function describeInstruction(): void {
+  const frame = current;
+  writeAddress(ACCOUNT, frame.account);
+  store<u32>(NUMBERS, <u32>(frame.pc - frame.code.bytes));
+  store<u32>(NUMBERS, load<u8>(frame.pc), 4);
+  store<u32>(NUMBERS, frame.depth, 8);
+  store<usize>(NUMBERS, frame.sp, 12);
+  store<u32>(NUMBERS, <u32>(frame.sp - frame.stack) >> 5, 16);
+  store<usize>(NUMBERS, frame.memory, 20);
+  store<u32>(NUMBERS, frame.memorySize, 24);
+  store<i64>(NUMBERS, frame.gas, 32);
 }
 
 function writeAddress(to: usize, account: Account): void {

@@ -19,6 +19,7 @@ import { lastPrecompile } from './rules';
 import { exchange } from './run';
 import { setRefund } from './state-instructions';
 import { forgetSlots, loadTransient, persistent, setSlot, slotAt, transient, valueOf } from './storage';
+import { countsHits } from './watch';
 import { copyWord } from './words';
 
 /** The account with the address in `exchange`. */
@@ -99,8 +100,8 @@ export function rewind(mark: u32): void {
   forgetSlots(persistent, load<u32>(entry, 8));
   forgetSlots(transient, load<u32>(entry, 12));
   forgetAccounts(load<u32>(entry, 16));
-  // Marked instructions are read at the end of a test run.
-  if (!HOOKS) forgetCodes(load<u32>(entry, 20));
+  // Counted executions are read at the end of a test run.
+  if (!HOOKS || !countsHits) forgetCodes(load<u32>(entry, 20));
 }
 
 /** Undoes the changes since a mark until {@link leavePast}. Returns a mark at the current end of the journal. */

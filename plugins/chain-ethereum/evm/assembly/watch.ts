@@ -1,0 +1,83 @@
+/**
+ * Work before each instruction: recorded steps, counted executions, instructions that the host wants to see, and gas that is not
+ * metered. Only in the build with hooks; without any of it, instructions run at full speed.
+ */
+import { EVENT_STEP, noteStep, recorded } from './events';
+import { Frame } from './frames';
+import { allocateZeroed } from './pool';
+
+/** Whether there is any work. */
+export let isWatched: bool = false;
+
+/** Bit mask of the opcodes that the host wants to see. */
+const offered: usize = memory.data(32, 8);
+let hasOffers: bool = false;
+/** Whether executions of instructions are counted in their code. */
+export let countsHits: bool = false;
+let isGasPaused: bool = false;
+/** Number of the pause, for the frames whose gas is stored. */
+let pauses: u32 = 0;
+/** Whether the next instruction gets the gas limit of its frame. */
+let isGasReset: bool = false;
+
+export function updateWatch(): void {
+  isWatched = (recorded & EVENT_STEP) != 0 || hasOffers || countsHits || isGasPaused || isGasReset;
+}
+
+export function offerNothing(): void {
+  memory.fill(offered, 0, 32);
+  hasOffers = false;
+  updateWatch();
+}
+
+export function offerInstruction(op: u32): void {
+  const bits = offered + ((op >> 5) << 2);
+  store<u32>(bits, load<u32>(bits) | (1 << (op & 31)));
+  hasOffers = true;
+  updateWatch();
+}
+
+export function countHits(isOn: bool): void {
+  countsHits = isOn;
+  updateWatch();
+}
+
+export function pauseGas(isPaused: bool): void {
+  isGasPaused = isPaused;
+  if (isPaused) pauses++;
+  updateWatch();
+}
+
+export function resetGas(): void {
+  isGasReset = true;
+  updateWatch();
+}
+
+/** The gas of a frame before its next instruction. While metering is paused, it stays the same. */
+export function meter(frame: Frame, gas: i64): i64 {
+  if (isGasReset) {
+    isGasReset = false;
+    updateWatch();
+    frame.pausedGas = frame.gasLimit;
+    return frame.gasLimit;
+  }
+  if (!isGasPaused) return gas;
+  if (frame.pausedIn != pauses) {
+    frame.pausedIn = pauses;
+    frame.pausedGas = gas;
+  }
+  return frame.pausedGas;
+}
+
+/** Records an instruction. Returns whether the host wants to see it. */
+export function watch(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): bool {
+  if (recorded & EVENT_STEP) noteStep(frame, pc, op, sp, gas);
+  const code = frame.code;
+  const offset = pc - code.bytes;
+  if (countsHits && offset < <usize>code.length) {
+    if (code.hits == 0) code.hits = allocateZeroed(code.length << 2);
+    const count = code.hits + (offset << 2);
+    store<u32>(count, load<u32>(count) + 1);
+  }
+  return hasOffers && (load<u32>(offered + ((op >> 5) << 2)) & (1 << (op & 31))) != 0;
+}

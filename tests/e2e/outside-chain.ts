@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EthereumLocalNetwork } from '../../plugins/chain-ethereum/engine/network/ethereum-local-network';
+import { readEvmWasm } from '../../plugins/chain-ethereum/packaging/evm-wasm';
 
 /** A chain outside the page, which wallets and a node address connect to. */
 export class OutsideChain {
@@ -23,7 +24,7 @@ export class OutsideChain {
   }
 
   static async start(): Promise<OutsideChain> {
-    const chain = new OutsideChain(await EthereumLocalNetwork.open());
+    const chain = new OutsideChain(await EthereumLocalNetwork.open({ loadEvm: readEvmWasm }));
     await new Promise<void>((resolve) => chain.#server.listen(0, '127.0.0.1', resolve));
     return chain;
   }

@@ -85,7 +85,7 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
     openLocalNetwork: async (options, task) => {
       task?.progress?.({ stage: 'starting', message: messages.localNetwork });
       const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
-      return EthereumLocalNetwork.open(options);
+      return EthereumLocalNetwork.open(modules, options);
     },
     analyze: async (request, task) => {
       const { diagnostics, syntax = [] } =

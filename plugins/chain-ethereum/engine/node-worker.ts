@@ -4,6 +4,7 @@ import type { ChainToolchain } from '@core/chains/toolchain';
 import { exposeEngine } from '@host/api/engine';
 import { messages } from './messages';
 import { fetchBuild, fetchBuilds } from './network/fetch-build';
+import { loadEvm } from './served-evm';
 import { verifyContract } from './verification/verify-contract';
 
 /** The engine parts that may contact other servers. */
@@ -24,7 +25,7 @@ const engine: NodeEngine = {
     const message = node === undefined ? messages.localNetwork : messages.readingFork(new URL(node).host);
     task?.progress?.({ stage: 'starting', message });
     const { EthereumLocalNetwork } = await import('./network/ethereum-local-network');
-    return EthereumLocalNetwork.open(options, askNode);
+    return EthereumLocalNetwork.open({ loadEvm, ask: askNode }, options);
   },
 };
 

@@ -1,6 +1,8 @@
 import { compilers, libraries } from 'virtual:chain-ethereum/parts';
 import { loadOnce } from '@core/base/async';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
+import { loadFile, loadWasm } from './load-wasm';
+import { loadEvm } from './served-evm';
 import { testLibraries } from './testing/bundled-sources';
 
 /** The engine's modules as files of the built product, for a worker. */
@@ -16,25 +18,9 @@ export const servedModules: EthereumEngineModules = {
   libraries: [
     ...libraries.map(({ name, url }) => ({
       name,
-      load: loadOnce(async () => (await load((await url()).default)).json() as Promise<LibraryPack>),
+      load: loadOnce(async () => (await loadFile((await url()).default)).json() as Promise<LibraryPack>),
     })),
     ...testLibraries,
   ],
+  loadEvm,
 };
-
-async function load(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`Could not load ${url}: the server responded with ${response.status}`);
-  return response;
-}
-
-async function loadWasm(url: string): Promise<WebAssembly.Module | undefined> {
-  const response = await load(url);
-  // Streaming compilation requires this content type, which not every server sends.
-  const streams = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
-  if (streams && response.headers.get('Content-Length') !== '0') {
-    return WebAssembly.compileStreaming(response);
-  }
-  const bytes = await response.arrayBuffer();
-  return bytes.byteLength === 0 ? undefined : WebAssembly.compile(bytes);
-}

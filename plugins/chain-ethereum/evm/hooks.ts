@@ -26,6 +26,8 @@ export interface EvmFrameResult {
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
   readonly created?: Hex | undefined;
+  /** The account of a creation, also of a failed one. Ignored in answers. */
+  readonly account?: Hex;
 }
 
 /** A read or write of storage. `before` and `after` are equal for reads. */

@@ -65,6 +65,7 @@ export class MessageHooks {
       error: frame.error,
       output: frame.output,
       gasUsed: message.gas - frame.gas,
+      ...(isCreation(message) && { account: frame.account }),
       ...(isCreated && { created: frame.account }),
     };
     const answer = this.#hooks.onResult(message, result);

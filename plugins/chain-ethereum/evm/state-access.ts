@@ -1,4 +1,5 @@
 import type { Awaitable, EvmAccount, EvmChange, Hex } from './evm-types';
+import type { EvmDumpedAccount } from './state-dump';
 
 /**
  * Access to the accounts and storage of an engine, between messages and while the engine waits for the host.
@@ -52,6 +53,8 @@ export interface EvmState {
   accounts(): readonly Hex[];
   /** Slots of an account with a value, that are known here, in no particular order. */
   slots(address: Hex): ReadonlyMap<bigint, bigint>;
+  /** All values that are known here, by address, in order of first use. */
+  dump(): ReadonlyMap<Hex, EvmDumpedAccount>;
 }
 
 /** Access to the parts of the state that belong to the current transaction. */

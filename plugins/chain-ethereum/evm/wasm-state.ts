@@ -2,6 +2,7 @@ import type { Awaitable, EvmAccount, EvmChange, EvmOrigin, Hex } from './evm-typ
 import type { LinearMemory } from './linear-memory';
 import type { EvmState, EvmTransactionState } from './state-access';
 import { journalChanges } from './state-changes';
+import { dumpState, type EvmDumpedAccount } from './state-dump';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
 /** The state in the linear memory of an engine. */
@@ -175,6 +176,10 @@ export class WasmState implements EvmState, EvmTransactionState {
       slot = this.#memory.number(slot + SLOT.next);
     }
     return found;
+  }
+
+  dump(): ReadonlyMap<Hex, EvmDumpedAccount> {
+    return dumpState(this.#exports, this.#memory, this.#origin !== undefined);
   }
 
   warmAddress(address: Hex): void {

@@ -1,6 +1,7 @@
 import { verifyMessage } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageServices } from '../../../tests/support/page-services';
+import { modulesForTests } from '../engine/engine-for-tests';
 import { EthereumLocalNetwork } from '../engine/network/ethereum-local-network';
 import { NetworkCommands } from './network-commands';
 
@@ -22,7 +23,7 @@ describe('NetworkCommands: Sign Message', () => {
   };
 
   beforeEach(async () => {
-    network = await EthereumLocalNetwork.open();
+    network = await EthereumLocalNetwork.open(modulesForTests);
     account = (await network.accounts())[1]?.address;
     answer = TEXT;
   });

@@ -1,6 +1,8 @@
 import { type Block, createBlock } from '@ethereumjs/block';
 import type { Common } from '@ethereumjs/common';
 import { Address, hexToBytes } from '@ethereumjs/util';
+import { blobBaseFee } from '../../evm/blob-gas';
+import type { EvmEnvironment, Hardfork } from '../../evm/evm';
 import type { MinedBlock } from './chain-records';
 
 /** The properties of a block that code can read. */
@@ -9,7 +11,23 @@ export type BlockContext = Pick<
   'number' | 'parentHash' | 'timestamp' | 'gasLimit' | 'baseFee' | 'coinbase'
 >;
 
-/** An empty block in which code can run. */
+/** The block that code reads in the EVM. No block has blobs or randomness. */
+export function environmentOf(
+  { number, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
+  hardfork: Hardfork,
+): Partial<EvmEnvironment> {
+  return {
+    number,
+    timestamp,
+    gasLimit,
+    baseFee,
+    coinbase,
+    blobBaseFee: blobBaseFee(0n, hardfork),
+    prevRandao: 0n,
+  };
+}
+
+/** An empty block with a header, whose hash is that of the mined block. */
 export function blockOf(
   { number, parentHash, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   common: Common,

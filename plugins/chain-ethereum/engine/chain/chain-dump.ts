@@ -1,5 +1,8 @@
-import { Account, hexToBytes, setLengthLeft } from '@ethereumjs/util';
+import { bytesToHex, hexToBytes } from '@ethereumjs/util';
+import { toHex } from 'viem';
 import * as z from 'zod/mini';
+import type { EvmDumpedAccount } from '../../evm/state-dump';
+import type { ChainState } from './chain-state';
 import type { EvmChain } from './evm-chain';
 import { type ForkCache, forkCacheSchema } from './fork-origin';
 import { addressParam } from './rpc-values';
@@ -80,7 +83,7 @@ export interface DumpedFork {
 
 /** The whole chain as plain data, without pending transactions and snapshots. */
 export function dumpChain(chain: EvmChain): object {
-  const { blocks, transactions, state, offset, origin } = chain;
+  const { blocks, transactions, offset, origin } = chain;
   const { hardfork, automine, miningInterval, impersonated } = chain;
   return z.encode(dumpSchema, {
     settings: { hardfork, automine, miningInterval, impersonated: [...impersonated] as `0x${string}`[] },
@@ -93,7 +96,7 @@ export function dumpChain(chain: EvmChain): object {
       fields: { ...one.fields },
       logs: one.logs.map((log) => ({ ...log, topics: [...log.topics] })),
     })),
-    state: state.dump() as z.output<typeof dumpSchema>['state'],
+    state: Object.fromEntries([...chain.dumpState()].map(([address, one]) => [address, dumped(one)])),
   });
 }
 
@@ -111,21 +114,10 @@ export function dumpedFork(text: string): DumpedFork | undefined {
  */
 export async function loadChain(chain: EvmChain, text: string): Promise<void> {
   const dump = z.decode(dumpSchema, JSON.parse(text));
-  const { state } = chain;
   for (const [name, account] of Object.entries(dump.state)) {
-    const address = addressParam(name);
-    const { nonce, balance, code, storage = {}, cleared } = account;
-    if (nonce !== undefined && balance !== undefined) {
-      await state.putAccount(address, new Account(BigInt(nonce), BigInt(balance)));
-    }
-    if (code !== undefined) await state.putCode(address, hexToBytes(code));
-    if (cleared) await state.clearStorage(address);
-    for (const [key, value] of Object.entries(storage)) {
-      const slot = setLengthLeft(hexToBytes(key as `0x${string}`), 32);
-      await state.putStorage(address, slot, hexToBytes(value));
-    }
+    await loadAccount(chain.state, addressParam(name).toString(), account);
   }
-  state.forgetJournal();
+  chain.forgetHistory();
   if (dump.settings) {
     chain.hardfork = dump.settings.hardfork;
     chain.automine = dump.settings.automine;
@@ -135,4 +127,38 @@ export async function loadChain(chain: EvmChain, text: string): Promise<void> {
   chain.offset = BigInt(dump.offset);
   chain.blocks.splice(0, chain.blocks.length, ...dump.blocks);
   for (const transaction of dump.transactions) chain.transactions.set(transaction.hash, transaction);
+}
+
+type DumpedAccount = z.output<typeof dumpSchema>['state'][string];
+
+function dumped({ nonce, balance, code, isCleared, slots }: EvmDumpedAccount): DumpedAccount {
+  const storage = [...slots].map(([slot, value]) => [toHex(slot, { size: 32 }), toHex(value)] as const);
+  return {
+    nonce: String(nonce),
+    balance: String(balance),
+    code: bytesToHex(code),
+    ...(storage.length > 0 && { storage: Object.fromEntries(storage) }),
+    ...(isCleared && { cleared: true as const }),
+  };
+}
+
+async function loadAccount(
+  state: ChainState,
+  address: `0x${string}`,
+  { nonce, balance, code, storage = {}, cleared }: DumpedAccount,
+): Promise<void> {
+  if (nonce !== undefined && balance !== undefined && code !== undefined) {
+    const account = { nonce: BigInt(nonce), balance: BigInt(balance), code: hexToBytes(code) };
+    await state.replaceAccount(address, account);
+    if (account.nonce === 0n && account.balance === 0n && code === '0x') await state.deleteAccount(address);
+  } else {
+    // Earlier dumps omit values that the fork's account has.
+    if (nonce !== undefined) await state.setNonce(address, BigInt(nonce));
+    if (balance !== undefined) await state.setBalance(address, BigInt(balance));
+    if (code !== undefined) await state.setCode(address, hexToBytes(code));
+  }
+  if (cleared) await state.clearStorage(address);
+  for (const [slot, value] of Object.entries(storage)) {
+    await state.setStorage(address, BigInt(slot), value === '0x' ? 0n : BigInt(value));
+  }
 }

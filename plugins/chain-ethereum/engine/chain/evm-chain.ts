@@ -1,14 +1,14 @@
-import type { Block } from '@ethereumjs/block';
 import { type Common, Hardfork } from '@ethereumjs/common';
-import type { EVMResult } from '@ethereumjs/evm';
 import type { TypedTransaction } from '@ethereumjs/tx';
-import { Account, type Address, bigIntMax, bytesToHex } from '@ethereumjs/util';
-import type { RunTxResult } from '@ethereumjs/vm';
+import { type Address, bigIntMax, bytesToHex } from '@ethereumjs/util';
+import type { EvmAccount, EvmOrigin, EvmResult, EvmState, Hex } from '../../evm/evm';
+import type { TransactionResult } from '../../evm/transact';
+import type { EthereumEngineModules } from '../engine-modules';
 import { type BlockContext, blockOf } from './block-context';
 import type { MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
+import { ChainState } from './chain-state';
 import { EvmRunner, type Message, type TransactionInBlock, transactionProblem } from './evm-runner';
 import type { ForkOrigin } from './fork-origin';
-import { JournaledState } from './journaled-state';
 import { KNOWN_BALANCE, type KnownAccount, keyByAddress, knownAccounts } from './known-accounts';
 import { minedTransaction } from './mined-transaction';
 import { nextBaseFee } from './next-base-fee';
@@ -17,6 +17,7 @@ import { signTransaction } from './sign-transaction';
 import type { FailedFrame } from './trace-failure';
 
 export interface ChainOptions {
+  readonly loadEvm: EthereumEngineModules['loadEvm'];
   readonly hardfork?: string;
   /** Fixed time of the clock, in seconds since 1970; absent to use the machine's clock. */
   readonly now?: number;
@@ -49,7 +50,7 @@ interface Snapshot {
 /** An in-memory Ethereum chain. Calls must not overlap: the caller waits for each call before the next. */
 export class EvmChain {
   readonly accounts: readonly KnownAccount[] = knownAccounts();
-  readonly state: JournaledState;
+  readonly state: ChainState;
   readonly origin: ForkOrigin | undefined;
   /** Consecutive blocks, starting with the genesis block or the block at which the chain was forked. */
   readonly blocks: MinedBlock[] = [];
@@ -81,7 +82,7 @@ export class EvmChain {
   nextBaseFee: bigint | undefined;
   coinbase: `0x${string}` = COINBASE;
 
-  private constructor(runner: EvmRunner, state: JournaledState, { now, origin }: ChainOptions) {
+  private constructor(runner: EvmRunner, state: ChainState, { now, origin }: ChainOptions) {
     this.#runner = runner;
     this.origin = origin;
     this.state = state;
@@ -89,19 +90,25 @@ export class EvmChain {
     this.#keys = keyByAddress(this.accounts);
   }
 
-  static async create(options: ChainOptions = {}): Promise<EvmChain> {
-    const { hardfork = Hardfork.Osaka, origin } = options;
-    const state = new JournaledState(origin);
+  static async create(options: ChainOptions): Promise<EvmChain> {
+    const { hardfork = Hardfork.Osaka, origin, loadEvm } = options;
     let chain: EvmChain | undefined;
     const blockHash = async (number: bigint) =>
-      chain?.block(number)?.hash ?? (await origin?.blockHash(number));
+      BigInt(chain?.block(number)?.hash ?? (await origin?.blockHash(number)) ?? 0);
     const chainId = origin?.chainId ?? CHAIN_ID;
-    const runner = await EvmRunner.create({ chainId, hardfork }, state, blockHash);
-    chain = new EvmChain(runner, state, options);
+    const replaced = new Map<Hex, EvmAccount>();
+    const runner = await EvmRunner.create({
+      chainId,
+      hardfork,
+      loadEvm,
+      blockHash,
+      ...(origin && { origin: withReplaced(origin, replaced) }),
+    });
+    chain = new EvmChain(runner, new ChainState(runner.state, origin && replaced), options);
     if (!options.isUnfunded) await chain.#fund();
-    state.forgetJournal();
+    runner.state.forgetJournal();
     if (origin) chain.#append(origin.block);
-    else chain.#seal(blockOf(chain.next, chain.common), [], 0n);
+    else chain.#seal(chain.next, [], 0n);
     return chain;
   }
 
@@ -112,10 +119,25 @@ export class EvmChain {
         // Nonces are those of the original chain, so that contract addresses do not collide with existing
         // contracts.
         const nonce = (await origin?.nonce(address.toString())) ?? 0n;
-        await state.putAccount(address, new Account(nonce, KNOWN_BALANCE));
-        if (origin) await state.putCode(address, new Uint8Array(0));
+        const account = { nonce, balance: KNOWN_BALANCE, code: new Uint8Array() };
+        await state.replaceAccount(address.toString(), account);
       }),
     );
+  }
+
+  /** All values as plain data; for a fork, only those that are known here. */
+  dumpState(): ReturnType<EvmState['dump']> {
+    return this.#evmState.dump();
+  }
+
+  /** Makes all changes final: the state of earlier blocks is no longer available. */
+  forgetHistory(): void {
+    this.#evmState.forgetJournal();
+    this.#marks.clear();
+  }
+
+  get #evmState(): EvmState {
+    return this.#runner.state;
   }
 
   get common(): Common {
@@ -178,17 +200,12 @@ export class EvmChain {
     };
   }
 
-  async account(address: Address): Promise<Account> {
-    return (await this.state.getAccount(address)) ?? new Account();
-  }
-
   /** Nonce for the next transaction, including pending ones. */
   async nextNonce(address: Address): Promise<bigint> {
     const waiting = this.pending
       .filter(({ from }) => from.equals(address))
       .map(({ transaction }) => transaction.nonce + 1n);
-    const { nonce } = await this.account(address);
-    return bigIntMax(nonce, ...waiting);
+    return bigIntMax(await this.state.nonce(address.toString()), ...waiting);
   }
 
   /** Throws if the account cannot send transactions here. */
@@ -205,7 +222,7 @@ export class EvmChain {
 
   /** Accepts a transaction; mines it immediately unless automine is off. */
   async submit(pending: PendingTransaction): Promise<MinedTransaction | undefined> {
-    const expected = (await this.account(pending.from)).nonce;
+    const expected = await this.state.nonce(pending.from.toString());
     if (pending.transaction.nonce < expected) {
       const said = `Nonce too low: the account's next nonce is ${expected}, but the transaction has ${pending.transaction.nonce}`;
       throw new RpcError(rpcCodes.transactionRejected, said);
@@ -227,12 +244,11 @@ export class EvmChain {
 
   /** Mines a block with the pending transactions that fit; drops those that can never run. */
   async mine(): Promise<void> {
-    const block = blockOf(this.next, this.common);
-    const { header } = block;
+    const block = this.next;
     this.#failed = undefined;
     const mined: {
       readonly pending: PendingTransaction;
-      readonly result: RunTxResult;
+      readonly result: TransactionResult;
       readonly cumulative: bigint;
     }[] = [];
     const rejected = new Map<string, string>();
@@ -242,16 +258,16 @@ export class EvmChain {
       progress = false;
       for (const pending of waiting) {
         const { transaction, from } = pending;
-        const { nonce } = await this.account(from);
-        if (transaction.nonce > nonce || gasUsed + transaction.gasLimit > header.gasLimit) continue;
+        const nonce = await this.state.nonce(from.toString());
+        if (transaction.nonce > nonce || gasUsed + transaction.gasLimit > block.gasLimit) continue;
         waiting = waiting.filter((one) => one !== pending);
         progress = true;
         try {
-          const mark = this.state.mark;
+          const mark = this.#evmState.mark();
           const result = await this.#runner.transact({ ...pending, block }, this.#leaveOf(from));
-          const exception = result.execResult.exceptionError?.error;
+          const { error: exception } = result;
           if (exception !== undefined) this.#failed = { ...pending, block, mark, exception };
-          gasUsed += result.totalGasSpent;
+          gasUsed += result.gasUsed;
           mined.push({ pending, result, cumulative: gasUsed });
         } catch (error) {
           rejected.set(pending.hash, transactionProblem(error));
@@ -272,11 +288,11 @@ export class EvmChain {
       logIndex += record.logs.length;
       this.transactions.set(record.hash, record);
     }
-    const isLong = this.state.mark > KEPT_CHANGES;
+    const isLong = this.#evmState.mark() > KEPT_CHANGES;
     if (isLong && this.#snapshots.size === 0 && !this.#failed) {
-      this.state.forgetJournal();
+      this.#evmState.forgetJournal();
       this.#marks.clear();
-      this.#marks.set(sealed.number, this.state.mark);
+      this.#marks.set(sealed.number, this.#evmState.mark());
     }
   }
 
@@ -288,32 +304,25 @@ export class EvmChain {
   /** Runs a function on the state after a block; its changes are reverted. */
   async readAt<T>({ number }: MinedBlock, read: () => Promise<T>): Promise<T> {
     const mark = number === this.latest.number ? undefined : this.#marks.get(number);
-    if (mark === undefined) return read();
-    const changes = this.state.rewind(mark);
-    try {
-      return await read();
-    } finally {
-      this.state.replay(changes);
-      this.state.originalStorageCache.clear();
-    }
+    return mark === undefined ? read() : this.#evmState.readAt(mark, read);
   }
 
   /** Runs a message on the current state in the context of a block, and reverts its effects. */
-  call(message: Message, block: BlockContext = this.latest): Promise<EVMResult> {
-    return this.#runner.call(message, blockOf(block, this.common));
+  call(message: Message, block: BlockContext = this.latest): Promise<EvmResult> {
+    return this.#runner.call(message, block);
   }
 
   /** Traces a failing message in the latest block. `exception` is that of the first run. */
   traceCall(message: Message, exception: string): Promise<readonly FailedFrame[]> {
-    return this.#runner.traceCall(message, exception, blockOf(this.latest, this.common));
+    return this.#runner.traceCall(message, exception, this.latest);
   }
 
   /** Runs a transaction on the current state in the context of a block, and reverts its effects. */
   tryTransaction(
     unsent: Pick<PendingTransaction, 'transaction' | 'from'>,
     block: BlockContext,
-  ): Promise<RunTxResult> {
-    return this.#runner.tryTransaction({ ...unsent, block: blockOf(block, this.common) });
+  ): Promise<TransactionResult> {
+    return this.#runner.tryTransaction({ ...unsent, block });
   }
 
   /**
@@ -323,20 +332,23 @@ export class EvmChain {
   async traceAgain({ hash }: MinedTransaction): Promise<readonly FailedFrame[]> {
     const failed = this.#failed;
     if (failed?.hash !== hash) return [];
-    const changes = this.state.rewind(failed.mark);
-    try {
-      return await this.#runner.traceTransaction(failed, failed.exception, this.#leaveOf(failed.from));
-    } finally {
-      this.state.replay(changes);
-      this.#failed = undefined;
-    }
+    this.#failed = undefined;
+    return this.#evmState.readAt(failed.mark, () =>
+      this.#runner.traceTransaction(failed, failed.exception, this.#leaveOf(failed.from)),
+    );
   }
 
   snapshot(): string {
     const { blocks, pending, offset, gasLimit } = this;
     this.#snapshotCount++;
     const id = `0x${this.#snapshotCount.toString(16)}`;
-    this.#snapshots.set(id, { mark: this.state.mark, blocks: blocks.length, pending, offset, gasLimit });
+    this.#snapshots.set(id, {
+      mark: this.#evmState.mark(),
+      blocks: blocks.length,
+      pending,
+      offset,
+      gasLimit,
+    });
     return id;
   }
 
@@ -349,7 +361,7 @@ export class EvmChain {
     if (!snapshot) return false;
     const ids = [...this.#snapshots.keys()];
     for (const later of ids.slice(ids.indexOf(id) + 1)) this.#snapshots.delete(later);
-    this.state.rewind(snapshot.mark);
+    this.#evmState.rewind(snapshot.mark);
     const gone = new Set(this.blocks.splice(snapshot.blocks).flatMap(({ transactions }) => transactions));
     for (const hash of gone) this.transactions.delete(hash);
     for (const number of this.#marks.keys()) if (number > this.latest.number) this.#marks.delete(number);
@@ -365,21 +377,18 @@ export class EvmChain {
   }
 
   /** An impersonated account can be a contract. */
-  #leaveOf(from: Address): { readonly disguised: boolean } {
-    return { disguised: this.#isLent(from) };
+  #leaveOf(from: Address): { readonly allowSenderCode: boolean } {
+    return { allowSenderCode: this.#isLent(from) };
   }
 
-  #seal(block: Block, transactions: readonly `0x${string}`[], gasUsed: bigint): MinedBlock {
-    const { number, timestamp, gasLimit, baseFeePerGas = 0n, parentHash } = block.header;
+  #seal(context: BlockContext, transactions: readonly `0x${string}`[], gasUsed: bigint): MinedBlock {
+    const block = blockOf(context, this.common);
+    const { timestamp } = context;
     const sealed = {
-      number,
+      ...context,
       hash: bytesToHex(block.hash()),
-      parentHash: bytesToHex(parentHash),
-      timestamp,
-      gasLimit,
       gasUsed,
-      baseFee: baseFeePerGas,
-      coinbase: this.coinbase,
+      baseFee: block.header.baseFeePerGas ?? 0n,
       transactions,
     };
     this.#append(sealed);
@@ -392,6 +401,14 @@ export class EvmChain {
 
   #append(block: MinedBlock): void {
     this.blocks.push(block);
-    this.#marks.set(block.number, this.state.mark);
+    this.#marks.set(block.number, this.#evmState.mark());
   }
+}
+
+/** The state of a fork, in which accounts are replaced. */
+function withReplaced(fork: ForkOrigin, replaced: ReadonlyMap<Hex, EvmAccount>): EvmOrigin {
+  return {
+    account: (address) => replaced.get(address) ?? fork.account(address),
+    storage: (address, slot) => fork.storage(address, slot),
+  };
 }

@@ -1,18 +1,20 @@
 import { loadOnce } from '@core/base/async';
-import type { Block } from '@ethereumjs/block';
-import { type Common, createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
-import { createEVM, type EVM, EVMError, type EVMResult } from '@ethereumjs/evm';
+import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import type { TypedTransaction } from '@ethereumjs/tx';
-import { type Address, hexToBytes } from '@ethereumjs/util';
-import { createVM, type RunTxResult, runTx, type VM } from '@ethereumjs/vm';
-import { messages } from '../messages';
-import type { JournaledState } from './journaled-state';
-import { type CustomOpcodes, type FailedFrame, GasWatch, traceFailure } from './trace-failure';
+import type { Address } from '@ethereumjs/util';
+import { Evm, type EvmOptions, type EvmResult, type EvmState, type Hex } from '../../evm/evm';
+import { type TransactionResult, transact } from '../../evm/transact';
+import { transactionOf } from '../../evm/typed-transaction';
+import type { ValidationOptions } from '../../evm/validate-transaction';
+import type { EthereumEngineModules } from '../engine-modules';
+import { type BlockContext, environmentOf } from './block-context';
+import { knownHardfork } from './chain-hardforks';
+import { type FailedFrame, traceFailure } from './trace-failure';
 
 /** A message that runs outside a transaction. */
 export interface Message {
-  readonly from: Address;
-  readonly to: Address | undefined;
+  readonly from: Hex;
+  readonly to: Hex | undefined;
   readonly data: Uint8Array;
   readonly value: bigint;
   readonly gas?: bigint;
@@ -22,162 +24,128 @@ export interface Message {
 export interface TransactionInBlock {
   readonly transaction: TypedTransaction;
   readonly from: Address;
-  readonly block: Block;
+  readonly block: BlockContext;
 }
 
-interface RunOptions {
-  readonly skipNonce?: boolean;
-  readonly skipBalance?: boolean;
-  /** Hides the sender's code, because an account with code cannot send transactions (EIP-3607). */
-  readonly disguised?: boolean;
+export interface RunnerOptions extends Pick<EvmOptions, 'origin' | 'blockHash'> {
+  readonly chainId: bigint;
+  readonly hardfork: string;
+  readonly loadEvm: EthereumEngineModules['loadEvm'];
 }
 
-/** Runs transactions and messages on a state, with the rules of a hardfork. */
+/** Runs transactions and messages on a state, with the rules of a hard fork. */
 export class EvmRunner {
+  /** The rules for transactions and headers. */
   readonly common: Common;
-  readonly #vm: VM;
-  readonly #evm: EVM;
-  readonly #state: JournaledState;
-  /** A second EVM that observes the remaining gas; created on first use. */
-  readonly #watching: () => Promise<{ readonly vm: VM; readonly watch: GasWatch }>;
+  readonly #evm: Evm;
+  readonly #options: RunnerOptions;
+  /** The EVM that passes messages and instructions; loaded when the first failure is traced. */
+  readonly #traced = loadOnce(() => this.#options.loadEvm('hooks'));
 
-  private constructor(
-    vm: VM,
-    state: JournaledState,
-    watching: () => Promise<{ readonly vm: VM; readonly watch: GasWatch }>,
-  ) {
-    this.#vm = vm;
-    this.#watching = watching;
-    this.#evm = vm.evm as EVM;
-    this.#state = state;
-    this.common = vm.common;
+  private constructor(evm: Evm, common: Common, options: RunnerOptions) {
+    this.#evm = evm;
+    this.common = common;
+    this.#options = options;
+    evm.setEnvironment({ chainId: options.chainId });
   }
 
-  /** @param blockHash returns the hash of a block of the chain or its fork; undefined for other blocks. */
-  static async create(
-    { chainId, hardfork }: { readonly chainId: bigint; readonly hardfork: string },
-    stateManager: JournaledState,
-    blockHash: (number: bigint) => Promise<`0x${string}` | undefined>,
-  ): Promise<EvmRunner> {
-    const options = { hardfork: knownHardfork(hardfork) };
-    const common = createCustomCommon({ chainId: Number(chainId), name: 'local' }, Mainnet, options);
-    const blockchain = {
-      getBlock: async (id: number) => {
-        const hash = (await blockHash(BigInt(id))) ?? '0x';
-        return { hash: () => hexToBytes(hash) };
-      },
-      putBlock: async () => undefined,
-      shallowCopy: () => blockchain,
-    };
-    const createMachine = async (customOpcodes: CustomOpcodes = []) => {
-      const evm = await createEVM({ common, stateManager, blockchain, customOpcodes });
-      return createVM({ common, stateManager, evm });
-    };
-    const watching = loadOnce(async () => {
-      const watch = new GasWatch();
-      return { vm: await createMachine(watch.opcodes), watch };
+  static async create(options: RunnerOptions): Promise<EvmRunner> {
+    const { chainId, loadEvm, origin, blockHash } = options;
+    const { hardfork, rules } = knownHardfork(options.hardfork);
+    const common = createCustomCommon({ chainId: Number(chainId), name: 'local' }, Mainnet, { hardfork });
+    const evm = await Evm.create(await loadEvm('plain'), {
+      rules: { hardfork: rules },
+      ...(origin && { origin }),
+      ...(blockHash && { blockHash }),
     });
-    return new EvmRunner(await createMachine(), stateManager, watching);
+    return new EvmRunner(evm, common, options);
+  }
+
+  get state(): EvmState {
+    return this.#evm.state;
   }
 
   get hardfork(): string {
     return this.common.hardfork();
   }
 
-  /** Sets the hardfork from the next block on. Throws for an unknown name. */
+  /** Sets the hard fork from the next block on. Throws for an unknown name. */
   set hardfork(name: string) {
-    this.common.setHardfork(knownHardfork(name));
+    const { hardfork, rules } = knownHardfork(name);
+    this.common.setHardfork(hardfork);
+    this.#evm.rules = { hardfork: rules };
   }
 
   /**
    * Runs a transaction and keeps its effects. Rejects without effects if it can never be included in a block.
    */
-  async transact(
-    { transaction, from, block }: TransactionInBlock,
-    { disguised = false, ...options }: RunOptions = {},
-    vm = this.#vm,
-  ): Promise<RunTxResult> {
-    const mark = this.#state.mark;
-    this.#state.disguise(disguised ? from : undefined);
-    try {
-      return await runTx(vm, { tx: transaction, block, skipHardForkValidation: true, ...options });
-    } catch (error) {
-      this.#state.rewind(mark);
-      vm.evm.journal.cleanJournal();
-      throw error;
-    } finally {
-      this.#state.disguise(undefined);
-    }
+  transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {
+    return runTransaction(this.#evm, run, options);
   }
 
   /** Runs a transaction without checks of nonce, balance and sender code, and reverts its effects. */
-  tryTransaction(run: TransactionInBlock): Promise<RunTxResult> {
-    const options = { skipNonce: true, skipBalance: true, disguised: true };
-    return this.#undone(() => this.transact(run, options));
-  }
-
-  /** Traces a failing transaction and reverts its effects. `exception` is that of the first run. */
-  async traceTransaction(
-    run: TransactionInBlock,
-    exception: string,
-    options: RunOptions,
-  ): Promise<readonly FailedFrame[]> {
-    return this.#trace(exception, (vm) => this.transact(run, options, vm));
+  tryTransaction(run: TransactionInBlock): Promise<TransactionResult> {
+    return this.#undone(() =>
+      this.transact(run, { skipNonce: true, skipBalance: true, allowSenderCode: true }),
+    );
   }
 
   /** Runs a message and reverts its effects. */
-  call(message: Message, block: Block): Promise<EVMResult> {
-    return this.#undone(() => this.#call(message, block));
+  call(message: Message, block: BlockContext): Promise<EvmResult> {
+    return this.#undone(() => runMessage(this.#evm, message, block));
   }
 
-  /** Traces a failing message and reverts its effects. `exception` is that of the first run. */
-  traceCall(message: Message, exception: string, block: Block): Promise<readonly FailedFrame[]> {
-    return this.#trace(exception, (vm) => this.#call(message, block, vm));
+  /** Traces a failing transaction on the current state. `exception` is that of the first run. */
+  traceTransaction(
+    run: TransactionInBlock,
+    exception: string,
+    options: ValidationOptions,
+  ): Promise<readonly FailedFrame[]> {
+    return this.#trace(exception, (evm) => runTransaction(evm, run, options));
   }
 
-  async #trace(exception: string, run: (vm: VM) => Promise<unknown>): Promise<readonly FailedFrame[]> {
-    if (exception !== EVMError.errorMessages.OUT_OF_GAS) {
-      return this.#undone(() => traceFailure(this.#evm, () => run(this.#vm)));
-    }
-    const { vm, watch } = await this.#watching();
-    return this.#undone(() => traceFailure(vm.evm as EVM, () => run(vm), watch), vm);
+  /** Traces a failing message on the current state. `exception` is that of the first run. */
+  traceCall(message: Message, exception: string, block: BlockContext): Promise<readonly FailedFrame[]> {
+    return this.#trace(exception, (evm) => runMessage(evm, message, block));
   }
 
-  #call({ from, to, data, value, gas }: Message, block: Block, vm = this.#vm): Promise<EVMResult> {
-    return vm.evm.runCall({
-      block,
-      caller: from,
-      origin: from,
-      data,
-      value,
-      gasLimit: gas ?? block.header.gasLimit,
-      gasPrice: 0n,
-      skipBalance: true,
-      ...(to && { to }),
-    });
+  async #trace(exception: string, run: (evm: Evm) => Promise<unknown>): Promise<readonly FailedFrame[]> {
+    return traceFailure(await this.#traced(), this.#evm, this.#options.blockHash, run, exception);
   }
 
-  async #undone<T>(run: () => Promise<T>, vm = this.#vm): Promise<T> {
-    const mark = this.#state.mark;
+  async #undone<T>(run: () => Promise<T>): Promise<T> {
+    const mark = this.state.mark();
     try {
       return await run();
     } finally {
-      this.#state.rewind(mark);
-      vm.evm.journal.cleanJournal();
-      this.#state.originalStorageCache.clear();
+      this.state.rewind(mark);
     }
   }
 }
 
-function knownHardfork(name: string): Hardfork {
-  const known = Object.values(Hardfork);
-  const found = known.find((one) => one === name);
-  if (!found) throw new RangeError(messages.noHardfork(name, known));
-  return found;
+async function runTransaction(
+  evm: Evm,
+  { transaction, from, block }: TransactionInBlock,
+  options: ValidationOptions,
+): Promise<TransactionResult> {
+  evm.setEnvironment(environmentOf(block, evm.rules.hardfork));
+  return transact(evm, transactionOf(transaction, from.toString()), options);
 }
 
-/** Why a transaction can never be included in a block. Removes the library's context in parentheses. */
+async function runMessage(evm: Evm, message: Message, block: BlockContext): Promise<EvmResult> {
+  const { from, to, data, value, gas = block.gasLimit } = message;
+  evm.setEnvironment({
+    ...environmentOf(block, evm.rules.hardfork),
+    origin: from,
+    gasPrice: 0n,
+    blobHashes: [],
+  });
+  evm.beginTransaction();
+  for (const address of [from, to, block.coinbase]) if (address) evm.state.warmAddress(address);
+  return evm.run({ caller: from, to, data, value, gas, skipBalance: true });
+}
+
+/** Why a transaction can never be included in a block. */
 export function transactionProblem(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/ \((?:vm|tx|block) .*$/s, '');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,10 +1,11 @@
 import type { JsonRpcAnswer, JsonRpcRequest } from '@core/chains/json-rpc';
 import type { NetworkFork } from '@core/chains/toolchain';
 import { hexToBytes } from '@ethereumjs/util';
+import { toHex } from 'viem';
 import * as z from 'zod/mini';
+import type { EvmAccount, EvmOrigin } from '../../evm/evm';
 import { messages } from '../messages';
 import type { MinedBlock } from './chain-records';
-import { type Balance, type Code, codeOf, type StateOrigin } from './journaled-state';
 import { RpcError, rpcCodes } from './rpc-error';
 import { optionalQuantity, quantity } from './rpc-values';
 
@@ -39,18 +40,15 @@ export type ForkCache = z.infer<typeof forkCacheSchema>;
  * The state of another chain after one of its blocks. It is read from a node on demand and cached. Errors of the node reject
  * with a message that names it.
  */
-export class ForkOrigin implements StateOrigin {
+export class ForkOrigin implements EvmOrigin {
   readonly fork: Required<NetworkFork>;
   readonly chainId: bigint;
   /** The block after which the state is read. */
   readonly block: MinedBlock;
   readonly #ask: AskNode;
   readonly #tag: `0x${string}`;
-  readonly #accounts = new Map<
-    string,
-    Promise<{ readonly balance: Balance; readonly code: Code | undefined }>
-  >();
-  readonly #storage = new Map<string, Map<string, Promise<Uint8Array>>>();
+  readonly #accounts = new Map<string, Promise<EvmAccount | undefined>>();
+  readonly #storage = new Map<string, Map<string, Promise<bigint>>>();
   readonly #read: ForkCache;
 
   private constructor(ask: AskNode, node: string, chainId: bigint, block: MinedBlock, cache: ForkCache) {
@@ -80,10 +78,18 @@ export class ForkOrigin implements StateOrigin {
     return new ForkOrigin(ask, node, chainId, pinned, cache);
   }
 
-  async balance(address: string): Promise<Balance | undefined> {
-    const { balance, code } = await this.#account(address);
-    const isThere = balance.nonce > 0n || balance.balance > 0n || code !== undefined;
-    return isThere ? balance : undefined;
+  account(address: string): Promise<EvmAccount | undefined> {
+    return once(this.#accounts, address, async () => {
+      const read = this.#read.accounts[address] ?? (await this.#askAccount(address));
+      this.#read.accounts[address] = read;
+      const account = {
+        nonce: BigInt(read.nonce),
+        balance: BigInt(read.balance),
+        code: hexToBytes(read.code),
+      };
+      const isEmpty = account.nonce === 0n && account.balance === 0n && account.code.length === 0;
+      return isEmpty ? undefined : account;
+    });
   }
 
   /** Number of transactions that an account has sent; the rest of the account is not read. */
@@ -91,21 +97,16 @@ export class ForkOrigin implements StateOrigin {
     return askNumber(this.#ask, this.fork.node, 'eth_getTransactionCount', [address, this.#tag]);
   }
 
-  async code(address: string): Promise<Code | undefined> {
-    return (await this.#account(address)).code;
-  }
-
-  storage(address: string, slot: string): Promise<Uint8Array> {
-    const slots = this.#storage.get(address) ?? new Map<string, Promise<Uint8Array>>();
+  storage(address: string, key: bigint): Promise<bigint> {
+    const slot = toHex(key, { size: 32 });
+    const slots = this.#storage.get(address) ?? new Map<string, Promise<bigint>>();
     this.#storage.set(address, slots);
     return once(slots, slot, async () => {
       const read =
         this.#read.storage[address]?.[slot] ??
         (await this.#hex('eth_getStorageAt', address, slot, this.#tag));
       this.#read.storage[address] = { ...this.#read.storage[address], [slot]: read };
-      const bytes = hexToBytes(read);
-      const start = bytes.findIndex((byte) => byte !== 0);
-      return start < 0 ? new Uint8Array(0) : bytes.slice(start);
+      return read === '0x' ? 0n : BigInt(read);
     });
   }
 
@@ -130,15 +131,6 @@ export class ForkOrigin implements StateOrigin {
 
   get #host(): string {
     return new URL(this.fork.node).host;
-  }
-
-  #account(address: string): Promise<{ readonly balance: Balance; readonly code: Code | undefined }> {
-    return once(this.#accounts, address, async () => {
-      const read = this.#read.accounts[address] ?? (await this.#askAccount(address));
-      this.#read.accounts[address] = read;
-      const balance = { nonce: BigInt(read.nonce), balance: BigInt(read.balance) };
-      return { balance, code: codeOf(hexToBytes(read.code)) };
-    });
   }
 
   async #askAccount(address: string): Promise<ForkCache['accounts'][string]> {

@@ -1,11 +1,13 @@
 import { bytesToHex } from '@ethereumjs/util';
-import type { RunTxResult } from '@ethereumjs/vm';
+import { getContractAddress, toHex } from 'viem';
+import type { TransactionResult } from '../../evm/transact';
 import type { LogEntry, MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
+import { logsBloom } from './logs-bloom';
 import { quantity } from './rpc-values';
 
 interface Execution {
   readonly pending: PendingTransaction;
-  readonly result: RunTxResult;
+  readonly result: TransactionResult;
   readonly cumulative: bigint;
   readonly index: number;
   readonly block: MinedBlock;
@@ -17,28 +19,30 @@ interface Execution {
 export function minedTransaction(execution: Execution): MinedTransaction {
   const { pending, result, cumulative, index, block, firstLog } = execution;
   const { transaction, from, hash } = pending;
-  const { execResult, totalGasSpent, createdAddress, bloom } = result;
-  const failed = execResult.exceptionError !== undefined;
+  const { error, gasUsed, gasPrice, output } = result;
+  const logs = error === undefined ? logsOf(result, firstLog) : [];
   return {
     hash,
     fields: fieldsOf(pending),
-    from: from.toString() as `0x${string}`,
-    to: transaction.to?.toString() as `0x${string}` | undefined,
+    from: from.toString(),
+    to: transaction.to?.toString(),
     value: transaction.value,
     type: transaction.type,
     blockNumber: block.number,
     blockHash: block.hash,
     index,
-    succeeded: !failed,
-    gasUsed: totalGasSpent,
+    succeeded: error === undefined,
+    gasUsed,
     cumulativeGasUsed: cumulative,
-    gasPrice: totalGasSpent === 0n ? 0n : result.amountSpent / totalGasSpent,
+    gasPrice,
     created:
-      transaction.to === undefined ? (createdAddress?.toString() as `0x${string}` | undefined) : undefined,
-    logs: failed ? [] : logsOf(result, firstLog),
-    bloom: bytesToHex(bloom.bitvector),
-    output: bytesToHex(execResult.returnValue),
-    exception: execResult.exceptionError?.error,
+      transaction.to === undefined
+        ? getContractAddress({ from: from.toString(), nonce: transaction.nonce })
+        : undefined,
+    logs,
+    bloom: bytesToHex(logsBloom(logs)),
+    output: bytesToHex(output),
+    exception: error,
   };
 }
 
@@ -59,10 +63,10 @@ export function fieldsOf({ transaction, from, hash }: PendingTransaction): Reado
   };
 }
 
-function logsOf({ execResult }: RunTxResult, firstLog: number): readonly LogEntry[] {
-  return (execResult.logs ?? []).map(([address, topics, data], index) => ({
-    address: bytesToHex(address),
-    topics: topics.map((topic) => bytesToHex(topic)),
+function logsOf({ logs }: TransactionResult, firstLog: number): readonly LogEntry[] {
+  return logs.map(({ address, topics, data }, index) => ({
+    address,
+    topics: topics.map((topic) => toHex(topic, { size: 32 })),
     data: bytesToHex(data),
     index: firstLog + index,
   }));

@@ -1,5 +1,5 @@
 import type { NetworkFork } from '@core/chains/toolchain';
-import { type Address, bytesToHex, setLengthLeft } from '@ethereumjs/util';
+import { bytesToBigInt } from '@ethereumjs/util';
 import { setNextTimestamp } from './chain-time';
 import type { EvmChain } from './evm-chain';
 import { blockNumber } from './fork-origin';
@@ -110,20 +110,22 @@ function accountMethods(chain: EvmChain): RpcMethods {
     },
     hardhat_stopImpersonatingAccount: ([address]) =>
       chain.impersonated.delete(addressParam(address).toString()),
-    hardhat_setBalance: ([address, balance]) =>
-      change(chain, address, { balance: requiredQuantity(balance, 'balance') }),
-    hardhat_setNonce: ([address, nonce]) =>
-      change(chain, address, { nonce: requiredQuantity(nonce, 'nonce') }),
+    hardhat_setBalance: async ([address, balance]) => {
+      await chain.state.setBalance(addressParam(address).toString(), requiredQuantity(balance, 'balance'));
+      return true;
+    },
+    hardhat_setNonce: async ([address, nonce]) => {
+      await chain.state.setNonce(addressParam(address).toString(), requiredQuantity(nonce, 'nonce'));
+      return true;
+    },
     hardhat_setCode: async ([address, code]) => {
-      await chain.state.putCode(addressParam(address), bytesParam(code, 'code'));
+      await chain.state.setCode(addressParam(address).toString(), bytesParam(code, 'code'));
       return true;
     },
     hardhat_setStorageAt: async ([address, slot, value]) => {
-      const key = setLengthLeft(bytesParam(padded(requiredQuantity(slot, 'slot')), 'slot'), 32);
       const bytes = bytesParam(value, 'value');
-      const target = addressParam(address);
-      await existing(chain, target);
-      await chain.state.putStorage(target, key, bytes);
+      const word = bytes.length === 0 ? 0n : bytesToBigInt(bytes);
+      await chain.state.setStorage(addressParam(address).toString(), requiredQuantity(slot, 'slot'), word);
       return true;
     },
     anvil_autoImpersonateAccount: ([enabled]) => {
@@ -154,22 +156,4 @@ function forkOf(options: unknown): NetworkFork | undefined {
 function anvilNames(methods: RpcMethods): RpcMethods {
   const entries = Object.entries(methods).filter(([name]) => name.startsWith('hardhat_'));
   return Object.fromEntries(entries.map(([name, method]) => [name.replace('hardhat_', 'anvil_'), method]));
-}
-
-async function change(
-  chain: EvmChain,
-  address: unknown,
-  fields: { balance?: bigint; nonce?: bigint },
-): Promise<true> {
-  const target = addressParam(address);
-  await chain.state.modifyAccountFields(target, fields);
-  return true;
-}
-
-async function existing(chain: EvmChain, address: Address): Promise<void> {
-  if (!(await chain.state.getAccount(address))) await chain.state.modifyAccountFields(address, {});
-}
-
-function padded(value: bigint): string {
-  return bytesToHex(setLengthLeft(bytesParam(`0x${value.toString(16).padStart(64, '0')}`, 'slot'), 32));
 }

@@ -1,5 +1,5 @@
-import { bytesToHex, setLengthLeft } from '@ethereumjs/util';
-import { keccak256 } from 'viem';
+import { bytesToHex } from '@ethereumjs/util';
+import { keccak256, toHex } from 'viem';
 import type { BlockContext } from './block-context';
 import type { MinedBlock, MinedTransaction } from './chain-records';
 import type { EvmChain } from './evm-chain';
@@ -33,17 +33,19 @@ export function readMethods(chain: EvmChain): RpcMethods {
     eth_maxPriorityFeePerGas: () => '0x0',
     eth_feeHistory: ([count, newest]) => feeHistory(chain, Number(requiredQuantity(count, 'count')), newest),
     eth_getBalance: ([address, tag]) =>
-      readAt(chain, tag, async () => quantity((await chain.account(addressParam(address))).balance)),
+      readAt(chain, tag, async () => quantity(await chain.state.balance(addressParam(address).toString()))),
     eth_getTransactionCount: async ([address, tag]) => {
       if (tag === 'pending') return quantity(await chain.nextNonce(addressParam(address)));
-      return readAt(chain, tag, async () => quantity((await chain.account(addressParam(address))).nonce));
+      return readAt(chain, tag, async () =>
+        quantity(await chain.state.nonce(addressParam(address).toString())),
+      );
     },
     eth_getCode: ([address, tag]) =>
-      readAt(chain, tag, async () => bytesToHex(await chain.state.getCode(addressParam(address)))),
+      readAt(chain, tag, async () => bytesToHex(await chain.state.code(addressParam(address).toString()))),
     eth_getStorageAt: ([address, slot, tag]) => {
-      const key = setLengthLeft(bytesParam(evenHex(requiredQuantity(slot, 'slot')), 'slot'), 32);
+      const key = requiredQuantity(slot, 'slot');
       return readAt(chain, tag, async () =>
-        bytesToHex(setLengthLeft(await chain.state.getStorage(addressParam(address), key), 32)),
+        toHex(await chain.state.storage(addressParam(address).toString(), key), { size: 32 }),
       );
     },
     eth_call: ([params, tag]) =>
@@ -75,11 +77,6 @@ export function readMethods(chain: EvmChain): RpcMethods {
     },
     eth_getLogs: ([filter]) => getLogs(chain, (filter ?? {}) as LogFilter),
   };
-}
-
-function evenHex(value: bigint): string {
-  const digits = value.toString(16);
-  return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }
 
 /** Reads the state after a block; rejects for an unknown block or if its state was discarded. */

@@ -16,8 +16,8 @@ export type TransactionParams = Readonly<Record<string, unknown>>;
 export function messageOf(chain: EvmChain, params: TransactionParams): Message {
   const gas = optionalQuantity(params.gas, 'gas');
   return {
-    from: senderOf(chain, params),
-    to: optionalAddress(params.to, 'to'),
+    from: senderOf(chain, params).toString(),
+    to: optionalAddress(params.to, 'to')?.toString(),
     data: bytesParam(params.data ?? params.input, 'data'),
     value: optionalQuantity(params.value, 'value') ?? 0n,
     ...(gas !== undefined && { gas }),
@@ -36,10 +36,9 @@ export async function call(
   params: TransactionParams,
   block: BlockContext,
 ): Promise<`0x${string}`> {
-  const { execResult } = await chain.call(messageOf(chain, params), block);
-  const output = bytesToHex(execResult.returnValue);
-  if (execResult.exceptionError) throw executionError(execResult.exceptionError.error, output);
-  return output;
+  const { error, output } = await chain.call(messageOf(chain, params), block);
+  if (error !== undefined) throw executionError(error, bytesToHex(output));
+  return bytesToHex(output);
 }
 
 /** The gas limit that a transaction needs, including gas that is later refunded or reserved for calls. */
@@ -51,17 +50,15 @@ export async function estimateGas(
   const limit = optionalQuantity(params.gas, 'gas') ?? gasCap(chain);
   const attempt = async (gas: bigint) => {
     const from = senderOf(chain, params);
-    const transaction = unsigned(chain, params, { gas, nonce: (await chain.account(from)).nonce });
+    const transaction = unsigned(chain, params, { gas, nonce: await chain.state.nonce(from.toString()) });
     Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
     return chain.tryTransaction({ transaction, from }, block);
   };
-  const { execResult, totalGasSpent, gasRefund } = await attempt(limit);
-  if (execResult.exceptionError) {
-    throw executionError(execResult.exceptionError.error, bytesToHex(execResult.returnValue));
-  }
-  const works = async (gas: bigint) => !(await attempt(gas)).execResult.exceptionError;
+  const { error, output, gasUsed, gasRefunded } = await attempt(limit);
+  if (error !== undefined) throw executionError(error, bytesToHex(output));
+  const works = async (gas: bigint) => (await attempt(gas)).error === undefined;
   // Refunds are paid only at the end, so the gas must be available first.
-  let low = totalGasSpent + gasRefund;
+  let low = gasUsed + gasRefunded;
   if (await works(low)) return low;
   // A caller keeps 1/64 of its gas (EIP-150), so the required limit is found by binary search.
   let high = limit;
@@ -98,9 +95,7 @@ export async function sendTransaction(
   const pending = chain.sign(unsigned(chain, params, { gas, nonce }), from);
   const mined = await chain.submit(pending);
   const isCreation = pending.transaction.to === undefined;
-  const created = isCreation
-    ? getContractAddress({ from: from.toString() as `0x${string}`, nonce })
-    : undefined;
+  const created = isCreation ? getContractAddress({ from: from.toString(), nonce }) : undefined;
   return { hash: pending.hash, mined, created: mined ? mined.created : created };
 }
 

@@ -2,7 +2,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chainsOfManifests, manifestOf } from '../../../../tests/support/chains-of-manifests';
-import { ethereumEngine, project } from '../engine-for-tests';
+import { ethereumEngine, modulesForTests, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
 const NOW = 1_700_000_000;
@@ -30,7 +30,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     artifact = artifacts.find(({ name }) => name === 'Main') as Artifact;
   });
   beforeEach(async () => {
-    network = await EthereumLocalNetwork.open({ now: NOW });
+    network = await EthereumLocalNetwork.open(modulesForTests, { now: NOW });
   });
   afterEach(() => {
     network.dispose();
@@ -151,7 +151,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     await control('hardfork', 'london');
     await control('mining', 'manual');
     const dump = (await network.dump?.()) ?? '';
-    const other = await EthereumLocalNetwork.open({ now: NOW });
+    const other = await EthereumLocalNetwork.open(modulesForTests, { now: NOW });
     await other.load(dump);
     expect(await other.controls()).toMatchObject({ hardfork: 'london', mining: 'manual' });
     other.dispose();

@@ -18,13 +18,12 @@ import type {
   SendRequest,
   UpgradeRequest,
 } from '@core/chains/toolchain';
-import { type Address, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import { getAddress } from 'viem';
+import { bytesToHex } from '@ethereumjs/util';
+import { getAddress, toHex } from 'viem';
 import { contractCreation, encodeData, gasLimitOf } from '../abi/encode-deployment';
 import { decodeOutput, encodeCall } from '../abi/method-call';
 import type { MinedTransaction } from '../chain/chain-records';
 import type { EvmChain } from '../chain/evm-chain';
-import type { AskNode } from '../chain/fork-origin';
 import { RpcError, rpcCodes } from '../chain/rpc-error';
 import { messageOf, sendTransaction } from '../chain/rpc-transactions';
 import { addressParam } from '../chain/rpc-values';
@@ -37,7 +36,7 @@ import { controlValues, setControl } from './chain-controls';
 import { KnownContracts } from './known-contracts';
 import { linkLibraries } from './link-libraries';
 import { MinedLater } from './mined-later';
-import { RunningChain } from './running-chain';
+import { type NetworkParts, RunningChain } from './running-chain';
 import { TransactionReceipts } from './transaction-receipts';
 
 /** A submitted transaction, with its result if it is already mined. */
@@ -79,12 +78,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     running.mineBy((step) => this.#run(step));
   }
 
-  /**
-   * @param ask sends requests to the node of a fork; absent if no other server may be contacted, so that
-   * forking is not possible.
-   */
-  static async open(options: LocalNetworkOptions = {}, ask?: AskNode): Promise<EthereumLocalNetwork> {
-    return new EthereumLocalNetwork(await RunningChain.open(options, ask));
+  static async open(parts: NetworkParts, options: LocalNetworkOptions = {}): Promise<EthereumLocalNetwork> {
+    return new EthereumLocalNetwork(await RunningChain.open(parts, options));
   }
 
   accounts(): Promise<readonly Account[]> {
@@ -101,7 +96,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
         all.map(async ({ address, name }) => ({
           name,
           address: getAddress(address.toString()),
-          balance: String((await this.#chain.account(address)).balance),
+          balance: String(await this.#chain.state.balance(address.toString())),
         })),
       );
     });
@@ -163,20 +158,20 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const payload = ethereumPayload(artifact);
       const to = addressParam(address);
       const data = encodeCall(payload, method, values);
-      if ((await this.#chain.state.getCodeSize(to)) === 0) {
+      if (!(await this.#chain.state.hasCode(to.toString()))) {
         return { succeeded: false, values: [], reason: messages.noContract(address) };
       }
       this.#contracts.add(address, payload);
       const message = messageOf(this.#chain, { to: to.toString(), data });
-      const { execResult } = await this.#chain.call(message);
-      const output = bytesToHex(execResult.returnValue);
-      const gasUsed = String(execResult.executionGasUsed);
-      const { exceptionError } = execResult;
-      if (!exceptionError) {
+      const result = await this.#chain.call(message);
+      const output = bytesToHex(result.output);
+      const gasUsed = String(result.gasUsed);
+      const { error } = result;
+      if (error === undefined) {
         return { succeeded: true, values: decodeOutput(payload, method, output), gasUsed };
       }
-      const at = this.#receipts.failurePlace(await this.#chain.traceCall(message, exceptionError.error));
-      const reason = this.#receipts.failureReason(exceptionError.error, output, payload);
+      const at = this.#receipts.failurePlace(await this.#chain.traceCall(message, error));
+      const reason = this.#receipts.failureReason(error, output, payload);
       return { succeeded: false, values: [], reason, gasUsed, ...(at && { at }) };
     });
   }
@@ -195,7 +190,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const data = encodeCall(payload, method, values);
       const to = addressParam(address);
       // A chain would accept it, do nothing, and report success.
-      if ((await this.#chain.state.getCodeSize(to)) === 0) throw new RangeError(messages.noContract(address));
+      if (!(await this.#chain.state.hasCode(to.toString())))
+        throw new RangeError(messages.noContract(address));
       this.#contracts.add(address, payload);
       return this.#submit({ from, value, data, to: to.toString(), gas: gasLimitOf(options) });
     };
@@ -363,7 +359,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
 
   #proxyAt(address: string): Promise<ProxyAt | undefined> {
     const read = async (target: string, slot: string) =>
-      bytesToHex(await this.#chain.state.getStorage(addressParam(target), hexToBytes(slot as `0x${string}`)));
+      toHex(await this.#chain.state.storage(addressParam(target).toString(), BigInt(slot)), { size: 32 });
     return proxyAt(read, address);
   }
 
@@ -372,7 +368,9 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return linkLibraries(payload, {
       addressOf: async (code) => {
         const known = this.#contracts.library(code);
-        return known && (await this.#chain.state.getCodeSize(toAddress(known))) > 0 ? known : undefined;
+        return known && (await this.#chain.state.hasCode(known.toLowerCase() as `0x${string}`))
+          ? known
+          : undefined;
       },
       deploy: async (code) => {
         const { created } = await this.#submit({ from, value: '0', data: `0x${code}` });
@@ -381,10 +379,6 @@ export class EthereumLocalNetwork implements LocalNetwork {
       },
     });
   }
-}
-
-function toAddress(address: string): Address {
-  return addressParam(bytesToHex(hexToBytes(address as `0x${string}`)));
 }
 
 /** Whether the contract exists or, if the transaction is pending, is expected to exist. */

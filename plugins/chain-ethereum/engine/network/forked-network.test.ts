@@ -4,7 +4,7 @@ import { askNode } from '@core/chains/networks/ask-node';
 import type { Artifact, LocalNetwork } from '@core/chains/toolchain';
 import { toFunctionSelector } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ethereumEngine, project } from '../engine-for-tests';
+import { ethereumEngine, modulesForTests, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from './ethereum-local-network';
 
 const SOURCE = `// SPDX-License-Identifier: MIT
@@ -44,7 +44,7 @@ class LoopbackNode {
   }
 
   static async start(): Promise<LoopbackNode> {
-    const node = new LoopbackNode(await EthereumLocalNetwork.open({ now: 1_700_000_000 }));
+    const node = new LoopbackNode(await EthereumLocalNetwork.open(modulesForTests, { now: 1_700_000_000 }));
     await new Promise<void>((resolve) => node.#server.listen(0, '127.0.0.1', resolve));
     return node;
   }
@@ -60,16 +60,17 @@ class LoopbackNode {
   }
 }
 
+const withNodes = { ...modulesForTests, ask: askNode };
+
 describe('fork of another chain', { timeout: 60_000 }, () => {
   let store: Artifact;
   let node: LoopbackNode;
   let address: string;
   const open: LocalNetwork[] = [];
   const fork = async (block?: string) => {
-    const network = await EthereumLocalNetwork.open(
-      { fork: { node: node.address, ...(block !== undefined && { block }) } },
-      askNode,
-    );
+    const network = await EthereumLocalNetwork.open(withNodes, {
+      fork: { node: node.address, ...(block !== undefined && { block }) },
+    });
     open.push(network);
     return network;
   };
@@ -206,7 +207,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     // A failed read is not cached and can be retried.
     node.answers.clear();
     expect(await read(again, 'held(address)', address)).toBe('0');
-    const plain = await EthereumLocalNetwork.open();
+    const plain = await EthereumLocalNetwork.open(modulesForTests);
     open.push(plain);
     await expect(plain.load(dump)).rejects.toThrow('Select “Fork of …” as the environment');
   });
@@ -216,7 +217,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     await expect(fork('latest')).rejects.toThrow('is not a number');
     node.answers.set('eth_chainId', { result: 'ethereum' });
     await expect(fork()).rejects.toThrow(/sent an invalid response to eth_chainId/);
-    const network = await EthereumLocalNetwork.open();
+    const network = await EthereumLocalNetwork.open(modulesForTests);
     open.push(network);
     await expect(ask(network, 'hardhat_reset', { forking: { jsonRpcUrl: node.address } })).rejects.toThrow(
       'Select “Fork of …” as the environment',
@@ -225,7 +226,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
       'is not a URL',
     );
     await expect(
-      EthereumLocalNetwork.open({ fork: { node: 'http://127.0.0.1:1' } }, askNode),
+      EthereumLocalNetwork.open(withNodes, { fork: { node: 'http://127.0.0.1:1' } }),
     ).rejects.toThrow('127.0.0.1:1 is not responding');
   });
 });

@@ -11,13 +11,20 @@ import { signingMethods } from '../chain/rpc-signing-methods';
 import { messages } from '../messages';
 import type { ControlledChain } from './chain-controls';
 
+/** What a local network needs from its surroundings. */
+export interface NetworkParts {
+  readonly loadEvm: ChainOptions['loadEvm'];
+  /** Sends requests to the node of a fork. Without it no other server may be contacted, so forks are not possible. */
+  readonly ask?: AskNode;
+}
+
 /** Runs a step after all earlier steps on the chain. */
 type RunStep = (step: () => Promise<void>) => Promise<void>;
 
 /** The current chain of a network; a reset, a fork or a load replaces it. */
 export class RunningChain implements ControlledChain {
   readonly #options: LocalNetworkOptions;
-  readonly #ask: AskNode | undefined;
+  readonly #parts: NetworkParts;
   #chain: EvmChain;
   #methods: RpcMethods;
   /** Names of read-only methods. */
@@ -25,19 +32,15 @@ export class RunningChain implements ControlledChain {
   #step: RunStep = (step) => step();
   #mining: ReturnType<typeof setInterval> | undefined;
 
-  private constructor(options: LocalNetworkOptions, chain: EvmChain, ask: AskNode | undefined) {
+  private constructor(options: LocalNetworkOptions, chain: EvmChain, parts: NetworkParts) {
     this.#options = options;
-    this.#ask = ask;
+    this.#parts = parts;
     this.#chain = chain;
     this.#methods = this.#methodsOf(chain);
   }
 
-  /**
-   * @param ask sends requests to the node of a fork; absent if no other server may be contacted, so that
-   * forking is not possible.
-   */
-  static async open(options: LocalNetworkOptions, ask: AskNode | undefined): Promise<RunningChain> {
-    return new RunningChain(options, await openChain(options, options.fork, ask), ask);
+  static async open(parts: NetworkParts, options: LocalNetworkOptions): Promise<RunningChain> {
+    return new RunningChain(options, await openChain(parts, options, options.fork), parts);
   }
 
   get chain(): EvmChain {
@@ -83,7 +86,7 @@ export class RunningChain implements ControlledChain {
 
   async load(dump: string): Promise<void> {
     const options = { ...this.#options, isUnfunded: true };
-    const chain = await openChain(options, dumpedFork(dump), this.#ask);
+    const chain = await openChain(this.#parts, options, dumpedFork(dump));
     await loadChain(chain, dump);
     this.#use(chain);
   }
@@ -93,7 +96,7 @@ export class RunningChain implements ControlledChain {
   }
 
   async #start(fork: NetworkFork | undefined): Promise<void> {
-    this.#use(await openChain(this.#options, fork, this.#ask));
+    this.#use(await openChain(this.#parts, this.#options, fork));
   }
 
   #use(chain: EvmChain): void {
@@ -119,12 +122,12 @@ export class RunningChain implements ControlledChain {
 }
 
 async function openChain(
-  options: ChainOptions,
+  { loadEvm, ask }: NetworkParts,
+  options: Omit<ChainOptions, 'loadEvm'>,
   fork: DumpedFork | NetworkFork | undefined,
-  ask: AskNode | undefined,
 ): Promise<EvmChain> {
-  if (!fork) return EvmChain.create(options);
+  if (!fork) return EvmChain.create({ ...options, loadEvm });
   if (!ask) throw new Error(messages.forksElsewhere);
   const origin = await ForkOrigin.open(ask, fork, 'cache' in fork ? fork.cache : undefined);
-  return EvmChain.create({ ...options, origin });
+  return EvmChain.create({ ...options, loadEvm, origin });
 }

@@ -1,7 +1,7 @@
 import type { Artifact, LocalNetwork, Network } from '@core/chains/toolchain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RpcError } from '../chain/rpc-error';
-import { ethereumEngine, project } from '../engine-for-tests';
+import { ethereumEngine, modulesForTests, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from '../network/ethereum-local-network';
 import { ProviderNetwork } from '../network/provider-network';
 
@@ -53,7 +53,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
   beforeEach(async () => {
-    chain = await EthereumLocalNetwork.open();
+    chain = await EthereumLocalNetwork.open(modulesForTests);
     [owner, other] = (await chain.accounts()).map(({ address }) => address) as [string, string];
     const request = async (asked: { method: string; params?: readonly unknown[] }) => {
       const { result, error } = (await chain.request?.(asked)) ?? {};

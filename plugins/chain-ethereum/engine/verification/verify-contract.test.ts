@@ -2,7 +2,7 @@ import type { TaskProgress } from '@core/base/task';
 import type { Artifact } from '@core/chains/toolchain';
 import { LoopbackSourcify } from '@tests/support/loopback-sourcify';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ethereumEngine, project } from '../engine-for-tests';
+import { ethereumEngine, modulesForTests, project } from '../engine-for-tests';
 import { EthereumLocalNetwork } from '../network/ethereum-local-network';
 
 import { verifyContract } from './verify-contract';
@@ -49,7 +49,7 @@ describe('verifyContract', { timeout: 60_000 }, () => {
     built = await compile(SOURCE);
   });
   beforeEach(async () => {
-    chain = await EthereumLocalNetwork.open();
+    chain = await EthereumLocalNetwork.open(modulesForTests);
     sourcify = await LoopbackSourcify.start(chain);
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { askNode } from '@core/chains/networks/ask-node';
 import { encodeFunctionData, parseAbi } from 'viem';
-import { ethereumEngine } from '../../../../plugins/chain-ethereum/engine/engine-for-tests';
+import { ethereumEngine, modulesForTests } from '../../../../plugins/chain-ethereum/engine/engine-for-tests';
 import { EthereumLocalNetwork } from '../../../../plugins/chain-ethereum/engine/network/ethereum-local-network';
 import type { NodeEngine } from '../../../../plugins/chain-ethereum/engine/node-worker';
 import type { ChainUnderTest, CounterProject, TestedProject } from '../chain-under-test';
@@ -8,7 +8,7 @@ import type { CounterValues } from '../counter-values';
 
 /** The part of the worker with node access that the suite needs: forks. */
 const nodeEngine: Pick<NodeEngine, 'openLocalNetwork'> = {
-  openLocalNetwork: (options) => EthereumLocalNetwork.open(options, askNode),
+  openLocalNetwork: (options) => EthereumLocalNetwork.open({ ...modulesForTests, ask: askNode }, options),
 };
 
 const source = ({ name, code, word }: CounterValues) => `// SPDX-License-Identifier: MIT

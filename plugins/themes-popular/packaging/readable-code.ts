@@ -74,6 +74,8 @@ export function readableCode(theme: ColorTheme): ColorTheme {
   const styled = <T extends { foreground?: string | undefined }>(style: T): T =>
     style.foreground === undefined ? style : { ...style, foreground: mended(style.foreground) };
 
+  const widget = colors['editorWidget.foreground'];
+  const belowWidget = named('editorWidget.background');
   const hint = colors['editorInlayHint.foreground'];
   const belowHint = named('editorInlayHint.background');
   const tokenColors = theme.tokenColors.map((rule) => ({ ...rule, settings: styled(rule.settings) }));
@@ -98,6 +100,8 @@ export function readableCode(theme: ColorTheme): ColorTheme {
       ),
       ...withoutFill(colors),
       ...wordHighlights(colors, code, lines),
+      ...(widget &&
+        belowWidget && { 'editorWidget.foreground': mended(widget, [over(belowWidget, background)]) }),
       ...(hint && {
         'editorInlayHint.foreground': mended(
           hint,

@@ -12,6 +12,7 @@ import { defaultPreferences } from '../../plugins/chain-ethereum/engine/settings
 import { foundryLayout } from '../../plugins/chain-ethereum/engine/settings/foundry-config';
 import { consoleSource } from '../../plugins/chain-ethereum/engine/testing/console-source';
 import { discoverTests } from '../../plugins/chain-ethereum/engine/testing/discover-tests';
+import { readEvmWasm } from '../../plugins/chain-ethereum/packaging/evm-wasm';
 import { readSolc, SOLC_PACKAGES } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../../plugins/chain-ethereum/packaging/packed-library';
 import { type SuiteRun, solcPackage, type TestRecord } from './foundry-forge';
@@ -45,6 +46,7 @@ const modules: EthereumEngineModules = {
       })),
     },
   ],
+  loadEvm: readEvmWasm,
 };
 
 function readSources(folder: string): Readonly<Record<string, string>> {

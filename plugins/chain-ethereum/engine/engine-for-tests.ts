@@ -1,5 +1,6 @@
 import { loadOnce } from '@core/base/async';
 import type { SourceFile } from '@core/chains/toolchain';
+import { readEvmWasm } from '../packaging/evm-wasm';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 import type { EthereumEngineModules } from './engine-modules';
@@ -14,6 +15,7 @@ export const modulesForTests: EthereumEngineModules = {
     ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
     ...testLibraries,
   ],
+  loadEvm: readEvmWasm,
 };
 
 /** The real engine, with the compilers of the installed packages. */

@@ -1,3 +1,4 @@
+import type { EvmBuild } from '../packaging/evm-wasm';
 import type { SolcParts } from './compiler/solc';
 
 /** Solidity sources of a published package. */
@@ -20,4 +21,6 @@ export interface EthereumEngineModules {
   readonly versions: readonly string[];
   readonly loadSolc: (version: string) => Promise<SolcParts>;
   readonly libraries: readonly BundledLibrary[];
+  /** The EVM in WebAssembly; `hooks` for tests. */
+  readonly loadEvm: (build: EvmBuild) => Promise<WebAssembly.Module>;
 }

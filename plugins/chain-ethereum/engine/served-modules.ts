@@ -1,7 +1,13 @@
+import { evm } from 'virtual:chain-ethereum/evm';
 import { compilers, libraries } from 'virtual:chain-ethereum/parts';
 import { loadOnce } from '@core/base/async';
 import type { EthereumEngineModules, LibraryPack } from './engine-modules';
 import { testLibraries } from './testing/bundled-sources';
+
+const evmBuilds = {
+  plain: loadOnce(async () => loadWasm((await evm.plain()).default)),
+  hooks: loadOnce(async () => loadWasm((await evm.hooks()).default)),
+};
 
 /** The engine's modules as files of the built product, for a worker. */
 export const servedModules: EthereumEngineModules = {
@@ -20,6 +26,11 @@ export const servedModules: EthereumEngineModules = {
     })),
     ...testLibraries,
   ],
+  loadEvm: async (build) => {
+    const module = await evmBuilds[build]();
+    if (!module) throw new Error('The EVM is empty');
+    return module;
+  },
 };
 
 async function load(url: string): Promise<Response> {

@@ -1,6 +1,7 @@
 import { loadOnce } from '@core/base/async';
 import type { ChainToolchain } from '@core/chains/toolchain';
 import { createEthereumEngine } from '../engine';
+import { readEvmWasm } from '../packaging/evm-wasm';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 
@@ -10,5 +11,6 @@ export function createEngine(): ChainToolchain {
     versions: Object.keys(SOLC_PACKAGES),
     loadSolc: readSolc,
     libraries: LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
+    loadEvm: readEvmWasm,
   });
 }

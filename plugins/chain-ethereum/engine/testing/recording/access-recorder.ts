@@ -59,11 +59,9 @@ export class AccessRecorder {
     if (!accountAccesses || accountAccesses.length === 0) return;
     const isReverted = error !== undefined;
     const target = created ?? to;
-    if (target === undefined) return endAccess(accountAccesses, depth, isReverted, {});
-    const { balance, nonce } = this.#facts(target);
+    const facts = target === undefined ? undefined : this.#facts(target);
     endAccess(accountAccesses, depth, isReverted, {
-      newBalance: balance,
-      newNonce: nonce,
+      ...(facts && { newBalance: facts.balance, newNonce: facts.nonce }),
       ...(created !== undefined && {
         account: created,
         deployedCode: bytesToHex(this.#machine.chain.code(created)),

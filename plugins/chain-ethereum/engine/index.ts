@@ -108,7 +108,7 @@ export function createEthereumEngine(modules: EthereumEngineModules): EthereumEn
     },
     runTests: async (run, report, take, ask, task) => {
       const { runSolidityTests } = await import('./testing/run-solidity-tests');
-      return runSolidityTests(modules.libraries, run, { report, take, ...(ask && { ask }) }, task);
+      return runSolidityTests(modules, run, { report, take, ...(ask && { ask }) }, task);
     },
     coverage: async (run, counted) => {
       const { coverageOfRun } = await import('./testing/run-solidity-tests');

@@ -1,6 +1,5 @@
 import type { Hex } from 'viem';
 import type { AddressHex, LogRecord } from './cheats/cheat-state';
-import type { Step } from './test-evm';
 
 /** A call between contracts, with its inner calls. */
 export interface CallRecord {
@@ -16,7 +15,7 @@ export interface CallRecord {
   /** Return data or revert data. */
   output: Hex;
   /** The executed code; absent if there was none. */
-  code?: Uint8Array;
+  readonly code: Uint8Array | undefined;
   /** Program counters of its instructions; only the last ones if there are many. */
   readonly counters: number[];
   /** Calls and log entries, in order. */
@@ -44,7 +43,7 @@ export class CallRecorder {
     this.#isPaused = false;
   }
 
-  begin(call: Pick<CallRecord, 'kind' | 'depth' | 'from' | 'to' | 'input' | 'value'>): void {
+  begin(call: Pick<CallRecord, 'kind' | 'depth' | 'from' | 'to' | 'input' | 'value' | 'code'>): void {
     const record: CallRecord = {
       ...call,
       gasUsed: 0n,
@@ -59,11 +58,11 @@ export class CallRecorder {
     this.#open.push(record);
   }
 
-  step({ code, programCounter }: Step): void {
+  /** Adds an instruction of the innermost call. */
+  step(counter: number): void {
     const record = this.#open.at(-1);
     if (!record) return;
-    record.code = code;
-    record.counters.push(programCounter - 1);
+    record.counters.push(counter);
     if (record.counters.length > 2 * KEPT) record.counters.splice(0, KEPT);
   }
 
@@ -74,5 +73,10 @@ export class CallRecorder {
   end(how: Pick<CallRecord, 'gasUsed' | 'succeeded' | 'output' | 'to'>): void {
     const record = this.#open.pop();
     if (record) Object.assign(record, how);
+  }
+
+  /** Ends all calls: the run was stopped. */
+  stop(): void {
+    this.#open.length = 0;
   }
 }

@@ -1,6 +1,5 @@
 import type { Artifact } from '@core/chains/toolchain';
-import { bytesToHex } from '@ethereumjs/util';
-import type { Hex } from 'viem';
+import { bytesToHex, type Hex } from 'viem';
 import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 

@@ -36,6 +36,8 @@ import { traceText, withContractNames } from './trace-text';
 
 /** Shared environment of the tests of a run. */
 export interface TestBench {
+  /** The EVM with hooks. */
+  readonly wasm: WebAssembly.Module;
   readonly book: ContractIndex;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly config: CheatConfig;
@@ -112,9 +114,9 @@ export class ContractTests {
     return inlineSettings(documentation, `${name}.${test.name}`, this.#shared, (text) => this.#print(text));
   }
 
-  #newMachine(onPrint = (line: string) => this.#print(line)): TestMachine {
+  #newMachine(onPrint = (line: string) => this.#print(line)): Promise<TestMachine> {
     const { seed, allowsInternalExpectRevert, environment } = this.#settings;
-    return new TestMachine({
+    return TestMachine.create({
       ...this.#bench,
       testPath: this.#suite.path,
       suite: this.#suite.name,
@@ -135,7 +137,7 @@ export class ContractTests {
     const { payload } = this.#contract;
     const creation = payload.abi.find(({ type }) => type === 'constructor');
     if ((creation?.inputs?.length ?? 0) > 0) return { message: messages.takesArguments, frames: [] };
-    const machine = this.#newMachine();
+    const machine = await this.#newMachine();
     this.#bench.watch(machine);
     try {
       const ready = await setUpTests(machine, this.#contract);
@@ -282,7 +284,7 @@ export class ContractTests {
     const { machine, ready } = this.#stand();
     const outcome = await this.#call(machine, ready, test, values);
     const words = new CallText(this.#bench.book, machine.state.labels);
-    return { verdict: await verdictOf(machine, outcome, words), gas: Number(outcome.gasUsed) };
+    return { verdict: verdictOf(machine, outcome, words), gas: Number(outcome.gasUsed) };
   }
 
   async #call(machine: TestMachine, ready: ReadyTests, test: AbiFunction, values: readonly unknown[]) {
@@ -348,7 +350,7 @@ export class ContractTests {
   ): Promise<readonly TestFrame[]> {
     const { book, cheatcodes } = this.#bench;
     const id = this.#current;
-    const machine = this.#newMachine(() => undefined);
+    const machine = await this.#newMachine(() => undefined);
     const recorder = machine.record();
     const ready = await setUpTests(machine, this.#contract);
     let roots = recorder.roots.slice(-1);

@@ -1,5 +1,4 @@
-import { bytesToHex } from '@ethereumjs/util';
-import { decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
+import { bytesToHex, decodeErrorResult, type Hex, hexToString, stringToHex } from 'viem';
 import type {
   AddressHex,
   AssumedSuccess,

@@ -142,7 +142,7 @@ export class InvariantRun {
     const { book, machine, settings } = this.#options;
     const outcome = await machine.call(call.target.address, dataOf(call), call.from);
     if (outcome.succeeded) return undefined;
-    const verdict = await verdictOf(machine, outcome, new CallText(book, machine.state.labels));
+    const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
     // A call that its handler rejected with `vm.assume` does not count.
     if (verdict.type !== 'failed') return undefined;
     this.#reverts++;
@@ -157,10 +157,10 @@ export class InvariantRun {
   /** Calls a function of the test contract without parameters, and reverts its effects. */
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
-    const { mark } = machine.chain;
+    const mark = machine.chain.mark();
     const before = structuredClone(machine.state);
     const outcome = await machine.call(ready.address, toFunctionSelector(`${name}()`));
-    const verdict = await verdictOf(machine, outcome, new CallText(book, machine.state.labels));
+    const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
     machine.chain.rewind(mark);
     const { compared } = machine.state;
     machine.state = { ...before, compared };

@@ -1,6 +1,6 @@
 import { type AbiFunction, type Hex, toFunctionSelector } from 'viem';
 import { abiOf } from '../abi/describe-contract';
-import { lower, toAddress } from './cheats/addresses';
+import { lower } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import type { TestMachine } from './test-machine';
@@ -64,13 +64,13 @@ export async function readInvariantTargets({
   const excludedArtifacts = meant(await read<string>('excludeArtifacts'));
   const named = new Set([...targeted, ...selected.map(({ addr }) => lower(addr))]);
   const lent = new Set(interfaces.map(({ addr }) => lower(addr)));
-  const created = machine.chain.contracts().filter((one) => one !== ready.address);
+  const created = machine.contracts().filter((one) => one !== ready.address);
   const isAnyMeant = named.size === 0 || artifacts.size > 0;
   const addresses = new Set([...named, ...lent, ...(isAnyMeant ? created : [])]);
   const contracts: Target[] = [];
   for (const address of addresses) {
     if (excluded.has(address)) continue;
-    const code = await machine.chain.getCode(toAddress(address));
+    const code = machine.codeOf(address);
     const own = interfaces.find(({ addr }) => lower(addr) === address);
     for (const found of own ? meant(own.artifacts) : [book.find(code, false)]) {
       if (!found || excludedArtifacts.has(found)) continue;

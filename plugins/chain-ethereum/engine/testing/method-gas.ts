@@ -1,6 +1,5 @@
 import type { MethodGas } from '@core/execution/tests/results/test-reports';
-import { bytesToHex } from '@ethereumjs/util';
-import { toFunctionSelector } from 'viem';
+import { bytesToHex, toFunctionSelector } from 'viem';
 import { signatureOf } from '../abi/describe-contract';
 import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import type { ContractIndex, IndexedContract } from './contract-index';
@@ -22,8 +21,9 @@ export class MethodGasLog {
   }
 
   see({ code, input, isCreation, gasUsed, succeeded }: DirectCall): void {
-    const contract = this.#book.find(code, isCreation);
-    if (!contract || (isCreation && !succeeded)) return;
+    if (isCreation && !succeeded) return;
+    const contract = this.#book.find(code, false);
+    if (!contract) return;
     const { qualifiedName, sources, deployedBytecode } = contract.payload;
     const path = sources[qualifiedName.slice(0, qualifiedName.lastIndexOf(':'))]?.projectPath;
     if (path === undefined || isTestSource(path, this.#layout)) return;

@@ -4,7 +4,7 @@ import type { FileCoverage } from '@core/execution/tests/results/test-reports';
 import { holdsAsked } from '@core/execution/tests/test-ids';
 import type { TestEvent } from '@core/execution/tests/test-runner';
 import type { SyntaxTrees } from '../compiler/syntax-trees';
-import type { BundledLibrary } from '../engine-modules';
+import type { EthereumEngineModules } from '../engine-modules';
 import { foundryLayout } from '../settings/foundry-config';
 import { artifactText } from './artifact-text';
 import { cheatConfig } from './cheat-config';
@@ -21,6 +21,7 @@ import { jsonText } from './json/json';
 import { messages } from './messages';
 import { MethodGasLog } from './method-gas';
 import { fileId, suiteId } from './test-ids';
+import type { TestMachine } from './test-machine';
 import type { PartialTestReport, TestFigures } from './test-report';
 import { testSettings } from './test-settings';
 
@@ -67,7 +68,7 @@ function askOnce(ask: AskUser): AskUser {
  * suites whose positions it takes.
  */
 export async function runSolidityTests(
-  libraries: readonly BundledLibrary[],
+  { libraries, loadEvm }: Pick<EthereumEngineModules, 'libraries' | 'loadEvm'>,
   run: SolidityTestRun,
   { report, take, ask }: TestHost,
   task: TaskOptions = {},
@@ -80,14 +81,18 @@ export async function runSolidityTests(
   const discovered = discoverTests(files, layout);
   const gas = new MethodGasLog(book, layout);
   const hits = new InstructionHits(book);
+  const machines: TestMachine[] = [];
   const bench: TestBench = {
     ...benchOf(run, book),
+    wasm: await loadEvm('hooks'),
     cheatcodes,
     tell: report,
     ...(ask && { ask: askOnce(ask) }),
     watch: (machine) => {
       machine.onDirectCall = (call) => gas.see(call);
-      if (syntax) machine.evm.beforeEach((step) => hits.see(step));
+      if (!syntax) return;
+      machine.evm.instructions.countHits();
+      machines.push(machine);
     },
   };
   const suites = suitesOf(book, paths).filter(({ id }) => holdsAsked(id, only));
@@ -103,6 +108,7 @@ export async function runSolidityTests(
     const shown = discovered.find((file) => file.path === path)?.children ?? [];
     const tests = new ContractTests(bench, contract, shown.find((found) => found.id === id) ?? item);
     await tests.run(only);
+    for (const { evm } of machines.splice(0)) hits.see(evm.instructions.hits());
     done.push([index, tests.figures]);
   }
   for (const [group, values] of bench.gasSnapshots) {

@@ -1,13 +1,18 @@
-import type { EVMResult, Message } from '@ethereumjs/evm';
-import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import type { Hex } from 'viem';
-import { JournaledState } from '../chain/journaled-state';
+import { bytesToHex, type Hex, hexToBytes } from 'viem';
+import {
+  type Awaitable,
+  Evm,
+  type EvmFrameMessage,
+  type EvmFrameResult,
+  type EvmInstruction,
+  type EvmLog,
+} from '../../evm/evm';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
-import { blockHeader, hookBlock } from './block-view';
+import { applyBlock, blockHash, hardforkOf } from './block-environment';
 import { CallRecorder } from './call-record';
 import type { CheatConfig } from './cheat-config';
-import { bytes32, lower, toAddress } from './cheats/addresses';
-import type { AskUser, CheatTransaction } from './cheats/cheat-call';
+import { bytes32 } from './cheats/addresses';
+import type { AskUser, CheatTransaction, TestChain } from './cheats/cheat-call';
 import { type AddressHex, type CheatState, freshCheatState } from './cheats/cheat-state';
 import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
 import { runCheat } from './cheats/run-cheat';
@@ -16,20 +21,21 @@ import type { ContractIndex } from './contract-index';
 import { seeLog } from './expectations';
 import type { TestFolder } from './files/test-folder';
 import { RandomSource } from './fuzz/random-source';
-import { guardMessage } from './guard-message';
-import { shareJumpAnalysis } from './jump-analysis';
+import { applyPrank, guardMessage, judgeMessage } from './guard-message';
 import { succeeding } from './message-results';
 import { AccessRecorder } from './recording/access-recorder';
-import { StepWatch } from './step-watch';
-import { type Step, TestEvm } from './test-evm';
-import { testRules } from './test-rules';
+import { debugStep } from './recording/debug-steps';
+import { guardMemory } from './recording/memory-guard';
+import { watchedInstructions } from './recording/watched-instructions';
 import { intrinsicGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const PATIENCE_MS = 30_000;
-const CONSOLE = lower(CONSOLE_ADDRESS);
+const CONSOLE = CONSOLE_ADDRESS.toLowerCase();
 
 export interface TestMachineOptions {
+  /** The EVM with hooks. */
+  readonly wasm: WebAssembly.Module;
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: ContractIndex;
   readonly config: CheatConfig;
@@ -60,7 +66,7 @@ export class TestTimeout extends Error {
 /** A call or creation that a test made directly. */
 export interface DirectCall {
   readonly isCreation: boolean;
-  /** The executed code. */
+  /** The code of the called or created contract. The same object for the same code. */
   readonly code: Uint8Array;
   readonly input: Uint8Array;
   readonly gasUsed: bigint;
@@ -76,12 +82,19 @@ export interface CallOutcome {
   readonly created?: AddressHex;
 }
 
+/** A message that has not ended. */
+interface OpenMessage {
+  /** Calls of the console and of cheatcodes do not run code, nor do mocked calls. */
+  readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
+  /** Origin of the transaction before a prank changed it. */
+  readonly origin?: AddressHex;
+}
+
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
   readonly #options: TestMachineOptions;
   readonly environment: TestEnvironment;
-  readonly chain = new JournaledState();
-  readonly evm: TestEvm;
+  readonly evm: Evm;
   readonly random: RandomSource;
   state: CheatState;
   recorder: CallRecorder | undefined;
@@ -92,52 +105,77 @@ export class TestMachine {
   /** Time limit of one call in milliseconds. */
   readonly patienceMs: number;
   #deadline = 0;
-  #jumps = 0;
-  #gasLeft = 0n;
-  /** The frame that made the last call. */
-  #frame: Step | undefined;
-  readonly #accesses: AccessRecorder;
-  /** Watches all instructions if cheatcodes require it. */
-  readonly watch: StepWatch;
+  readonly #accesses = new AccessRecorder(this);
+  readonly #open: OpenMessage[] = [];
+  readonly #codes = new Map<Hex, Uint8Array>();
+  /** What the EVM passes to the callbacks, as text. */
+  #selection = '';
 
-  constructor(options: TestMachineOptions) {
+  private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
     this.#options = options;
+    this.evm = evm;
     this.random = new RandomSource(options.seed);
-    this.environment = options.environment ?? DEFAULT_ENVIRONMENT;
-    this.state = freshCheatState(
-      this.environment,
-      options.allowsInternalExpectRevert,
-      options.config.environment,
-    );
+    this.environment = environment;
+    const { allowsInternalExpectRevert, config } = options;
+    this.state = freshCheatState(environment, allowsInternalExpectRevert, config.environment);
     this.patienceMs = options.patienceMs ?? PATIENCE_MS;
-    const common = testRules(this.environment.evmVersion);
-    this.evm = TestEvm.create({ common, stateManager: this.chain, blockchain: noBlockchain });
-    this.evm.onMessage((message, run) => this.#message(message, run));
-    this.watch = new StepWatch(this.evm, () => this.state);
-    this.#hookInstructions();
-    this.#accesses = new AccessRecorder(this, this.evm);
+  }
+
+  static async create(options: TestMachineOptions): Promise<TestMachine> {
+    const environment = options.environment ?? DEFAULT_ENVIRONMENT;
+    const evm = await Evm.create(options.wasm, {
+      rules: { hardfork: hardforkOf(environment.evmVersion), allowUnlimitedContractSize: true },
+      blockHash: (number) => blockHash(machine.state.block, number),
+      onSlice: () => machine.#watchClock(),
+      onMessage: (message) => machine.#begin(message),
+      onResult: (message, result) => machine.#end(message, result),
+      onLog: (log) => machine.#log(log),
+      onStorage: ({ isWrite, slot, after }) => {
+        if (isWrite) machine.#see([slot, after]);
+      },
+      onStep: ({ pc }) => machine.recorder?.step(pc),
+      onInstruction: (instruction) => machine.#watch(instruction),
+    });
+    const machine = new TestMachine(options, evm, environment);
+    return machine;
+  }
+
+  /** Accounts and storage. */
+  get chain(): TestChain {
+    return this.evm.state;
   }
 
   /** Records all calls and instructions as a tree. Must be called before the first call. */
   record(): CallRecorder {
     const recorder = new CallRecorder();
     this.recorder = recorder;
-    this.evm.beforeEach((step) => recorder.step(step));
     return recorder;
   }
 
   /** Creates the accounts that exist before the first test. */
-  async prepare(): Promise<void> {
+  prepare(): void {
     const { sender, initialBalance } = this.environment;
-    await this.chain.putAccount(toAddress(sender), new Account(1n, initialBalance));
-    await this.chain.putAccount(toAddress(CHEAT_ADDRESS), new Account(1n));
-    await this.chain.putCode(toAddress(CHEAT_ADDRESS), new Uint8Array([0]));
-    await this.chain.putCode(toAddress(CREATE2_FACTORY.address), hexToBytes(CREATE2_FACTORY.code));
+    this.chain.setAccount(sender, { nonce: 1n, balance: initialBalance, code: new Uint8Array() });
+    this.chain.setAccount(CHEAT_ADDRESS, { nonce: 1n, balance: 0n, code: new Uint8Array([0]) });
+    this.chain.setCode(CREATE2_FACTORY.address, hexToBytes(CREATE2_FACTORY.code));
   }
 
   /** Gives an account the same balance as test contracts. */
-  async enrich(address: AddressHex): Promise<void> {
-    await this.chain.modifyAccountFields(toAddress(address), { balance: this.environment.initialBalance });
+  enrich(address: AddressHex): void {
+    this.chain.setBalance(address, this.environment.initialBalance);
+  }
+
+  /** The code of an account: the same object for the same code. */
+  codeOf(address: AddressHex): Uint8Array {
+    const hash = this.chain.codeHash(address);
+    const code = this.#codes.get(hash) ?? this.chain.code(address);
+    this.#codes.set(hash, code);
+    return code;
+  }
+
+  /** Addresses with code, in the order of their first use. */
+  contracts(): readonly AddressHex[] {
+    return this.chain.accounts().filter((address) => this.codeOf(address).length > 0);
   }
 
   /** Creates a contract in a top-level transaction. */
@@ -163,146 +201,165 @@ export class TestMachine {
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
     this.#deadline = performance.now() + this.patienceMs;
-    this.chain.originalStorageCache.clear();
-    this.#warm(from, to);
+    this.#open.length = 0;
+    this.evm.beginTransaction();
     this.#applyState();
-    const gasLimit = this.environment.gasLimit - intrinsicGas(data);
-    this.watch.enter(0, gasLimit);
-    const kind = to === undefined ? 'create' : 'call';
-    this.recorder?.begin({ kind, depth: 0, from, to, input: bytesToHex(data), value });
-    const result = await this.evm.runCall({
-      block: { header: blockHeader(() => this.state.block, this.environment) },
-      caller: toAddress(from),
-      origin: toAddress(this.state.block.origin),
+    for (const address of [from, this.state.block.coinbase, to]) {
+      if (address !== undefined) this.chain.warmAddress(address);
+    }
+    // The EVM increments the nonce of a creator itself.
+    if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
+    const gas = this.environment.gasLimit - intrinsicGas(data);
+    const { error, output, gasUsed, refund, created } = await this.evm.run({
+      caller: from,
+      to,
       data,
       value,
-      gasLimit,
-      gasPrice: this.state.block.gasPrice,
-      ...(to !== undefined && { to: toAddress(to) }),
+      gas,
     });
-    const { execResult, createdAddress } = result;
-    for (const address of execResult.selfdestruct?.keys() ?? []) {
-      if (execResult.createdAddresses?.has(address)) await this.chain.deleteAccount(toAddress(address));
-    }
-    this.evm.journal.cleanJournal();
-    this.evm.transientStorage.clear();
-    const exception = execResult.exceptionError?.error;
-    const outcome = {
-      succeeded: exception === undefined,
-      output: bytesToHex(execResult.returnValue),
-      gasUsed: testGas(
-        data,
-        execResult.executionGasUsed,
-        exception === undefined ? (execResult.gasRefund ?? 0n) : 0n,
-      ),
-      ...(exception !== undefined && { exception }),
-      ...(createdAddress && { created: lower(createdAddress.toString()) }),
+    this.evm.endTransaction();
+    return {
+      succeeded: error === undefined,
+      output: bytesToHex(output),
+      gasUsed: testGas(data, gasUsed, error === undefined ? refund : 0n),
+      ...(error !== undefined && { exception: error }),
+      ...(created !== undefined && { created }),
     };
-    this.recorder?.end({ ...outcome, to: to ?? outcome.created });
-    return outcome;
   }
 
   /** Applies the parts of the state that change how the EVM runs. */
   #applyState(): void {
-    this.evm.setHardfork(this.state.hardfork);
-    this.watch.update();
+    const { evm, state } = this;
+    const { hardfork, isGasPaused } = state;
+    if (evm.rules.hardfork !== hardfork) evm.rules = { hardfork, allowUnlimitedContractSize: true };
+    evm.instructions.isGasPaused = isGasPaused;
+    applyBlock(evm, state.block, this.environment);
+    const logs = !!this.recorder || !!this.onValue || !!state.recordedLogs || state.expectedEmits.length > 0;
+    const storage = this.onValue !== undefined;
+    const steps = this.recorder !== undefined;
+    const instructions = watchedInstructions(state);
+    const selection = `${logs} ${storage} ${steps} ${instructions}`;
+    if (selection === this.#selection) return;
+    this.#selection = selection;
+    evm.select({ logs, storage, steps, instructions });
   }
 
-  /** The accounts that a transaction accesses anyway. https://eips.ethereum.org/EIPS/eip-2929 */
-  #warm(from: AddressHex, to: AddressHex | undefined): void {
-    const { journal, precompiles } = this.evm;
-    const accessed = [
-      from,
-      this.state.block.coinbase,
-      ...(to === undefined ? [] : [to]),
-      ...precompiles.keys(),
-    ];
-    for (const address of accessed) journal.addAlwaysWarmAddress(address);
-  }
-
-  async #message(message: Message, run: () => Promise<EVMResult>): Promise<EVMResult> {
-    const callee = message.to && lower(message.codeAddress.toString());
-    if (callee === CONSOLE) return this.#print(message);
-    const isCheat = callee === CHEAT_ADDRESS;
-    const kind = !message.to
-      ? 'create'
-      : message.delegatecall
-        ? 'delegatecall'
-        : message.isStatic
-          ? 'staticcall'
-          : 'call';
-    const initCode = message.to ? undefined : message.data;
-    if (isCheat) {
-      this.#begin(kind, message, callee);
-      const result = await this.#cheat(message);
-      this.#end(result, callee);
-      return result;
+  #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
+    const { codeAddress: callee, depth } = message;
+    if (callee === CONSOLE) {
+      this.#open.push({ kind: 'console' });
+      return this.#print(message);
     }
-    return guardMessage(this.state, this.chain, message, async () => {
-      this.#begin(kind, message, callee);
-      await this.#accesses.begin(message);
-      this.watch.enter(message.depth, message.gasLimit);
-      const result = await run();
-      await this.#accesses.end(message, result);
-      this.#end(result, callee ?? (result.createdAddress && lower(result.createdAddress.toString())));
-      this.state.lastGas = { limit: message.gasLimit, used: result.execResult.executionGasUsed };
-      if (message.depth === 1 && this.onDirectCall) {
-        const { executionGasUsed: gasUsed, exceptionError } = result.execResult;
-        const isCreation = initCode !== undefined;
-        const ran = initCode ?? (message.code instanceof Uint8Array ? message.code : new Uint8Array());
-        this.onDirectCall({
-          isCreation,
-          code: ran,
-          input: message.data,
-          gasUsed,
-          succeeded: !exceptionError,
-        });
-      }
-      return result;
+    if (callee === CHEAT_ADDRESS) {
+      this.#open.push({ kind: 'cheat' });
+      this.#record(message);
+      return this.#cheat(message);
+    }
+    if (depth === 0) {
+      this.#open.push({ kind: 'outermost' });
+      this.#record(message);
+      return undefined;
+    }
+    const { block } = this.state;
+    const { origin } = block;
+    const prank = applyPrank(this.state, message);
+    if (prank?.origin !== undefined) this.#setOrigin(prank.origin);
+    const answer = guardMessage(this.state, message);
+    this.#open.push({
+      kind: answer ? 'answered' : 'running',
+      ...(prank?.origin !== undefined && { origin }),
+    });
+    if (answer) return answer;
+    this.#record(message);
+    this.#accesses.begin(message);
+    return undefined;
+  }
+
+  #end(message: EvmFrameMessage, result: EvmFrameResult): EvmFrameResult | undefined {
+    const open = this.#open.pop();
+    if (!open || open.kind === 'console') return undefined;
+    const { gasUsed, error, created, output } = result;
+    const succeeded = error === undefined;
+    if (open.kind === 'running') {
+      this.#accesses.end(message, result);
+      this.state.lastGas = { limit: message.gas, used: gasUsed };
+      if (message.depth === 1) this.#reportDirectCall(message, result);
+    }
+    if (open.kind !== 'answered' && this.recorder) {
+      const to = message.codeAddress ?? created;
+      this.recorder.end({ gasUsed, succeeded, output: this.#outputOf(created, output), to });
+    }
+    if (open.kind === 'cheat' || open.kind === 'outermost') return undefined;
+    if (open.origin !== undefined) this.#setOrigin(open.origin);
+    return judgeMessage(this.state, this.chain, message, result);
+  }
+
+  /** The output of a creation is the deployed code. */
+  #outputOf(created: AddressHex | undefined, output: Uint8Array): Hex {
+    return bytesToHex(created === undefined ? output : this.codeOf(created));
+  }
+
+  #setOrigin(origin: AddressHex): void {
+    this.state.block.origin = origin;
+    applyBlock(this.evm, this.state.block, this.environment);
+  }
+
+  #reportDirectCall(message: EvmFrameMessage, { gasUsed, error, created }: EvmFrameResult): void {
+    if (!this.onDirectCall) return;
+    const target = message.codeAddress ?? created;
+    this.onDirectCall({
+      isCreation: message.codeAddress === undefined,
+      code: target === undefined ? new Uint8Array() : this.codeOf(target),
+      input: message.data,
+      gasUsed,
+      succeeded: error === undefined,
     });
   }
 
-  #begin(
-    kind: 'call' | 'staticcall' | 'delegatecall' | 'create',
-    message: Message,
-    to: AddressHex | undefined,
-  ): void {
+  #record({ kind, depth, caller, codeAddress, data, value }: EvmFrameMessage): void {
     if (!this.recorder) return;
-    const { caller, data, value, depth } = message;
-    const from = lower(caller.toString());
-    this.recorder.begin({ kind, depth, from, to, input: bytesToHex(data), value });
+    const isCheat = codeAddress === CHEAT_ADDRESS;
+    const code = codeAddress === undefined ? data : isCheat ? undefined : this.codeOf(codeAddress);
+    this.recorder.begin({
+      kind: kind === 'create2' ? 'create' : kind === 'callcode' ? 'delegatecall' : kind,
+      depth,
+      from: caller,
+      to: codeAddress,
+      input: bytesToHex(data),
+      value,
+      code: code?.length === 0 ? undefined : code,
+    });
   }
 
-  #end({ execResult }: EVMResult, to: AddressHex | undefined): void {
-    const { executionGasUsed: gasUsed, exceptionError, returnValue } = execResult;
-    this.recorder?.end({ gasUsed, succeeded: !exceptionError, output: bytesToHex(returnValue), to });
-  }
-
-  #print(message: Message): EVMResult {
-    const line = consoleText(bytesToHex(message.data));
+  #print({ data }: EvmFrameMessage): EvmFrameResult {
+    const line = consoleText(bytesToHex(data));
     if (line !== undefined) this.#options.onPrint(line);
     return succeeding();
   }
 
-  async #cheat(message: Message): Promise<EVMResult> {
+  #cheat(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
     const { cheatcodes, book } = this.#options;
-    const result = await runCheat(bytesToHex(message.data), cheatcodes, book, (name, types) => ({
+    const { data, depth, caller, callerGas, gas } = message;
+    const result = runCheat(bytesToHex(data), cheatcodes, book, (name, types) => ({
       ...this.#options,
       name,
       types,
       state: this.state,
       chain: this.chain,
       random: this.random,
-      depth: message.depth,
-      caller: lower(message.caller.toString()),
-      gasLeft: this.#gasLeft,
-      frame: this.#frame,
-      watch: this.watch,
+      depth,
+      caller,
+      gasLeft: callerGas + gas,
+      codeOf: (address) => this.codeOf(address),
+      resetGas: () => this.evm.instructions.resetGas(),
       tracing: this.recorder,
       ask: this.#options.ask && ((text, isSecret) => this.#ask(text, isSecret)),
-      transact: (transaction) => this.#transactWithin(message, transaction),
-      create: (code, value, salt) => this.#createFor(message, code, value, salt),
+      transact: (transaction) => this.#transactWithin(depth, transaction),
+      create: async (code, value, salt) =>
+        (await this.evm.run({ caller, data: code, value, gas, depth, ...(salt !== undefined && { salt }) }))
+          .created,
     }));
+    if (result instanceof Promise) return result.finally(() => this.#applyState());
     this.#applyState();
     return result;
   }
@@ -316,89 +373,39 @@ export class TestMachine {
   }
 
   /** Executes a transaction in the state of the test. Its warm accounts stay warm, and its gas is not charged. */
-  async #transactWithin(message: Message, { from, to, data, value, gas }: CheatTransaction) {
-    const sender = toAddress(from);
-    const account = await this.chain.getAccount(sender);
+  async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
     // The EVM increments the nonce of a creator itself.
-    if (to !== undefined)
-      await this.chain.modifyAccountFields(sender, { nonce: (account?.nonce ?? 0n) + 1n });
+    if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
     const { origin } = this.state.block;
-    this.state.block.origin = from;
-    const target = to === undefined ? undefined : toAddress(to);
-    const inner = this.#copyOf(message, { caller: sender, to: target, data, value, gasLimit: gas });
-    const { execResult } = await this.evm.runCall({ message: inner });
-    this.state.block.origin = origin;
-    return { succeeded: !execResult.exceptionError, output: bytesToHex(execResult.returnValue) };
+    this.#setOrigin(from);
+    const { error, output } = await this.evm.run({ caller: from, to, data, value, gas, depth });
+    this.#setOrigin(origin);
+    return { succeeded: error === undefined, output: bytesToHex(output) };
   }
 
-  #copyOf(
-    message: Message,
-    fields: { readonly [Name in keyof Message]?: Message[Name] | undefined },
-  ): Message {
-    return Object.assign(Object.create(Object.getPrototypeOf(message)), message, {
-      _codeAddress: undefined,
-      code: undefined,
-      salt: undefined,
-      isStatic: false,
-      ...fields,
-    });
+  #watch(instruction: EvmInstruction): EvmFrameResult | undefined {
+    const { debugSteps, safeMemory } = this.state;
+    debugSteps?.push(debugStep(instruction));
+    const refused = guardMemory(instruction, safeMemory.get(instruction.depth));
+    if (refused) return refused;
+    this.#accesses.see(instruction);
+    return undefined;
   }
 
-  async #createFor(
-    message: Message,
-    data: Uint8Array,
-    value: bigint,
-    salt?: Uint8Array,
-  ): Promise<AddressHex | undefined> {
-    const { caller, depth, gasLimit } = message;
-    const owner = await this.chain.getAccount(caller);
-    await this.chain.modifyAccountFields(caller, { nonce: (owner?.nonce ?? 0n) + 1n });
-    const inner = this.#copyOf(message, { to: undefined, data, value, salt, depth, gasLimit });
-    const { execResult, createdAddress } = await this.evm.runCall({ message: inner });
-    return execResult.exceptionError || !createdAddress ? undefined : lower(createdAddress.toString());
-  }
-
-  #hookInstructions(): void {
-    const { evm } = this;
-    hookBlock(evm, () => this.state.block);
-    evm.before(OP.jumpDestination, ({ interpreter }) => {
-      shareJumpAnalysis(interpreter);
-      this.#watchClock();
-    });
-    for (const opcode of OP.calls) {
-      evm.before(opcode, (step) => {
-        this.#frame = step;
-        this.#gasLeft = step.gasLeft;
-      });
-    }
-    evm.before(OP.store, ({ stack }) => {
-      if (this.onValue) for (const value of stack.peek(2)) this.onValue(value);
-    });
-    for (let topics = 0; topics <= 4; topics++)
-      evm.before(OP.log + topics, (step) => this.#log(step, topics));
-  }
-
-  /** Checks the time limit at jump destinations, because every loop contains one. */
   #watchClock(): void {
-    if (++this.#jumps % 4096 !== 0 || performance.now() < this.#deadline) return;
-    throw new TestTimeout(String(this.patienceMs / 1000));
+    if (performance.now() >= this.#deadline) throw new TestTimeout(String(this.patienceMs / 1000));
   }
 
-  #log({ env, stack, memory }: Step, count: number): void {
-    const { state, recorder } = this;
-    const { onValue } = this;
-    if (!recorder && !onValue && !state.recordedLogs && state.expectedEmits.length === 0) return;
-    const [offset = 0n, length = 0n, ...topics] = stack.peek(2 + count);
-    const data = length === 0n ? '0x' : bytesToHex(memory.read(Number(offset), Number(length)));
-    const log = {
-      address: lower(env.address.toString()),
-      topics: topics.map((topic) => bytes32(topic)),
-      data,
-    };
-    if (onValue) for (const value of [...topics, ...wordsOf(data)]) onValue(value);
-    recorder?.log(log);
-    state.recordedLogs?.push(log);
-    seeLog(state, log);
+  #see(values: readonly bigint[]): void {
+    if (this.onValue) for (const value of values) this.onValue(value);
+  }
+
+  #log({ address, topics, data }: EvmLog): void {
+    const log = { address, topics: topics.map((topic) => bytes32(topic)), data: bytesToHex(data) };
+    if (this.onValue) this.#see([...topics, ...wordsOf(log.data)]);
+    this.recorder?.log(log);
+    this.state.recordedLogs?.push(log);
+    seeLog(this.state, log);
   }
 }
 
@@ -406,19 +413,6 @@ export class TestMachine {
 function wordsOf(data: Hex): readonly bigint[] {
   return (data.slice(2).match(/.{1,64}/g) ?? []).map((part) => BigInt(`0x${part.padEnd(64, '0')}`));
 }
-
-const OP = {
-  jumpDestination: 0x5b,
-  store: 0x55,
-  log: 0xa0,
-  calls: [0xf1, 0xfa],
-} as const;
-
-const noBlockchain = {
-  getBlock: async () => ({ hash: () => new Uint8Array(32) }),
-  putBlock: async () => undefined,
-  shallowCopy: () => noBlockchain,
-};
 
 /**
  * The CREATE2 deployer that exists on most chains. https://github.com/Arachnid/deterministic-deployment-proxy

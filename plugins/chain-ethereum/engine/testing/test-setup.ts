@@ -1,5 +1,4 @@
-import { hexToBytes } from '@ethereumjs/util';
-import { type AbiFunction, decodeFunctionResult, encodeFunctionData } from 'viem';
+import { type AbiFunction, decodeFunctionResult, encodeFunctionData, hexToBytes } from 'viem';
 import { abiOf } from '../abi/describe-contract';
 import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
@@ -30,16 +29,16 @@ export async function setUpTests(
   machine: TestMachine,
   { payload }: IndexedContract,
 ): Promise<ReadyTests | SetUpFailure> {
-  await machine.prepare();
+  machine.prepare();
   const created = await machine.create(hexToBytes(`0x${await linked(machine, payload)}`));
   if (!created.succeeded || created.created === undefined) return { step: 'constructor', outcome: created };
   const address = created.created;
-  await machine.enrich(address);
+  machine.enrich(address);
   if (functionNamed(payload, 'setUp')) {
     const outcome = await callTest(machine, address, payload, 'setUp', []);
     if (!outcome.succeeded) return { step: 'setUp', outcome };
   }
-  return { address, mark: machine.chain.mark, state: structuredClone(machine.state) };
+  return { address, mark: machine.chain.mark(), state: structuredClone(machine.state) };
 }
 
 /** Restores the state after `setUp`. */

@@ -1,6 +1,5 @@
-import { hexToBytes, hexToString } from 'viem';
+import { hexToString } from 'viem';
 import type { CallText } from './call-text';
-import { toAddress } from './cheats/addresses';
 import { ASSUME_SIGNAL, SKIP_SIGNAL } from './cheats/cheat-call';
 import { CHEAT_ADDRESS } from './cheats/cheatcodes';
 import { internalRevertProblem, leftover } from './expectations';
@@ -15,13 +14,9 @@ export type Verdict =
   | { readonly type: 'failed'; readonly reason: string };
 
 /** `failed` as 32 bytes: the storage slot of the cheatcode address that `fail()` sets. */
-const FAILED_SLOT = `0x6661696c6564${'00'.repeat(26)}` as const;
+const FAILED_SLOT = 0x6661696c6564n << 208n;
 
-export async function verdictOf(
-  machine: TestMachine,
-  outcome: CallOutcome,
-  words: CallText,
-): Promise<Verdict> {
+export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: CallText): Verdict {
   const { succeeded, output, exception } = outcome;
   if (!succeeded) {
     const text = hexToString(output);
@@ -37,8 +32,7 @@ export async function verdictOf(
   }
   const reason = leftover(machine.state);
   if (reason !== undefined) return { type: 'failed', reason };
-  const flag = await machine.chain.getStorage(toAddress(CHEAT_ADDRESS), hexToBytes(FAILED_SLOT));
-  return flag.some((byte) => byte !== 0)
+  return machine.chain.storage(CHEAT_ADDRESS, FAILED_SLOT) !== 0n
     ? { type: 'failed', reason: messages.failedFlag }
     : { type: 'passed' };
 }

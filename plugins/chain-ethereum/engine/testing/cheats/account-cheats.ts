@@ -1,72 +1,62 @@
-import { Account, bytesToHex, hexToBytes } from '@ethereumjs/util';
-import type { Hex } from 'viem';
-import type { JournaledState } from '../../chain/journaled-state';
+import { type Hex, hexToBytes } from 'viem';
 import { readArbitrary, seeStore } from '../recording/arbitrary-storage';
-import { bytes32, lower, toAddress } from './addresses';
-import { CheatError, type CheatHandlers } from './cheat-call';
+import { bytes32, lower } from './addresses';
+import { CheatError, type CheatHandlers, type TestChain } from './cheat-call';
 
-async function account(chain: JournaledState, address: Hex): Promise<Account> {
-  return (await chain.getAccount(toAddress(address))) ?? new Account();
-}
-
-async function setNonce(chain: JournaledState, address: Hex, nonce: bigint): Promise<void> {
-  await chain.modifyAccountFields(toAddress(address), { nonce });
+function copyStorage(chain: TestChain, from: Hex, to: Hex): void {
+  const slots = chain.slots(from);
+  chain.clearStorage(to);
+  for (const [slot, value] of slots) chain.setStorage(to, slot, value);
 }
 
 /** Cheatcodes for accounts, their code and storage. */
 export const accountCheats: CheatHandlers = {
-  deal: async ({ chain }, address: Hex, balance: bigint) => {
-    await chain.modifyAccountFields(toAddress(address), { balance });
-  },
-  etch: async ({ chain }, address: Hex, code: Hex) => {
+  deal: ({ chain }, address: Hex, balance: bigint) => chain.setBalance(address, balance),
+  etch: ({ chain }, address: Hex, code: Hex) => {
     if (/^0x0{38}(?:0[1-9a-f]|1[01])$/i.test(address)) {
       throw new CheatError('cannot use precompile 0x01-0x11 as an argument');
     }
-    await chain.putCode(toAddress(address), hexToBytes(code));
+    chain.setCode(address, hexToBytes(code));
   },
-  store: async ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
-    const key = hexToBytes(slot);
-    if (!(await chain.getAccount(toAddress(address))))
-      await chain.putAccount(toAddress(address), new Account());
-    await chain.putStorage(toAddress(address), key, hexToBytes(value));
+  store: ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
+    chain.setStorage(address, BigInt(slot), BigInt(value));
     seeStore(state.arbitrary, lower(address), slot);
   },
-  load: async ({ chain, state, random }, address: Hex, slot: Hex) => {
-    await readArbitrary(state.arbitrary, chain, lower(address), slot, random);
-    return bytes32(bytesToHex(await chain.getStorage(toAddress(address), hexToBytes(slot))));
+  load: ({ chain, state, random }, address: Hex, slot: Hex) => {
+    readArbitrary(state.arbitrary, chain, lower(address), slot, random);
+    return bytes32(chain.storage(address, BigInt(slot)));
   },
-  copyStorage: async ({ chain, state }, from: Hex, to: Hex) => {
+  copyStorage: ({ chain, state }, from: Hex, to: Hex) => {
     if (state.arbitrary.has(lower(to))) throw new CheatError('target address cannot have arbitrary storage');
-    chain.copyStorage(toAddress(from), toAddress(to));
+    copyStorage(chain, from, to);
     const source = state.arbitrary.get(lower(from));
     if (source) state.arbitrary.set(lower(to), { ...source, known: new Map(source.known) });
   },
-  cloneAccount: async ({ chain }, from: Hex, to: Hex) => {
-    const { balance, nonce } = await account(chain, from);
-    await chain.modifyAccountFields(toAddress(to), { balance, nonce });
-    await chain.putCode(toAddress(to), await chain.getCode(toAddress(from)));
-    chain.copyStorage(toAddress(from), toAddress(to));
+  cloneAccount: ({ chain }, from: Hex, to: Hex) => {
+    chain.setAccount(to, {
+      balance: chain.balance(from),
+      nonce: chain.nonce(from),
+      code: chain.code(from),
+    });
+    copyStorage(chain, from, to);
   },
-  getNonce: async ({ chain }, target: Hex | { readonly addr: Hex }) =>
-    (await account(chain, typeof target === 'string' ? target : target.addr)).nonce,
-  setNonce: async ({ chain }, address: Hex, nonce: bigint) => {
-    const current = (await account(chain, address)).nonce;
+  getNonce: ({ chain }, target: Hex | { readonly addr: Hex }) =>
+    chain.nonce(typeof target === 'string' ? target : target.addr),
+  setNonce: ({ chain }, address: Hex, nonce: bigint) => {
+    const current = chain.nonce(address);
     if (nonce < current) {
       throw new CheatError(
         `new nonce (${nonce}) must be strictly equal to or higher than the account's current nonce (${current})`,
       );
     }
-    await setNonce(chain, address, nonce);
+    chain.setNonce(address, nonce);
   },
-  setNonceUnsafe: ({ chain }, address: Hex, nonce: bigint) => setNonce(chain, address, nonce),
-  resetNonce: async ({ chain }, address: Hex) => {
-    const isContract = (await chain.getCodeSize(toAddress(address))) > 0;
-    await setNonce(chain, address, isContract ? 1n : 0n);
-  },
-  // Warm slots and addresses affect only the gas of a transaction, which tests do not check.
+  setNonceUnsafe: ({ chain }, address: Hex, nonce: bigint) => chain.setNonce(address, nonce),
+  resetNonce: ({ chain, codeOf }, address: Hex) =>
+    chain.setNonce(address, codeOf(lower(address)).length > 0 ? 1n : 0n),
   cool: () => undefined,
   coolSlot: () => undefined,
-  warmSlot: () => undefined,
+  warmSlot: ({ chain }, address: Hex, slot: Hex) => chain.warmSlot(address, BigInt(slot)),
   allowCheatcodes: () => undefined,
   label: ({ state }, address: Hex, text: string) => void state.labels.set(lower(address), text),
   getLabel: ({ state }, address: Hex) => state.labels.get(lower(address)) ?? `unlabeled:${address}`,

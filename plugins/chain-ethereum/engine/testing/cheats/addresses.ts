@@ -1,4 +1,3 @@
-import { Address, hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
 
 /** An address as lowercase hex, the key format of the state. */
@@ -7,11 +6,6 @@ export type AddressHex = Hex;
 /** Normalizes an address to the key format of the state. */
 export function lower(address: string): AddressHex {
   return address.toLowerCase() as AddressHex;
-}
-
-/** Converts an address for the EVM. */
-export function toAddress(address: string): Address {
-  return new Address(hexToBytes(lower(address)));
 }
 
 /** A number or short data as 32 bytes, padded on the left. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { HARDFORKS } from '../test-evm';
+import { HARDFORKS } from '../../../evm/evm';
 import { bytes32, lower } from './addresses';
 import { CheatError, type CheatHandlers } from './cheat-call';
 
@@ -36,9 +36,9 @@ export const blockCheats: CheatHandlers = {
   getBlobBaseFee: ({ state }) => state.block.blobBaseFee,
   getEvmVersion: ({ state }) => state.hardfork,
   setEvmVersion: ({ state }, name: string) => {
-    const hardfork = HARDFORKS.find((one) => one.toLowerCase() === name.toLowerCase());
+    const hardfork = HARDFORKS.find((one) => one === name.toLowerCase());
     if (hardfork === undefined) throw new CheatError(`invalid evm version ${name}`);
-    state.hardfork = hardfork.toLowerCase();
+    state.hardfork = hardfork;
   },
   getBlockNumber: ({ state }) => state.block.number,
   getBlockTimestamp: ({ state }) => state.block.timestamp,

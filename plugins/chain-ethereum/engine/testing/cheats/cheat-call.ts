@@ -1,13 +1,14 @@
 import type { Hex } from 'viem';
-import type { JournaledState } from '../../chain/journaled-state';
+import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import type { CheatConfig } from '../cheat-config';
 import type { ContractIndex } from '../contract-index';
 import type { TestFolder } from '../files/test-folder';
 import type { RandomSource } from '../fuzz/random-source';
-import type { StepWatch } from '../step-watch';
-import type { Step } from '../test-evm';
 import { CheatError } from './cheat-error';
 import type { AddressHex, CheatState } from './cheat-state';
+
+/** Accounts and storage of a test's chain. Addresses in results are lowercase. */
+export type TestChain = EvmState & EvmTransactionState;
 
 /** Asks the user for a value; undefined if the user cancels. */
 export type AskUser = (text: string, isSecret: boolean) => Promise<string | undefined>;
@@ -31,7 +32,7 @@ export interface CheatTransaction {
 /** A call of a cheatcode: its caller, and the state that it can change. */
 export interface CheatCall {
   readonly state: CheatState;
-  readonly chain: JournaledState;
+  readonly chain: TestChain;
   readonly random: RandomSource;
   readonly book: ContractIndex;
   readonly config: CheatConfig;
@@ -47,10 +48,6 @@ export interface CheatCall {
   readonly caller: AddressHex;
   /** Remaining gas of the calling frame. */
   readonly gasLeft: bigint;
-  /** The calling frame; absent if the call is the first of a transaction. */
-  readonly frame: Step | undefined;
-  /** Watches all instructions if the state requires it. */
-  readonly watch: StepWatch;
   /** Function name, such as `prank` in `vm.prank`. */
   readonly name: string;
   /** Parameter types, which distinguish overloads. */
@@ -59,10 +56,14 @@ export interface CheatCall {
   readonly tracing: TracePause | undefined;
   /** Asks the user for a value; undefined if the user cancels. Absent if there is no user. */
   readonly ask: AskUser | undefined;
+  /** The code of an account: the same object for the same code. */
+  codeOf(address: AddressHex): Uint8Array;
+  /** Gives the calling frame the gas that it started with. */
+  resetGas(): void;
   /** Executes a transaction in the state of the test. */
   transact(transaction: CheatTransaction): Promise<{ readonly succeeded: boolean; readonly output: Hex }>;
   /** Runs creation code as the caller; resolves to the address, or undefined if it fails. */
-  create(code: Uint8Array, value: bigint, salt?: Uint8Array): Promise<AddressHex | undefined>;
+  create(code: Uint8Array, value: bigint, salt?: bigint): Promise<AddressHex | undefined>;
 }
 
 /**

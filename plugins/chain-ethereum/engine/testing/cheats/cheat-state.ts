@@ -1,5 +1,7 @@
 import type { Hex } from 'viem';
+import type { Hardfork } from '../../../evm/evm';
 import type { TestEnvironment } from '../../settings/test-environment';
+import { hardforkOf } from '../block-environment';
 import type { JsonObject } from '../json/json';
 import type { AccessStack } from '../recording/account-accesses';
 import type { ArbitraryAccounts } from '../recording/arbitrary-storage';
@@ -126,8 +128,8 @@ export interface SlotAccesses {
 /** The state of the cheatcodes apart from the chain. Plain data, so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
-  /** Rules of the EVM, such as 'osaka'. */
-  hardfork: string;
+  /** Rules of the EVM. */
+  hardfork: Hardfork;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
   /** Whether an expected revert can occur in the function that expects it. */
@@ -194,7 +196,7 @@ export function freshCheatState(
       hashes: new Map(),
       blobHashes: [],
     },
-    hardfork: 'osaka',
+    hardfork: hardforkOf(environment.evmVersion),
     pranks: new Map(),
     expectedEmits: [],
     expectedCalls: [],

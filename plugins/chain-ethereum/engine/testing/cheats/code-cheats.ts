@@ -1,5 +1,4 @@
-import { hexToBytes } from '@ethereumjs/util';
-import { getContractAddress, type Hex } from 'viem';
+import { getContractAddress, type Hex, hexToBytes } from 'viem';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
 /** The CREATE2 deployer that exists on most chains. */
@@ -21,7 +20,7 @@ async function deployCode(call: CheatCall, name: string, ...rest: readonly (Hex 
   const salt = given('bytes32');
   const code = hexToBytes(`${codeOf(call, name, 'creation')}${String(args).slice(2)}`);
   const value = BigInt(given('uint256') ?? 0n);
-  const address = await call.create(code, value, typeof salt === 'string' ? hexToBytes(salt) : undefined);
+  const address = await call.create(code, value, typeof salt === 'string' ? BigInt(salt) : undefined);
   if (address === undefined) throw new CheatError(`deployment of "${name}" failed`);
   return address;
 }

@@ -72,7 +72,14 @@ export const gasCheats: CheatHandlers = {
   startSnapshotGas: start,
   stopSnapshotGas: stop,
   snapshotValue,
-  pauseGasMetering: ({ watch, frame }) => frame && watch.pauseGas(frame),
-  resumeGasMetering: ({ watch, frame }) => frame && watch.resumeGas(frame),
-  resetGasMetering: ({ watch, frame }) => frame && watch.resetGas(frame),
+  pauseGasMetering: ({ state }) => {
+    state.isGasPaused = true;
+  },
+  resumeGasMetering: ({ state }) => {
+    state.isGasPaused = false;
+  },
+  resetGasMetering: ({ state, resetGas }) => {
+    state.isGasPaused = false;
+    resetGas();
+  },
 };

@@ -1,18 +1,16 @@
 import type { Hex } from 'viem';
-import { lower, toAddress } from './addresses';
+import { lower } from './addresses';
 import type { CheatCall, CheatHandlers } from './cheat-call';
 
 /** All overloads of `mockCall`, `mockCalls` and `mockCallRevert`. */
 const mock =
   (reverts: boolean) =>
-  async ({ state, chain }: CheatCall, callee: Hex, ...args: readonly (Hex | bigint | readonly Hex[])[]) => {
+  ({ state, chain, codeOf }: CheatCall, callee: Hex, ...args: readonly (Hex | bigint | readonly Hex[])[]) => {
     const value = typeof args[0] === 'bigint' ? args[0] : undefined;
     const [data, answer] = (value === undefined ? args : args.slice(1)) as [Hex, Hex | readonly Hex[]];
     const address = lower(callee);
     // Solidity checks that the contract has code before the call.
-    if ((await chain.getCodeSize(toAddress(address))) === 0) {
-      await chain.putCode(toAddress(address), new Uint8Array([0]));
-    }
+    if (codeOf(address).length === 0) chain.setCode(address, new Uint8Array([0]));
     const isSame = (other: (typeof state.mocks)[number]) =>
       other.callee === address && other.data === data && other.value === value;
     state.mocks = state.mocks.filter((other) => !isSame(other));

@@ -1,19 +1,19 @@
-import { bytesToHex, getAddress, type Hex, hexToBytes } from 'viem';
+import { getAddress, type Hex } from 'viem';
 import { jsonText } from '../json/json';
 import { accountDiffs, diffJson, diffText } from '../recording/state-diff';
 import { slotsOf } from '../recording/storage-layout';
-import { bytes32, lower, toAddress } from './addresses';
+import { bytes32, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import type { AddressHex, LogRecord } from './cheat-state';
 
 const accesses = ({ state }: CheatCall) => (state.accountAccesses ?? []).flat();
 
-async function namesOf(call: CheatCall) {
-  const { state, chain, book } = call;
+function namesOf(call: CheatCall) {
+  const { state, book } = call;
   const diffs = accountDiffs(accesses(call));
   const contracts = new Map<AddressHex, string>();
   for (const { account } of diffs) {
-    const found = book.find(await chain.getCode(toAddress(account)), false);
+    const found = book.find(call.codeOf(account), false);
     if (found) contracts.set(account, found.payload.qualifiedName);
   }
   const names = (account: AddressHex) => ({
@@ -62,22 +62,20 @@ export const recordCheats: CheatHandlers = {
     if (call.state.accountAccesses) call.state.accountAccesses = [];
     return [found];
   },
-  getStateDiff: async (call) => {
-    const { diffs, names } = await namesOf(call);
+  getStateDiff: (call) => {
+    const { diffs, names } = namesOf(call);
     return diffText(diffs, names);
   },
-  getStateDiffJson: async (call) => {
-    const { diffs, names } = await namesOf(call);
+  getStateDiffJson: (call) => {
+    const { diffs, names } = namesOf(call);
     return jsonText(diffJson(diffs, names));
   },
   getStorageAccesses: (call) => [accesses(call).flatMap(({ storageAccesses }) => storageAccesses)],
-  getStorageSlots: async ({ chain, book }, target: Hex, variable: string) => {
-    const address = toAddress(target);
-    const contract = book.find(await chain.getCode(address), false);
+  getStorageSlots: ({ chain, book, codeOf }, target: Hex, variable: string) => {
+    const contract = book.find(codeOf(target), false);
     if (!contract) throw new CheatError(`Storage layout not available for contract at ${target}`);
-    const load = async (slot: bigint) =>
-      BigInt(bytes32(bytesToHex(await chain.getStorage(address, hexToBytes(bytes32(slot))))));
-    return [await slotsOf(contract.payload.storageLayout, variable, load)];
+    const load = (slot: bigint) => chain.storage(target, slot);
+    return [slotsOf(contract.payload.storageLayout, variable, load)];
   },
   startMappingRecording: ({ state }) => {
     state.mappings ??= new Map();

@@ -1,5 +1,5 @@
-import type { EVMResult } from '@ethereumjs/evm';
 import { decodeAbiParameters, encodeAbiParameters, type Hex } from 'viem';
+import type { Awaitable, EvmFrameResult } from '../../../evm/evm';
 import type { ContractIndex } from '../contract-index';
 import { refusing, signalling, succeeding } from '../message-results';
 import { messages } from '../messages';
@@ -12,12 +12,12 @@ import { type Cheatcode, signatureOfCheat } from './cheatcodes';
  *
  * @param callOf describes the call to the cheatcode's implementation.
  */
-export async function runCheat(
+export function runCheat(
   input: Hex,
   cheatcodes: ReadonlyMap<string, Cheatcode>,
   book: ContractIndex,
   callOf: (name: string, types: readonly string[]) => CheatCall,
-): Promise<EVMResult> {
+): Awaitable<EvmFrameResult> {
   const selector = input.slice(0, 10);
   const cheatcode = cheatcodes.get(selector);
   const handler = cheatcode && cheatHandler(cheatcode.name);
@@ -26,14 +26,25 @@ export async function runCheat(
   try {
     const args = decodeAbiParameters(abi.inputs, `0x${input.slice(10)}`);
     const types = abi.inputs.map(({ type }) => type);
-    const value: unknown = await handler(callOf(name, types), ...(args as never[]));
-    const values = abi.outputs.length === 0 ? [] : Array.isArray(value) ? value : [value];
-    return succeeding(encodeAbiParameters(abi.outputs, values as never[]));
+    const value: unknown = handler(callOf(name, types), ...(args as never[]));
+    if (!(value instanceof Promise)) return answerOf(cheatcode, value);
+    return value
+      .then((later: unknown) => answerOf(cheatcode, later))
+      .catch((error) => refusalOf(name, error));
   } catch (error) {
-    if (error instanceof CheatSignal) return signalling(error.message);
-    if (error instanceof CheatError) return refusing(`${prefixOf(name)}${error.message}`);
-    return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return refusalOf(name, error);
   }
+}
+
+function answerOf({ abi }: Cheatcode, value: unknown): EvmFrameResult {
+  const values = abi.outputs.length === 0 ? [] : Array.isArray(value) ? value : [value];
+  return succeeding(encodeAbiParameters(abi.outputs, values as never[]));
+}
+
+function refusalOf(name: string, error: unknown): EvmFrameResult {
+  if (error instanceof CheatSignal) return signalling(error.message);
+  if (error instanceof CheatError) return refusing(`${prefixOf(name)}${error.message}`);
+  return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /** Messages of assertions, and of one other cheatcode, have no prefix in forge. */

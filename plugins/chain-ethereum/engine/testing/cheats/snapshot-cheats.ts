@@ -2,7 +2,7 @@ import type { CheatCall, CheatHandlers } from './cheat-call';
 
 function take({ state, chain }: CheatCall): bigint {
   const id = state.snapshotCount++;
-  state.snapshots.set(id, { mark: chain.mark, block: structuredClone(state.block) });
+  state.snapshots.set(id, { mark: chain.mark(), block: structuredClone(state.block) });
   return id;
 }
 
@@ -11,7 +11,7 @@ const goBack =
   ({ state, chain }: CheatCall, id: bigint): boolean => {
     const snapshot = state.snapshots.get(id);
     if (!snapshot) return false;
-    chain.goBackTo(snapshot.mark);
+    chain.restore(snapshot.mark);
     state.block = structuredClone(snapshot.block);
     if (deletes) state.snapshots.delete(id);
     return true;

@@ -1,5 +1,4 @@
-import { hexToBytes } from '@ethereumjs/util';
-import type { Hex } from 'viem';
+import { type Hex, hexToBytes } from 'viem';
 import type { CheatCall, CheatHandlers } from './cheat-call';
 import { parseText, textOf } from './text-values';
 

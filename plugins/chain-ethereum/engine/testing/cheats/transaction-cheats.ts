@@ -1,4 +1,5 @@
 import {
+  bytesToHex,
   type Hex,
   hexToBytes,
   isAddress,
@@ -9,7 +10,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { recoverAuthorizationAddress } from 'viem/utils';
 import { type Json, type JsonObject, jsonText, parseJson } from '../json/json';
-import { bytes32, lower, toAddress } from './addresses';
+import { bytes32, lower } from './addresses';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { CHEAT_ADDRESS } from './cheatcodes';
 
@@ -25,10 +26,6 @@ interface SignedDelegation {
 const DELEGATION = '0xef0100';
 const NOBODY = `0x${'00'.repeat(20)}`;
 
-async function nonceOf({ chain }: CheatCall, address: Hex): Promise<bigint> {
-  return (await chain.getAccount(toAddress(address)))?.nonce ?? 0n;
-}
-
 async function attach(call: CheatCall, delegation: SignedDelegation, isCrossChain = false): Promise<void> {
   const { v, r, s, nonce, implementation } = delegation;
   const chainId = isCrossChain ? 0 : Number(call.state.block.chainId);
@@ -36,12 +33,12 @@ async function attach(call: CheatCall, delegation: SignedDelegation, isCrossChai
     authorization: { address: implementation, chainId, nonce: Number(nonce) },
     signature: { r, s, yParity: v },
   });
-  const expected = await nonceOf(call, authority);
+  const expected = call.chain.nonce(authority);
   if (expected !== nonce) {
     throw new CheatError(`invalid nonce for ${lower(authority)}: expected ${expected}, got ${nonce}`);
   }
   const code = implementation === NOBODY ? '0x' : `${DELEGATION}${implementation.slice(2)}`;
-  await call.chain.putCode(toAddress(authority), hexToBytes(code as Hex));
+  call.chain.setCode(authority, hexToBytes(code as Hex));
 }
 
 async function signDelegation(
@@ -51,7 +48,7 @@ async function signDelegation(
   option?: bigint | boolean,
 ): Promise<SignedDelegation> {
   const account = privateKeyToAccount(bytes32(key));
-  const nonce = typeof option === 'bigint' ? option : await nonceOf(call, account.address);
+  const nonce = typeof option === 'bigint' ? option : call.chain.nonce(account.address);
   const chainId = option === true ? 0 : Number(call.state.block.chainId);
   const {
     r,
@@ -77,7 +74,7 @@ async function transactRaw(call: CheatCall, data: Hex) {
     throw new CheatError(`failed to decode RLP-encoded transaction: ${reason}`);
   }
   const { to, value = 0n, data: input = '0x', nonce = 0 } = parsed;
-  const current = await nonceOf(call, from);
+  const current = call.chain.nonce(from);
   if (BigInt(nonce) !== current) {
     throw new CheatError(
       `transaction execution failed: nonce ${nonce} too ${BigInt(nonce) < current ? 'low' : 'high'}, expected ${current}`,
@@ -104,18 +101,17 @@ const isOmitted = (address: string, { caller, state }: CheatCall) =>
 
 function dumpState(call: CheatCall, path: string): void {
   const accounts: JsonObject = new Map();
-  for (const [address, account] of Object.entries(call.chain.dump()).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const { nonce = '0', balance = '0', code, storage = {} } = account;
-    const isEmpty = nonce === '0' && balance === '0' && (code === undefined || code === '0x');
-    if (isEmpty || isOmitted(address, call)) continue;
-    const slots = Object.entries(storage).map(([slot, value]) => [slot, bytes32(value as Hex)] as const);
+  const { chain } = call;
+  for (const address of chain.accounts().toSorted()) {
+    if (chain.isEmpty(address) || isOmitted(address, call)) continue;
+    const slots = [...chain.slots(address)].map(([slot, value]) => [bytes32(slot), bytes32(value)] as const);
     accounts.set(
       address,
       new Map<string, Json>([
-        ['nonce', `0x${BigInt(nonce).toString(16)}`],
-        ['balance', `0x${BigInt(balance).toString(16)}`],
-        ['code', code ?? '0x'],
-        ['storage', new Map(slots)],
+        ['nonce', `0x${chain.nonce(address).toString(16)}`],
+        ['balance', `0x${chain.balance(address).toString(16)}`],
+        ['code', bytesToHex(call.codeOf(address))],
+        ['storage', new Map(slots.sort(([a], [b]) => (a < b ? -1 : 1)))],
       ]),
     );
   }
@@ -123,7 +119,7 @@ function dumpState(call: CheatCall, path: string): void {
 }
 
 /** Loads accounts from a file that maps addresses to them, or from the `alloc` part of a genesis file. */
-async function loadAllocs({ files, chain }: CheatCall, path: string): Promise<void> {
+function loadAllocs({ files, chain }: CheatCall, path: string): void {
   if (files.kindOf(path) !== 'file') throw new CheatError(`allocs file does not exist: ${path}`);
   const root = parseJson(files.text(path));
   const nested = root instanceof Map ? root.get('alloc') : undefined;
@@ -134,20 +130,16 @@ async function loadAllocs({ files, chain }: CheatCall, path: string): Promise<vo
     if (!isAddress(address, { strict: false }) || !(value instanceof Map)) {
       throw new CheatError(`failed to load allocs: invalid account ${name}`);
     }
-    const target = toAddress(address);
     const nonce = textIn(value, 'nonce');
     const balance = textIn(value, 'balance');
-    await chain.modifyAccountFields(target, {
-      ...(nonce !== undefined && { nonce: BigInt(nonce) }),
-      ...(balance !== undefined && { balance: BigInt(balance) }),
-    });
+    if (nonce !== undefined) chain.setNonce(address, BigInt(nonce));
+    if (balance !== undefined) chain.setBalance(address, BigInt(balance));
     const code = textIn(value, 'code');
-    if (code !== undefined) await chain.putCode(target, hexToBytes(code as Hex));
+    if (code !== undefined) chain.setCode(address, hexToBytes(code as Hex));
     const storage = value.get('storage');
     if (!(storage instanceof Map)) continue;
     for (const slot of storage.keys()) {
-      const key = hexToBytes(bytes32(slot as Hex));
-      await chain.putStorage(target, key, hexToBytes(bytes32((textIn(storage, slot) ?? '0x') as Hex)));
+      chain.setStorage(address, BigInt(slot), BigInt(bytes32((textIn(storage, slot) ?? '0x') as Hex)));
     }
   }
 }

@@ -1,7 +1,7 @@
+import type { EvmCodeHits } from '../../../evm/evm';
 import { instructionIndexes, type MappedInstruction, parseSourceMap } from '../../network/source-map';
 import type { PayloadSource } from '../../payload';
 import type { ContractIndex, IndexedContract } from '../contract-index';
-import type { Step } from '../test-evm';
 
 /** Number of executions of the instruction at each byte of a piece of code. */
 interface CodeHits {
@@ -28,23 +28,19 @@ export interface RangeHits {
 /** Counts the executed instructions of known contracts. */
 export class InstructionHits {
   readonly #book: ContractIndex;
-  readonly #byCode = new WeakMap<Uint8Array, Uint32Array>();
   readonly #byContract = new Map<string, CodeHits>();
-  /** Counter for code of unknown contracts. */
-  readonly #unknown = new Uint32Array(0);
 
   constructor(book: ContractIndex) {
     this.#book = book;
   }
 
-  see({ code, programCounter, env }: Step): void {
-    let counts = this.#byCode.get(code);
-    if (!counts) {
-      counts = this.#countsOf(code, env.isCreate);
-      this.#byCode.set(code, counts);
+  /** Adds the executions that a machine counted. */
+  see(codes: readonly EvmCodeHits[]): void {
+    for (const { code, isCreation, counts } of codes) {
+      const own = this.#countsOf(code, isCreation);
+      for (const [at, count] of counts.subarray(0, own?.length ?? 0).entries())
+        if (own && count !== 0) own[at] = (own[at] ?? 0) + count;
     }
-    const at = programCounter - 1;
-    if (at < counts.length) counts[at] = (counts[at] ?? 0) + 1;
   }
 
   /** The counts of this worker, for {@link add} of another one. */
@@ -73,9 +69,9 @@ export class InstructionHits {
     return found;
   }
 
-  #countsOf(code: Uint8Array, isCreation: boolean): Uint32Array {
+  #countsOf(code: Uint8Array, isCreation: boolean): Uint32Array | undefined {
     const contract = this.#book.find(code, isCreation);
-    if (!contract) return this.#unknown;
+    if (!contract) return undefined;
     const key = `${isCreation}:${contract.payload.qualifiedName}`;
     const known = this.#byContract.get(key) ?? { contract, isCreation, counts: new Uint32Array(code.length) };
     this.#byContract.set(key, known);

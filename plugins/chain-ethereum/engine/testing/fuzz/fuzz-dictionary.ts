@@ -1,5 +1,4 @@
-import { hexToBytes } from '@ethereumjs/util';
-import type { JournaledState } from '../../chain/journaled-state';
+import type { EvmState } from '../../../evm/evm';
 import type { SourceLiterals } from './source-literals';
 
 const PUSH1 = 0x60;
@@ -35,15 +34,13 @@ export class FuzzDictionary {
   }
 
   /** Adds the values of a state, which every run has. */
-  addState(chain: JournaledState): void {
-    const accounts = Object.entries(chain.dump()).sort(([a], [b]) => (a < b ? -1 : 1));
-    for (const [address, { code, storage = {} }] of accounts) {
+  addState(chain: EvmState): void {
+    for (const address of chain.accounts().toSorted()) {
       this.add(BigInt(address));
-      if (code !== undefined)
-        for (const value of pushedValues(hexToBytes(code as `0x${string}`))) this.add(value);
-      for (const [slot, value] of Object.entries(storage)) {
-        this.add(BigInt(slot));
-        this.add(BigInt(value === '0x' ? 0 : value));
+      for (const value of pushedValues(chain.code(address))) this.add(value);
+      for (const [slot, value] of chain.slots(address)) {
+        this.add(slot);
+        this.add(value);
       }
     }
     this.#lasting = this.#values.length;

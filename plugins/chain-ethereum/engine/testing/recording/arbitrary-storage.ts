@@ -1,7 +1,6 @@
-import { hexToBytes } from '@ethereumjs/util';
 import type { Hex } from 'viem';
-import type { JournaledState } from '../../chain/journaled-state';
-import { type AddressHex, bytes32, toAddress } from '../cheats/addresses';
+import type { EvmState } from '../../../evm/evm';
+import { type AddressHex, bytes32 } from '../cheats/addresses';
 
 /** An account whose storage has random values where nothing was written. */
 export interface ArbitraryStorage {
@@ -17,17 +16,16 @@ export interface ArbitraryStorage {
 export type ArbitraryAccounts = Map<AddressHex, ArbitraryStorage>;
 
 /** Gives a slot a random value before it is read for the first time. */
-export async function readArbitrary(
+export function readArbitrary(
   accounts: ArbitraryAccounts,
-  chain: JournaledState,
+  chain: EvmState,
   account: AddressHex,
   slot: Hex,
   random: { word(): bigint },
-): Promise<void> {
+): void {
   const own = accounts.get(account);
   if (!own || own.known.has(slot)) return;
-  const current = await chain.getStorage(toAddress(account), hexToBytes(slot));
-  if (current.some((byte) => byte !== 0) && !own.overwrites) return;
+  if (chain.storage(account, BigInt(slot)) !== 0n && !own.overwrites) return;
   const source = accounts.get(own.source) ?? own;
   const value = source.known.get(slot) ?? bytes32(random.word());
   for (const [address, { known }] of [
@@ -36,7 +34,7 @@ export async function readArbitrary(
   ] as const) {
     if (known.has(slot)) continue;
     known.set(slot, value);
-    await chain.putStorage(toAddress(address), hexToBytes(slot), hexToBytes(value));
+    chain.setStorage(address, BigInt(slot), BigInt(value));
   }
 }
 

@@ -1,7 +1,6 @@
-import { bytesToHex } from '@ethereumjs/util';
-import type { Hex } from 'viem';
-import { type AddressHex, lower } from '../cheats/addresses';
-import type { Step } from '../test-evm';
+import { bytesToHex, type Hex } from 'viem';
+import type { EvmInstruction } from '../../../evm/evm';
+import type { AddressHex } from '../cheats/addresses';
 
 /** An executed instruction, as in `Vm.DebugStep`. */
 export interface DebugStep {
@@ -49,9 +48,8 @@ const READS: ReadonlyMap<number, readonly [offset: number, length: number]> = ne
 const MLOAD = 0x51;
 
 /** The instruction that is about to be executed. */
-export function debugStep({ code, programCounter, stack, memory, env }: Step): DebugStep {
-  const opcode = code[programCounter - 1] ?? 0;
-  const items = stack.peek(INPUTS.get(opcode) ?? 0);
+export function debugStep({ op: opcode, depth, address, stack, memory }: EvmInstruction): DebugStep {
+  const items = stack(INPUTS.get(opcode) ?? 0);
   const [offset, length] = READS.get(opcode) ?? [];
   const read =
     opcode === MLOAD
@@ -59,10 +57,10 @@ export function debugStep({ code, programCounter, stack, memory, env }: Step): D
       : ([items[offset ?? -1] ?? 0n, items[length ?? -1] ?? 0n] as const);
   return {
     stack: items,
-    memoryInput: read[1] === 0n ? '0x' : bytesToHex(memory.read(Number(read[0]), Number(read[1]))),
+    memoryInput: read[1] === 0n ? '0x' : bytesToHex(memory(Number(read[0]), Number(read[1]))),
     opcode,
-    depth: BigInt(env.depth + 1),
+    depth: BigInt(depth + 1),
     isOutOfGas: false,
-    contractAddr: lower(env.address.toString()),
+    contractAddr: address,
   };
 }

@@ -1,7 +1,8 @@
-import { toFunctionSelector } from 'viem';
+import { stringToHex, toFunctionSelector } from 'viem';
+import type { EvmFrameResult, EvmInstruction } from '../../../evm/evm';
 import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
-import type { Step } from '../test-evm';
+import { reverting } from '../message-results';
 
 /** Memory from `start` to before `end` that a test may write. */
 export interface MemoryRange {
@@ -38,34 +39,40 @@ const ACCESSES: ReadonlyMap<number, Access> = new Map([
   [0xfd, [0, 1, false]], // REVERT
 ]);
 
-/** Why an instruction must not access memory; undefined if it may. */
-export function unsafeWrite(
-  { code, programCounter, stack, memoryWordCount }: Step,
+/** The result of a frame whose next instruction must not access memory; undefined if it may. */
+export function guardMemory(
+  instruction: EvmInstruction,
+  ranges: readonly MemoryRange[] | undefined,
+): EvmFrameResult | undefined {
+  const problem = ranges && unsafeAccess(instruction, ranges);
+  return problem === undefined ? undefined : reverting(stringToHex(problem));
+}
+
+function unsafeAccess(
+  { op: opcode, stack, memorySize: size }: EvmInstruction,
   ranges: readonly MemoryRange[],
 ): string | undefined {
-  const opcode = code[programCounter - 1] ?? 0;
   const isIn = (offset: bigint, length: bigint) =>
     ranges.some(({ start, end }) => offset >= start && offset + (length === 0n ? 0n : length - 1n) < end);
-  const size = WORD * memoryWordCount;
   if (opcode === OP.mstore || opcode === OP.mstore8 || opcode === OP.mload) {
-    const [offset = 0n, value = 0n] = stack.peek(opcode === OP.mload ? 1 : 2);
+    const [offset = 0n, value = 0n] = stack(opcode === OP.mload ? 1 : 2);
     const length = opcode === OP.mstore8 ? 1n : WORD;
     if (isIn(offset, length) || (opcode === OP.mload && offset < size)) return undefined;
     // The call that ends the check writes its selector to memory that may be outside the ranges.
     if (opcode === OP.mstore && value >> 224n === STOP_SELECTOR) return undefined;
-    return problem(offset, length, ranges);
+    return problemOf(offset, length, ranges);
   }
   const access = ACCESSES.get(opcode);
   if (!access) return undefined;
-  const items = stack.peek(Math.max(access[0], access[1]) + 1);
+  const items = stack(Math.max(access[0], access[1]) + 1);
   const offset = items[access[0]] ?? 0n;
   const length = items[access[1]] ?? 0n;
   if (isIn(offset, length) || (!access[2] && offset + length <= size)) return undefined;
   if (opcode === OP.call && addressOfWord(items[1] ?? 0n) === CHEAT_ADDRESS) return undefined;
-  return problem(offset, length, ranges);
+  return problemOf(offset, length, ranges);
 }
 
-function problem(offset: bigint, length: bigint, ranges: readonly MemoryRange[]): string {
+function problemOf(offset: bigint, length: bigint, ranges: readonly MemoryRange[]): string {
   const hex = (value: bigint) => `0x${value.toString(16).toUpperCase().padStart(2, '0')}`;
   const safe = ranges.map(({ start, end }) => `[${hex(start)}, ${hex(end)})`).join(' U ');
   return `memory write at offset ${hex(offset)} of size ${hex(length)} not allowed; safe range: ${safe}`;

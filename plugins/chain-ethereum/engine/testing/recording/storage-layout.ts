@@ -14,11 +14,11 @@ const layoutSchema = z.object({
  * @param layout the compiler's storage layout; undefined if it is unknown.
  * @param load reads a slot, which contains the length of a text.
  */
-export async function slotsOf(
+export function slotsOf(
   layout: unknown,
   variable: string,
-  load: (slot: bigint) => Promise<bigint>,
-): Promise<readonly bigint[]> {
+  load: (slot: bigint) => bigint,
+): readonly bigint[] {
   const { data } = layoutSchema.safeParse(layout);
   const found = data?.storage.find(({ label }) => label.toLowerCase() === variable.toLowerCase());
   if (!found) throw new CheatError(`variable '${variable}' not found in storage layout`);
@@ -31,7 +31,7 @@ export async function slotsOf(
   const following = (start: bigint, bytes: number) =>
     Array.from({ length: Math.ceil(bytes / 32) }, (_, index) => start + BigInt(index));
   if (type.encoding === 'inplace') return following(slot, Math.max(1, Number(type.numberOfBytes)));
-  const value = await load(slot);
+  const value = load(slot);
   // Bytes and texts of more than 31 bytes are in other slots.
   const isLong = value % 2n === 1n;
   return [slot, ...(isLong ? following(BigInt(keccak256(bytes32(slot))), Number(value >> 1n)) : [])];

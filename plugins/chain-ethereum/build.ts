@@ -96,10 +96,8 @@ function bundledPackages(): Plugin {
         include: [
           '@ethereumjs/block',
           '@ethereumjs/common',
-          '@ethereumjs/evm',
           '@ethereumjs/tx',
           '@ethereumjs/util',
-          '@ethereumjs/vm',
           'prettier-plugin-solidity',
           'prettier/standalone',
           'smol-toml',

@@ -26,7 +26,6 @@ export type {
   EvmFrameResult,
   EvmHooks,
   EvmInstruction,
-  EvmStep,
   EvmStorageAccess,
 } from './hooks';
 export type { EvmState, EvmTransactionState } from './state-access';

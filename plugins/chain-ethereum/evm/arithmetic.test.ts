@@ -1,5 +1,5 @@
+import { bytes, createTestEvm, runOurs, runReference } from '@tests/support/evm/evm-scenarios';
 import { beforeAll, expect, it } from 'vitest';
-import { bytes, createTestEvm, runOurs, runReference } from './engine-for-tests';
 import type { Evm } from './evm';
 import { pushed, randomWords } from './program-for-tests';
 

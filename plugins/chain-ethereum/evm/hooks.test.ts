@@ -1,5 +1,5 @@
+import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from '@tests/support/evm/evm-scenarios';
 import { describe, expect, it } from 'vitest';
-import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from './engine-for-tests';
 import type { Evm, EvmFrameMessage, EvmFrameResult, EvmHooks, EvmLog, EvmStorageAccess } from './evm';
 import { assemble } from './program-for-tests';
 

@@ -1,5 +1,5 @@
+import { bytes, createTestEvm, runOurs, runReference, type Scenario } from '@tests/support/evm/evm-scenarios';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytes, createTestEvm, runOurs, runReference, type Scenario } from './engine-for-tests';
 import { type Evm, HARDFORKS } from './evm';
 import { assemble } from './program-for-tests';
 

@@ -1,5 +1,5 @@
+import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from '@tests/support/evm/evm-scenarios';
 import { describe, expect, it } from 'vitest';
-import { bytes, CALLER, CONTRACT, createTestEvm, hex, OTHER } from './engine-for-tests';
 import { assemble, randomNumbers } from './program-for-tests';
 
 /** Adds one to slot 0 in each call. */

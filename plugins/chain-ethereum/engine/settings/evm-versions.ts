@@ -1,3 +1,4 @@
+import { HARDFORKS, type Hardfork } from '../../evm/evm-types';
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
@@ -39,4 +40,9 @@ export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVer
 
 export function isEvmVersion(name: string): name is EvmVersion {
   return Object.hasOwn(FIRST_SOLC, name);
+}
+
+/** The rules of an EVM version. Versions before Istanbul run with the rules of Istanbul. */
+export function hardforkOf(version: EvmVersion): Hardfork {
+  return HARDFORKS.find((one) => one === version) ?? 'istanbul';
 }

@@ -20,8 +20,8 @@ export {
   setBlockHashKnown,
 } from './environment';
 export { newestCode } from './code';
-export { clearEvents, eventsEnd, eventsStart, record } from './events';
-export { setBudget } from './interpreter';
+export { clearEvents, eventsEnd, eventsStart } from './events';
+export { setBudget } from './budget';
 export { entryAt, position, restore } from './journal';
 export { logsEnd, logsStart } from './logs';
 export { allocate, release } from './pool';
@@ -57,4 +57,4 @@ export {
 } from './state';
 export { neededAccount, neededSlot, refund, setRefund } from './state-instructions';
 export { warmSlot } from './storage';
-export { countHits, offerInstruction, offerNothing, pauseGas, resetGas } from './watch';
+export { countHits, offerInstruction, offerNothing, pauseGas, record, resetGas } from './watch';

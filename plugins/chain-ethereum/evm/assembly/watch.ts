@@ -2,7 +2,7 @@
  * Work before each instruction: recorded steps, counted executions, instructions that the host wants to see, and gas that is not
  * metered. Only in the build with hooks; without any of it, instructions run at full speed.
  */
-import { EVENT_STEP, noteStep, recorded } from './events';
+import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';
 import { allocateZeroed } from './pool';
 
@@ -22,6 +22,12 @@ let isGasReset: bool = false;
 
 export function updateWatch(): void {
   isWatched = (recorded & EVENT_STEP) != 0 || hasOffers || countsHits || isGasPaused || isGasReset;
+}
+
+/** Selects the events to record. */
+export function record(kinds: u32): void {
+  setRecorded(kinds);
+  updateWatch();
 }
 
 export function offerNothing(): void {

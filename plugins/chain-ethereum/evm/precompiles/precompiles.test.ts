@@ -4,8 +4,8 @@ import { p256 } from '@noble/curves/nist.js';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, numberToBytesBE } from '@noble/curves/utils.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { bytes, createTestEvm, hex, runOurs, runReference } from '@tests/support/evm/evm-scenarios';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytes, createTestEvm, hex, runOurs, runReference } from '../engine-for-tests';
 import type { Evm } from '../evm';
 import { assemble } from '../program-for-tests';
 

@@ -3,8 +3,15 @@ import { type Common, createCustomCommon, Mainnet } from '@ethereumjs/common';
 import { createEVM, type EVM, NobleBN254 } from '@ethereumjs/evm';
 import { SimpleStateManager } from '@ethereumjs/statemanager';
 import { Account, bytesToHex, createAddressFromString, hexToBytes, setLengthLeft } from '@ethereumjs/util';
-import { type EvmBuild, readEvmWasm } from '../packaging/evm-wasm';
-import { Evm, type EvmHooks, type EvmOptions, HARDFORKS, type Hardfork, type Hex } from './evm';
+import {
+  Evm,
+  type EvmHooks,
+  type EvmOptions,
+  HARDFORKS,
+  type Hardfork,
+  type Hex,
+} from '../../../plugins/chain-ethereum/evm/evm';
+import { type EvmBuild, readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 
 /** Accounts of the tests. */
 export const CALLER = `0x${'aa'.repeat(20)}` as const;

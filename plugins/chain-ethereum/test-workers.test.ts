@@ -80,7 +80,23 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
   it('name the running suites, and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
-    const create = vi.fn((): TestEngine => ({ api: ethereumEngine, stop: () => undefined }));
+    // No suite starts before each worker has one, because a suite can end before the next one starts.
+    let taken = 0;
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const runTests: typeof ethereumEngine.runTests = (suites, report, take, ...rest) => {
+      const takeTogether = async () => {
+        const index = await take();
+        if (++taken === 3) start();
+        await started;
+        return index;
+      };
+      return ethereumEngine.runTests(suites, report, takeTogether, ...rest);
+    };
+    const api = { ...ethereumEngine, runTests };
+    const create = vi.fn((): TestEngine => ({ api, stop: () => undefined }));
     await new TestWorkers(create, () => 8).run(
       run,
       () => undefined,

@@ -1,0 +1,22 @@
+import { Hardfork } from '@ethereumjs/common';
+import { describe, expect, it } from 'vitest';
+import { knownHardfork } from './chain-hardforks';
+
+describe('knownHardfork', () => {
+  it.each([
+    ['byzantium', 'istanbul'],
+    ['muirGlacier', 'istanbul'],
+    ['grayGlacier', 'london'],
+    ['mergeNetsplitBlock', 'london'],
+    ['paris', 'paris'],
+    ['osaka', 'osaka'],
+    ['bpo2', 'osaka'],
+  ])('runs %s with the rules of %s', (name, rules) => {
+    expect(knownHardfork(name)).toEqual({ hardfork: name, rules });
+  });
+
+  it('accepts the name of every hard fork, and rejects others', () => {
+    for (const name of Object.values(Hardfork)) expect(knownHardfork(name).hardfork).toBe(name);
+    expect(() => knownHardfork('atlantis')).toThrow('atlantis');
+  });
+});

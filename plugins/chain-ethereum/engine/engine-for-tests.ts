@@ -7,6 +7,9 @@ import type { EthereumEngineModules } from './engine-modules';
 import { createEthereumEngine } from './index';
 import { testLibraries } from './testing/bundled-sources';
 
+/** Compiled when the file is imported, because the first compilation takes longer than the time limit of a test. */
+const evmBuilds = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
+
 /** The engine's modules from the installed packages. */
 export const modulesForTests: EthereumEngineModules = {
   versions: Object.keys(SOLC_PACKAGES),
@@ -15,7 +18,7 @@ export const modulesForTests: EthereumEngineModules = {
     ...LIBRARIES.map((name) => ({ name, load: loadOnce(async () => readLibrary(name)) })),
     ...testLibraries,
   ],
-  loadEvm: readEvmWasm,
+  loadEvm: async (build) => evmBuilds[build],
 };
 
 /** The real engine, with the compilers of the installed packages. */

@@ -89,6 +89,8 @@ export interface EvmSelection {
   readonly logs?: boolean;
   readonly storage?: boolean;
   readonly steps?: boolean;
+  /** Steps are passed only after an instruction with less gas than this. */
+  readonly stepsBelowGas?: bigint;
   /** Opcodes for {@link EvmHooks.onInstruction}; none if absent. */
   readonly instructions?: readonly number[];
 }

@@ -8,6 +8,9 @@ import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 /** Kinds of events, as in `assembly/events.ts`. */
 const EVENT = { log: 1, storage: 2, step: 4 } as const;
 
+/** No instruction has more gas. */
+const MAX_GAS = 2n ** 63n - 1n;
+
 /** Passes the messages, results and events of a run to the host. */
 export class MessageHooks {
   readonly #exports: WasmExports;
@@ -24,7 +27,7 @@ export class MessageHooks {
   }
 
   /** Selects the recorded events, of those that have a callback. */
-  select({ logs = true, storage = true, steps = true }: EvmSelection = {}): void {
+  select({ logs = true, storage = true, steps = true, stepsBelowGas }: EvmSelection = {}): void {
     const { onLog, onStorage, onStep } = this.#hooks;
     const isSelected = (isWanted: boolean, callback: unknown) => isWanted && callback !== undefined;
     const kinds =
@@ -32,6 +35,7 @@ export class MessageHooks {
       (isSelected(storage, onStorage) ? EVENT.storage : 0) |
       (isSelected(steps, onStep) ? EVENT.step : 0);
     this.#exports.record(kinds);
+    this.#exports.limitSteps(stepsBelowGas ?? MAX_GAS);
   }
 
   /** Number of messages that have not ended. */

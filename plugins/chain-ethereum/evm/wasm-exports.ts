@@ -16,6 +16,7 @@ export interface WasmExports {
   setOrigin(isThere: number): void;
   setBudget(jumps: number): void;
   record(kinds: number): void;
+  limitSteps(gas: bigint): void;
 
   countHits(isOn: number): void;
   offerNothing(): void;

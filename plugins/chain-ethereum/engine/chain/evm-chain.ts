@@ -1,3 +1,4 @@
+import { errorMessage } from '@core/base/errors';
 import { type Common, Hardfork } from '@ethereumjs/common';
 import type { TypedTransaction } from '@ethereumjs/tx';
 import { type Address, bigIntMax, bytesToHex } from '@ethereumjs/util';
@@ -7,7 +8,7 @@ import type { EthereumEngineModules } from '../engine-modules';
 import { type BlockContext, blockOf } from './block-context';
 import type { MinedBlock, MinedTransaction, PendingTransaction } from './chain-records';
 import { ChainState } from './chain-state';
-import { EvmRunner, type Message, type TransactionInBlock, transactionProblem } from './evm-runner';
+import { EvmRunner, type Message, type TransactionInBlock } from './evm-runner';
 import type { ForkOrigin } from './fork-origin';
 import { KNOWN_BALANCE, type KnownAccount, keyByAddress, knownAccounts } from './known-accounts';
 import { minedTransaction } from './mined-transaction';
@@ -270,7 +271,7 @@ export class EvmChain {
           gasUsed += result.gasUsed;
           mined.push({ pending, result, cumulative: gasUsed });
         } catch (error) {
-          rejected.set(pending.hash, transactionProblem(error));
+          rejected.set(pending.hash, errorMessage(error));
         }
       }
     }

@@ -4,11 +4,13 @@ import type { TypedTransaction } from '@ethereumjs/tx';
 import type { Address } from '@ethereumjs/util';
 import { Evm, type EvmOptions, type EvmResult, type EvmState, type Hex } from '../../evm/evm';
 import { type TransactionResult, transact } from '../../evm/transact';
+import { TransactionRejection } from '../../evm/transaction-rejection';
 import { transactionOf } from '../../evm/typed-transaction';
 import type { ValidationOptions } from '../../evm/validate-transaction';
 import type { EthereumEngineModules } from '../engine-modules';
 import { type BlockContext, environmentOf } from './block-context';
 import { knownHardfork } from './chain-hardforks';
+import { rejectionText } from './rejection-text';
 import { type FailedFrame, traceFailure } from './trace-failure';
 
 /** A message that runs outside a transaction. */
@@ -77,10 +79,17 @@ export class EvmRunner {
   }
 
   /**
-   * Runs a transaction and keeps its effects. Rejects without effects if it can never be included in a block.
+   * Runs a transaction and keeps its effects. Rejects without effects, and with the reason, if it can never be included in a block.
    */
-  transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {
-    return runTransaction(this.#evm, run, options);
+  async transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {
+    try {
+      return await runTransaction(this.#evm, run, options);
+    } catch (error) {
+      if (!(error instanceof TransactionRejection)) throw error;
+      const from = run.from.toString();
+      const reason = rejectionText(error, transactionOf(run.transaction, from), this.#evm);
+      throw new Error(reason, { cause: error });
+    }
   }
 
   /** Runs a transaction without checks of nonce, balance and sender code, and reverts its effects. */
@@ -143,9 +152,4 @@ async function runMessage(evm: Evm, message: Message, block: BlockContext): Prom
   evm.beginTransaction();
   for (const address of [from, to, block.coinbase]) if (address) evm.state.warmAddress(address);
   return evm.run({ caller: from, to, data, value, gas, skipBalance: true });
-}
-
-/** Why a transaction can never be included in a block. */
-export function transactionProblem(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

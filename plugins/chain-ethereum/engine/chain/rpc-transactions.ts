@@ -1,13 +1,19 @@
-import { createTx, createTxFromRLP } from '@ethereumjs/tx';
+import { Blob4844Tx, createTx, createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx';
 import { type Address, bytesToHex } from '@ethereumjs/util';
 import { getContractAddress } from 'viem';
 import { revertReason } from '../abi/revert-reason';
+import { BLOB_TYPE, decodeBlobTransaction } from './blob-transaction';
 import type { BlockContext } from './block-context';
 import type { MinedTransaction } from './chain-records';
 import type { EvmChain } from './evm-chain';
 import type { Message } from './evm-runner';
 import { RpcError, rpcCodes } from './rpc-error';
 import { bytesParam, optionalAddress, optionalQuantity, quantity } from './rpc-values';
+
+const UNSIGNED_BLOBS =
+  'The local network cannot sign blob transactions. Sign the transaction, and send it with eth_sendRawTransaction';
+/** More than the price of blob gas, which is 1 wei. */
+const DEFAULT_BLOB_FEE = 2n;
 
 /** A transaction or call in RPC format. */
 export type TransactionParams = Readonly<Record<string, unknown>>;
@@ -88,6 +94,7 @@ export async function sendTransaction(
   readonly mined: MinedTransaction | undefined;
   readonly created: `0x${string}` | undefined;
 }> {
+  if (Array.isArray(params.blobVersionedHashes)) throw new RpcError(rpcCodes.invalidInput, UNSIGNED_BLOBS);
   const from = senderOf(chain, params);
   chain.requireSender(from);
   const gas = optionalQuantity(params.gas, 'gas') ?? (await estimateOrCap(chain, params));
@@ -117,9 +124,12 @@ async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promis
 }
 
 export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise<`0x${string}`> {
-  let transaction: ReturnType<typeof createTxFromRLP>;
+  let transaction: TypedTransaction;
   try {
-    transaction = createTxFromRLP(bytesParam(raw, 'transaction'), { common: chain.common });
+    const { common } = chain;
+    const bytes = bytesParam(raw, 'transaction');
+    transaction =
+      bytes[0] === BLOB_TYPE ? decodeBlobTransaction(bytes, common) : createTxFromRLP(bytes, { common });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new RpcError(rpcCodes.invalidParams, `The raw transaction cannot be decoded: ${said}`);
@@ -151,7 +161,7 @@ function unsigned(
   chain: EvmChain,
   params: TransactionParams,
   { gas, nonce }: { readonly gas: bigint; readonly nonce: bigint },
-) {
+): TypedTransaction {
   const { baseFee, common } = chain;
   const data = bytesToHex(bytesParam(params.data ?? params.input, 'data'));
   const to = optionalAddress(params.to, 'to');
@@ -171,17 +181,22 @@ function unsigned(
   }
   const tip = optionalQuantity(params.maxPriorityFeePerGas, 'maxPriorityFeePerGas') ?? 0n;
   const most = optionalQuantity(params.maxFeePerGas, 'maxFeePerGas') ?? baseFee * 2n + tip;
-  const type = Array.isArray(params.authorizationList) ? 4 : 2;
-  return createTx(
-    {
-      ...base,
-      type,
-      maxFeePerGas: most,
-      maxPriorityFeePerGas: tip < most ? tip : most,
-      ...(type === 4 && { authorizationList: params.authorizationList as [] }),
-    },
-    { common, freeze: false },
-  );
+  const fees = { maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most };
+  const options = { common, freeze: false };
+  if (Array.isArray(params.blobVersionedHashes)) {
+    const maxFeePerBlobGas =
+      optionalQuantity(params.maxFeePerBlobGas, 'maxFeePerBlobGas') ?? DEFAULT_BLOB_FEE;
+    return new Blob4844Tx(
+      { ...base, ...fees, maxFeePerBlobGas, blobVersionedHashes: params.blobVersionedHashes },
+      options,
+    );
+  }
+  if (Array.isArray(params.authorizationList))
+    return createTx(
+      { ...base, ...fees, type: 4, authorizationList: params.authorizationList as [] },
+      options,
+    );
+  return createTx({ ...base, ...fees, type: 2 }, options);
 }
 
 /** A receipt in RPC format. */

@@ -18,7 +18,6 @@ const KEPT = 400;
  * Observing every step is slow. If a loop used millions of gas, only the last steps before the end matter.
  */
 const LAST_GAS = 100_000n;
-const JUMP_DESTINATION = 0x5b;
 
 interface Frame {
   codeAddress: Hex | undefined;
@@ -42,7 +41,7 @@ export async function traceFailure(
 ): Promise<readonly FailedFrame[]> {
   const frames: Frame[] = [];
   let failure: { readonly frames: Frame[]; readonly output: string } | undefined;
-  const evm: Evm = await Evm.create(wasm, {
+  const evm = await Evm.create(wasm, {
     rules: source.rules,
     origin: originOf(source.state),
     ...(blockHash && { blockHash }),
@@ -55,10 +54,6 @@ export async function traceFailure(
       counters.push(pc);
       if (counters.length > 2 * KEPT) counters.splice(0, KEPT);
     },
-    onInstruction: ({ gasLeft }) => {
-      if (gasLeft < LAST_GAS) evm.select({});
-      return undefined;
-    },
     onResult: (_message, { error, output, account }) => {
       const frame = frames.pop();
       if (!frame || error === undefined) return undefined;
@@ -70,8 +65,7 @@ export async function traceFailure(
     },
   });
   evm.setEnvironment({ chainId: source.environment.chainId });
-  // Every loop executes a jump destination.
-  if (exception === 'out of gas') evm.select({ steps: false, instructions: [JUMP_DESTINATION] });
+  if (exception === 'out of gas') evm.select({ stepsBelowGas: LAST_GAS });
   await run(evm);
   const failed: readonly Frame[] = failure?.frames ?? [];
   return failed.map(({ codeAddress = '', isCreation, counters }) => ({

@@ -57,4 +57,4 @@ export {
 } from './state';
 export { neededAccount, neededSlot, refund, setRefund } from './state-instructions';
 export { warmSlot } from './storage';
-export { countHits, offerInstruction, offerNothing, pauseGas, record, resetGas } from './watch';
+export { countHits, limitSteps, offerInstruction, offerNothing, pauseGas, record, resetGas } from './watch';

@@ -14,6 +14,8 @@ const offered: usize = memory.data(32, 8);
 let hasOffers: bool = false;
 /** Whether executions of instructions are counted in their code. */
 export let countsHits: bool = false;
+/** Steps are recorded after an instruction with less gas than this. */
+let stepsBelow: i64 = i64.MAX_VALUE;
 let isGasPaused: bool = false;
 /** Number of the pause, for the frames whose gas is stored. */
 let pauses: u32 = 0;
@@ -28,6 +30,10 @@ export function updateWatch(): void {
 export function record(kinds: u32): void {
   setRecorded(kinds);
   updateWatch();
+}
+
+export function limitSteps(gas: i64): void {
+  stepsBelow = gas;
 }
 
 export function offerNothing(): void {
@@ -77,7 +83,10 @@ export function meter(frame: Frame, gas: i64): i64 {
 
 /** Records an instruction. Returns whether the host wants to see it. */
 export function watch(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): bool {
-  if (recorded & EVENT_STEP) noteStep(frame, pc, op, sp, gas);
+  if (recorded & EVENT_STEP && gas < stepsBelow) {
+    stepsBelow = i64.MAX_VALUE;
+    noteStep(frame, pc, op, sp, gas);
+  }
   const code = frame.code;
   const offset = pc - code.bytes;
   if (countsHits && offset < <usize>code.length) {

@@ -1,14 +1,15 @@
 import type { AccessSpecifier } from '../bytecode/access-specifier';
-import type { FunctionAttribute } from '../bytecode/compiled-module';
+import type { FunctionAttribute, StructOperation } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
+import { type StructFunction, structFunctions } from '../bytecode/struct-operations';
 import type { ModuleId } from '../interface/module-interface';
 import type { AccessRule } from '../semantics/program/access-rules';
 import type { Program } from '../semantics/program/program';
-import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
+import { type FunctionSymbol, type StructSymbol, structType } from '../semantics/program/symbols';
 import type { MemberReference } from '../semantics/typed/typed-tree';
-import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
+import { BOOL, type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
 
 /** A struct with type arguments, as an operand of an instruction. */
 export interface StructUse {
@@ -33,6 +34,16 @@ type InstantiationTable =
   | 'structVariantInstantiations'
   | 'variantFieldInstantiations';
 
+const VARIANT_OPERATIONS = {
+  PackVariant: 'pack-variant',
+  UnpackVariant: 'unpack-variant',
+  TestVariant: 'test-variant',
+} as const;
+
+function borrowOperation(index: number, isMutable: boolean): StructOperation {
+  return { kind: isMutable ? 'borrow-field-mutable' : 'borrow-field', index };
+}
+
 /** Splits a module key into address and name. */
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
@@ -42,7 +53,10 @@ export function moduleIdOf(key: ModuleKey): ModuleId {
 /** Attributes for using a function as a value. */
 function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
   const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
-  return [...(isPersistent ? ['persistent' as const] : []), ...(locksModule ? ['module-lock' as const] : [])];
+  return [
+    ...(isPersistent ? [{ kind: 'persistent' } as const] : []),
+    ...(locksModule ? [{ kind: 'module-lock' } as const] : []),
+  ];
 }
 
 /** Adds table rows to a module for the types and functions that its code uses. */
@@ -53,6 +67,7 @@ export class ModuleHandles {
   /** Cache of rows, because types and functions are used many times. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
+  readonly #structFunctions = new Map<StructSymbol, readonly StructFunction[]>();
   /** Functions generated from lambdas, which are not part of the program. */
   readonly #lifted = new Map<string, FunctionSymbol>();
   readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
@@ -252,6 +267,80 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
+  /** Whether code of this module uses the struct through functions of its module. */
+  isForeign({ module }: MemberReference): boolean {
+    return module !== this.#self;
+  }
+
+  /** The type parameters of a struct, as type arguments. */
+  ownTypeArguments({ typeParameters }: StructSymbol): readonly Type[] {
+    return typeParameters.map(({ name }, index) => ({ kind: 'type-parameter', index, name }));
+  }
+
+  /** The functions through which other modules use the struct. */
+  structFunctions(struct: StructSymbol): readonly StructFunction[] {
+    const known = this.#structFunctions.get(struct);
+    if (known) return known;
+    const made = structFunctions({
+      name: struct.name,
+      type: this.token(structType(struct, this.ownTypeArguments(struct))),
+      isEnum: struct.isEnum,
+      variants: struct.variants.map(({ name, fields }) => ({
+        name,
+        // Structs without fields have a dummy field.
+        fields: this.tokens(fields.length === 0 && !struct.isEnum ? [BOOL] : fields.map(({ type }) => type)),
+      })),
+    });
+    this.#structFunctions.set(struct, made);
+    return made;
+  }
+
+  structFunctionHandle(
+    struct: StructSymbol,
+    { name, operation, parameters, results }: StructFunction,
+  ): number {
+    return this.builder.functionHandle(
+      name,
+      {
+        parameters,
+        results,
+        typeParameters: struct.typeParameters.map(({ constraints }) => constraints),
+        accessSpecifiers: undefined,
+        attributes: [operation],
+      },
+      this.#moduleHandle(struct.module),
+    );
+  }
+
+  /**
+   * Whether the function of another module that borrows a field also accepts variants without this field,
+   * which have a field of the same type at the same index.
+   */
+  isShared(struct: MemberReference, index: number, variants: readonly number[]): boolean {
+    if (!this.isForeign(struct)) return false;
+    const [variant = 0] = variants;
+    return this.structFunctions(this.struct(struct)).some(
+      (one) =>
+        one.operation.kind === 'borrow-field' &&
+        one.operation.index === index &&
+        one.variants.includes(variant) &&
+        one.variants.length > variants.length,
+    );
+  }
+
+  /** Calls the function of another module for an operation on its struct. */
+  #foreign({ struct, typeArguments }: StructUse, operation: StructOperation, variant = 0): Instruction {
+    const symbol = this.struct(struct);
+    const key = JSON.stringify(operation);
+    const found = this.structFunctions(symbol).find(
+      (one) => JSON.stringify(one.operation) === key && one.variants.includes(variant),
+    );
+    if (!found) throw new Error(`${struct.module}::${struct.name} has no function for ${key}`);
+    const handle = this.structFunctionHandle(symbol, found);
+    if (typeArguments.length === 0) return { op: 'Call', index: handle };
+    return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
+  }
+
   /** Index of the definition of a struct of this module. */
   definition({ module, name }: MemberReference): number {
     const row = module === this.#self ? this.#structs.get(name) : undefined;
@@ -259,26 +348,30 @@ export class ModuleHandles {
     return row;
   }
 
-  ofStruct(op: StructInstruction, { struct, typeArguments }: StructUse): Instruction {
+  ofStruct(op: StructInstruction, use: StructUse): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct) && (op === 'Pack' || op === 'Unpack'))
+      return this.#foreign(use, { kind: op === 'Pack' ? 'pack' : 'unpack' });
     const row = this.definition(struct);
     if (typeArguments.length === 0) return { op, index: row };
     const index = this.#instantiation('structDefInstantiations', row, typeArguments);
     return { op: `${op}Generic`, index };
   }
 
-  ofVariant(
-    op: 'PackVariant' | 'UnpackVariant' | 'TestVariant',
-    { struct, typeArguments }: StructUse,
-    name: string,
-  ): Instruction {
+  ofVariant(op: 'PackVariant' | 'UnpackVariant' | 'TestVariant', use: StructUse, name: string): Instruction {
+    const { struct, typeArguments } = use;
     const variant = this.struct(struct).variants.findIndex((one) => one.name === name);
+    if (this.isForeign(struct))
+      return this.#foreign(use, { kind: VARIANT_OPERATIONS[op], index: variant }, variant);
     const row = this.builder.row('structVariantHandles', { owner: this.definition(struct), variant });
     if (typeArguments.length === 0) return { op, index: row };
     const index = this.#instantiation('structVariantInstantiations', row, typeArguments);
     return { op: `${op}Generic`, index };
   }
 
-  borrowField({ struct, typeArguments }: StructUse, field: number, isMutable: boolean): Instruction {
+  borrowField(use: StructUse, field: number, isMutable: boolean): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct)) return this.#foreign(use, borrowOperation(field, isMutable));
     const row = this.builder.row('fieldHandles', { owner: this.definition(struct), field });
     const op = isMutable ? 'MutBorrowField' : 'ImmBorrowField';
     if (typeArguments.length === 0) return { op, index: row };
@@ -287,11 +380,13 @@ export class ModuleHandles {
 
   /** @param variants indices of the variants that have the field at the same offset. */
   borrowVariantField(
-    { struct, typeArguments }: StructUse,
+    use: StructUse,
     variants: readonly number[],
     field: number,
     isMutable: boolean,
   ): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct)) return this.#foreign(use, borrowOperation(field, isMutable), variants[0]);
     const owner = this.definition(struct);
     const row = this.builder.row('variantFieldHandles', { owner, field, variants });
     const op = isMutable ? 'MutBorrowVariantField' : 'ImmBorrowVariantField';

@@ -3,13 +3,13 @@ import type { FunctionAttribute, StructOperation } from '../bytecode/compiled-mo
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
-import { type StructFunction, structFunctions } from '../bytecode/struct-operations';
 import type { ModuleId } from '../interface/module-interface';
 import type { AccessRule } from '../semantics/program/access-rules';
 import type { Program } from '../semantics/program/program';
-import { type FunctionSymbol, type StructSymbol, structType } from '../semantics/program/symbols';
+import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
 import type { MemberReference } from '../semantics/typed/typed-tree';
-import { BOOL, type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
+import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
+import { StructFunctionHandles } from './struct-function-handles';
 
 /** A struct with type arguments, as an operand of an instruction. */
 export interface StructUse {
@@ -67,7 +67,7 @@ export class ModuleHandles {
   /** Cache of rows, because types and functions are used many times. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
-  readonly #structFunctions = new Map<StructSymbol, readonly StructFunction[]>();
+  readonly structFunctions: StructFunctionHandles;
   /** Functions generated from lambdas, which are not part of the program. */
   readonly #lifted = new Map<string, FunctionSymbol>();
   readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
@@ -85,6 +85,11 @@ export class ModuleHandles {
     this.#program = program;
     this.#self = self;
     this.#accessRulesOf = accessRulesOf;
+    this.structFunctions = new StructFunctionHandles(
+      builder,
+      (type) => this.token(type),
+      (key) => this.#moduleHandle(key),
+    );
     for (const [row, { structHandle }] of builder.rows('structDefs').entries()) {
       const { name } = builder.rowAt('structHandles', structHandle);
       this.#structs.set(builder.rowAt('identifiers', name), row);
@@ -272,71 +277,9 @@ export class ModuleHandles {
     return module !== this.#self;
   }
 
-  /** The type parameters of a struct, as type arguments. */
-  ownTypeArguments({ typeParameters }: StructSymbol): readonly Type[] {
-    return typeParameters.map(({ name }, index) => ({ kind: 'type-parameter', index, name }));
-  }
-
-  /** The functions through which other modules use the struct. */
-  structFunctions(struct: StructSymbol): readonly StructFunction[] {
-    const known = this.#structFunctions.get(struct);
-    if (known) return known;
-    const made = structFunctions({
-      name: struct.name,
-      type: this.token(structType(struct, this.ownTypeArguments(struct))),
-      isEnum: struct.isEnum,
-      variants: struct.variants.map(({ name, fields }) => ({
-        name,
-        // Structs without fields have a dummy field.
-        fields: this.tokens(fields.length === 0 && !struct.isEnum ? [BOOL] : fields.map(({ type }) => type)),
-      })),
-    });
-    this.#structFunctions.set(struct, made);
-    return made;
-  }
-
-  structFunctionHandle(
-    struct: StructSymbol,
-    { name, operation, parameters, results }: StructFunction,
-  ): number {
-    return this.builder.functionHandle(
-      name,
-      {
-        parameters,
-        results,
-        typeParameters: struct.typeParameters.map(({ constraints }) => constraints),
-        accessSpecifiers: undefined,
-        attributes: [operation],
-      },
-      this.#moduleHandle(struct.module),
-    );
-  }
-
-  /**
-   * Whether the function of another module that borrows a field also accepts variants without this field,
-   * which have a field of the same type at the same index.
-   */
-  isShared(struct: MemberReference, index: number, variants: readonly number[]): boolean {
-    if (!this.isForeign(struct)) return false;
-    const [variant = 0] = variants;
-    return this.structFunctions(this.struct(struct)).some(
-      (one) =>
-        one.operation.kind === 'borrow-field' &&
-        one.operation.index === index &&
-        one.variants.includes(variant) &&
-        one.variants.length > variants.length,
-    );
-  }
-
   /** Calls the function of another module for an operation on its struct. */
   #foreign({ struct, typeArguments }: StructUse, operation: StructOperation, variant = 0): Instruction {
-    const symbol = this.struct(struct);
-    const key = JSON.stringify(operation);
-    const found = this.structFunctions(symbol).find(
-      (one) => JSON.stringify(one.operation) === key && one.variants.includes(variant),
-    );
-    if (!found) throw new Error(`${struct.module}::${struct.name} has no function for ${key}`);
-    const handle = this.structFunctionHandle(symbol, found);
+    const handle = this.structFunctions.handleOf(this.struct(struct), operation, variant);
     if (typeArguments.length === 0) return { op: 'Call', index: handle };
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }

@@ -94,13 +94,15 @@ export class PlaceGenerator {
     const owner = target.type.kind === 'reference' ? target.type.target : target.type;
     const use = { struct, typeArguments: owner.kind === 'struct' ? owner.typeArguments : [] };
     const places = [...this.#context.facts.fieldPlaces(struct, field)];
-    const isEnum = this.#context.handles.struct(struct).isEnum;
     const [first] = places;
     if (!first) throw new Error(`${struct.name} has no field ${field}`);
-    const isShared = places.some(([at, variants]) => this.#context.handles.isShared(struct, at, variants));
-    if (isEnum && isShared)
-      throw new GenerationError('foreign-field', span, messages.foreignField(field, struct.name));
-    if (!isEnum) this.#context.emit(this.#context.handles.borrowField(use, first[0], isMutable));
+    const symbol = this.#context.handles.struct(struct);
+    const isShared =
+      symbol.isEnum &&
+      this.#context.handles.isForeign(struct) &&
+      places.some(([at, variants]) => this.#context.handles.structFunctions.isShared(symbol, at, variants));
+    if (isShared) throw new GenerationError('foreign-field', span, messages.foreignField(field, struct.name));
+    if (!symbol.isEnum) this.#context.emit(this.#context.handles.borrowField(use, first[0], isMutable));
     else if (places.length === 1)
       this.#context.emit(this.#context.handles.borrowVariantField(use, first[1], first[0], isMutable));
     else this.#anyOf(places, use, owner, isMutable);

@@ -4,6 +4,7 @@ import type { StructFunction } from '../bytecode/struct-operations';
 import type { StructSymbol } from '../semantics/program/symbols';
 import type { ModuleHandles, StructUse } from './module-handles';
 import type { FunctionSource } from './module-source';
+import { ownTypeArguments } from './struct-function-handles';
 
 /** A generated function of the module, and its source. */
 export interface GeneratedStructFunction {
@@ -18,11 +19,11 @@ export function generateStructFunctions(
 ): readonly GeneratedStructFunction[] {
   if (struct.visibility === 'private' || struct.isNative) return [];
   const span = struct.place?.span ?? { start: 0, end: 0 };
-  return handles.structFunctions(struct).map((one) => {
+  return handles.structFunctions.functionsOf(struct).map((one) => {
     const code: CodeUnit = { locals: handles.builder.signature([]), code: codeOf(struct, one, handles) };
     return {
       definition: {
-        function: handles.structFunctionHandle(struct, one),
+        function: handles.structFunctions.handle(struct, one),
         visibility: struct.visibility === 'public' ? 'public' : 'friend',
         isEntry: false,
         acquiresGlobalResources: [],
@@ -53,7 +54,7 @@ function operationOf(
   variants: readonly number[],
   handles: ModuleHandles,
 ): Instruction {
-  const use: StructUse = { struct, typeArguments: handles.ownTypeArguments(struct) };
+  const use: StructUse = { struct, typeArguments: ownTypeArguments(struct) };
   const variant = struct.variants[variants[0] ?? 0]?.name ?? '';
   switch (operation.kind) {
     case 'pack':

@@ -31,7 +31,23 @@ export interface StructHandle {
 }
 
 /** A property of function values: they can be stored, or a call locks the module against re-entry. */
-export type FunctionAttribute = 'persistent' | 'module-lock';
+export type FunctionAttribute =
+  | { readonly kind: 'persistent' }
+  | { readonly kind: 'module-lock' }
+  | StructOperation;
+
+/**
+ * The operation that a generated function performs on a struct for other modules. Since version 10.
+ * `index` is the index of the variant or field.
+ */
+export type StructOperation =
+  | { readonly kind: 'pack' }
+  | { readonly kind: 'pack-variant'; readonly index: number }
+  | { readonly kind: 'unpack' }
+  | { readonly kind: 'unpack-variant'; readonly index: number }
+  | { readonly kind: 'test-variant'; readonly index: number }
+  | { readonly kind: 'borrow-field'; readonly index: number }
+  | { readonly kind: 'borrow-field-mutable'; readonly index: number };
 
 /** A function of this or another module. */
 export interface FunctionHandle {

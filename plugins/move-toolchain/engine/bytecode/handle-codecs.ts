@@ -1,5 +1,5 @@
 import { accessSpecifiers } from './access-specifier-codec';
-import { type Codec, choice, list, record, since, uleb } from './codec';
+import { type Codec, list, record, since, uleb, union, unsigned } from './codec';
 import type {
   EnumVariantHandle,
   FieldHandle,
@@ -14,6 +14,7 @@ import type {
 } from './compiled-module';
 import * as limits from './limits';
 import { abilities } from './signature-codec';
+import { STRUCT_OPERATIONS_VERSION, structOperationOf } from './struct-operations';
 
 const index = uleb(limits.TABLE_INDEX);
 const fieldOffset = uleb(limits.FIELD_OFFSET);
@@ -39,7 +40,34 @@ export const structHandle = record<StructHandle>({
 /** Constraints of the type parameters of a function or script. */
 export const typeParameterConstraints = list(abilities, limits.TYPE_PARAMETERS);
 
-const attribute: Codec<FunctionAttribute> = choice({ persistent: 1, 'module-lock': 2 }, 'BAD_MARKER');
+const u16: Codec<number> = {
+  read: (reader) => Number(unsigned(2).read(reader)),
+  write: (writer, value) => unsigned(2).write(writer, BigInt(value)),
+};
+const plain = record({});
+const withIndex = record({ index: u16 });
+
+const anyAttribute: Codec<FunctionAttribute> = union<FunctionAttribute>({
+  persistent: { code: 1, fields: plain },
+  'module-lock': { code: 2, fields: plain },
+  pack: { code: 3, fields: plain },
+  'pack-variant': { code: 4, fields: withIndex },
+  unpack: { code: 5, fields: plain },
+  'unpack-variant': { code: 6, fields: withIndex },
+  'test-variant': { code: 7, fields: withIndex },
+  'borrow-field': { code: 8, fields: withIndex },
+  'borrow-field-mutable': { code: 9, fields: withIndex },
+});
+
+const attribute: Codec<FunctionAttribute> = {
+  read: (reader) => {
+    const read = anyAttribute.read(reader);
+    if (structOperationOf([read]) && reader.format.version < STRUCT_OPERATIONS_VERSION)
+      throw reader.error('BAD_MARKER');
+    return read;
+  },
+  write: anyAttribute.write,
+};
 
 export const functionHandle = record<FunctionHandle>({
   module: index,

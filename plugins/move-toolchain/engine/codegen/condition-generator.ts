@@ -54,6 +54,7 @@ export class ConditionGenerator {
     for (const variant of variants) {
       const next = this.#context.emitter.label();
       subject.reference();
+      this.#context.freezeForRead(subject.type, struct);
       this.#context.emit(this.#context.handles.ofVariant('TestVariant', { struct, typeArguments }, variant));
       this.#context.emitter.branch(whenTrue, next);
       this.#context.emitter.place(next);

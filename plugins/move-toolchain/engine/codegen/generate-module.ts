@@ -19,6 +19,7 @@ import { type ModuleHandles, moduleIdOf } from './module-handles';
 import type { FunctionSource, ModuleSource } from './module-source';
 import { inNeededVersions, neededVersion } from './needed-version';
 import { optimizeBody, prepareForDebugger } from './optimize/optimize-body';
+import { generateStructFunctions } from './struct-functions';
 
 /** Options for code generation. */
 export interface GenerationOptions {
@@ -193,6 +194,10 @@ class ModuleGenerator {
 
   #module(functions: readonly GeneratedFunction[]): GeneratedModule {
     this.#defineFunctions(functions);
+    const forStructs = [...this.#checked.symbol.structs.values()].flatMap((struct) =>
+      generateStructFunctions(struct, this.#handles),
+    );
+    for (const { definition } of forStructs) this.#builder.defineFunction(definition);
     for (const friend of this.#friends()) {
       const { address, name } = moduleIdOf(friend);
       this.#builder.row('friendDecls', {
@@ -207,7 +212,7 @@ class ModuleGenerator {
       kind: 'module',
       module: { ...module, version: neededVersion(module, codes) },
       checked: this.#checked,
-      source: this.#source(functions),
+      source: this.#source([...functions, ...forStructs]),
     };
   }
 
@@ -240,10 +245,10 @@ class ModuleGenerator {
   #friends(): ReadonlySet<string> {
     const { symbol } = this.#checked;
     const friends = new Set(symbol.friends);
-    const hasPackageFunctions = [...symbol.functions.values()].some(
+    const hasPackageMembers = [...symbol.functions.values(), ...symbol.structs.values()].some(
       ({ visibility }) => visibility === 'package',
     );
-    if (!hasPackageFunctions) return friends;
+    if (!hasPackageMembers) return friends;
     const { address } = moduleIdOf(symbol.key);
     for (const { symbol: other } of this.#modules)
       if (other !== symbol && isOfPackage(other, symbol) && moduleIdOf(other.key).address === address)
@@ -260,7 +265,7 @@ class ModuleGenerator {
     });
   }
 
-  #source(functions: readonly GeneratedFunction[]): ModuleSource {
+  #source(functions: readonly { readonly source: FunctionSource }[]): ModuleSource {
     const { path, symbol } = this.#checked;
     return {
       path,

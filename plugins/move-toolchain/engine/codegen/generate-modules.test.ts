@@ -76,10 +76,12 @@ describe('generated code', { timeout: 60_000 }, () => {
     expect(codes(guarded('s.n > 1'))).toEqual([]);
     expect(codes(guarded('take(s)'))).toEqual(['guard-takes-value']);
     expect(codes('script { fun a() {} fun b() {} }')).toEqual(['invalid-script']);
-    const open =
-      'module 0x42::m { public struct S has drop { x: u64 } } module 0x42::n { public fun f(s: 0x42::m::S)';
-    expect(codes(`${open}: u64 { s.x } }`)).toEqual(['foreign-struct']);
-    expect(codes(`${open} { let 0x42::m::S { x: _ } = s; } }`)).toEqual(['foreign-struct']);
+    const open = 'module 0x42::m { public struct S has drop { x: u64 } }';
+    expect(codes(`${open} script { fun f() { 0x42::m::S { x: 1 }; } }`)).toEqual(['foreign-struct']);
+    const shared = 'public enum E has drop { A { x: u64 }, B { y: u64 } }';
+    expect(
+      codes(`module 0x42::m { ${shared} } module 0x42::n { public fun f(e: 0x42::m::E): u64 { e.x } }`),
+    ).toEqual(['foreign-field']);
     const locals = Array.from({ length: 300 }, (_, at) => `let v${at} = &mut vector[x];`).join('\n');
     const uses = Array.from({ length: 300 }, (_, at) => `v${at}.push_back(x);`).join('\n');
     expect(codes(`module 0x42::m { public fun f(x: u64) { ${locals} ${uses} } }`)).toEqual([
@@ -94,7 +96,10 @@ describe('generated code', { timeout: 60_000 }, () => {
       'module 0x42::other { public fun f(): u64 { 0x42::used::f(1) } }',
     );
     const attributes = (module: CompiledModule | undefined) =>
-      module?.functionHandles.map((handle) => [module.identifiers[handle.name], ...handle.attributes]);
+      module?.functionHandles.map((handle) => [
+        module.identifiers[handle.name],
+        ...handle.attributes.map(({ kind }) => kind),
+      ]);
     expect([used?.version, user?.version, other?.version]).toEqual([8, 8, 7]);
     expect(attributes(used)).toEqual([['f', 'persistent'], ['g', 'persistent'], ['h']]);
     expect(attributes(user)).toEqual(expect.arrayContaining([['f', 'persistent']]));

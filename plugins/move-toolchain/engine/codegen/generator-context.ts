@@ -100,6 +100,15 @@ export class GeneratorContext {
     this.emitter.at(span, emit);
   }
 
+  /**
+   * Freezes the reference on the stack before reading a struct of another module, whose functions require an
+   * immutable reference.
+   */
+  freezeForRead(type: Type, struct: MemberReference): void {
+    if (type.kind === 'reference' && type.isMutable && this.handles.isForeign(struct))
+      this.plain('FreezeRef');
+  }
+
   /** Pushes the value of a slot. The optimizer later turns the copy at the last use into a move. */
   load(slot: number): void {
     const type = this.emitter.slots[slot];

@@ -7,8 +7,8 @@ import type { InlineFunctions } from '../inline/inline-functions';
 import type { CheckedModule } from '../semantics/checked-module';
 import type { CheckedProgram } from '../semantics/checked-program';
 import { accessRules } from '../semantics/program/access-rules';
-import { addressOf } from '../semantics/program/addresses';
 import type { FunctionSymbol } from '../semantics/program/symbols';
+import { isVisibleIn } from '../semantics/program/visibility';
 import { constantValueOf } from '../semantics/rules/fold-constants';
 import type { MemberReference, TypedExpression, TypedFunction } from '../semantics/typed/typed-tree';
 import { DROP } from '../semantics/types/abilities';
@@ -100,27 +100,21 @@ export class FunctionLowering {
   }
 
   #refuseForeignParts(body: TypedExpression, { module }: FunctionSymbol): void {
-    const foreign = foreignParts(body, module, (callee) => this.#isVisible(callee));
-    if (!foreign) return;
+    const self = this.#module.symbol;
     const { program } = this.#checked;
-    const struct = foreign.struct && program.module(foreign.struct.module)?.structs.get(foreign.struct.name);
-    if (struct && struct.visibility !== 'private')
+    const foreign = foreignParts(body, module, {
+      canCall: (callee) => isVisibleIn(self, this.handles.function(callee), program),
+      canUse: (struct) => !this.#module.isScript && isVisibleIn(self, this.handles.struct(struct), program),
+    });
+    if (!foreign) return;
+    const struct = foreign.struct && this.handles.struct(foreign.struct);
+    if (this.#module.isScript && struct && struct.visibility !== 'private')
       throw new GenerationError(
         'foreign-struct',
         foreign.span,
         messages.foreignStruct(struct.name, struct.module),
       );
     throw new GenerationError('private-in-inline', foreign.span, messages.privateInInline(foreign.name));
-  }
-
-  #isVisible(reference: MemberReference): boolean {
-    const self = this.#module.symbol;
-    const { module, visibility } = this.handles.function(reference);
-    if (module === self.key || visibility === 'public') return true;
-    const home = this.#checked.program.module(module);
-    if (visibility === 'friend') return home?.friends.has(self.key) ?? false;
-    const isNear = home?.packageName === self.packageName && addressOf(module) === addressOf(self.key);
-    return visibility === 'package' && isNear;
   }
 
   #constantValue({ module, name }: MemberReference) {

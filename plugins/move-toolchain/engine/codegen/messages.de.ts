@@ -20,7 +20,9 @@ export const german = {
     privateInInline: (name) =>
       `Eine hier eingesetzte Inline-Funktion verwendet \`${name}\`, aber dieses Modul hat keinen Zugriff darauf.`,
     foreignStruct: (name, module) =>
-      `Werte des öffentlichen Structs \`${name}\` zu erzeugen, zu zerlegen oder auf ihre Felder zuzugreifen, wird außerhalb von \`${module}\` noch nicht unterstützt. Rufen Sie stattdessen eine Funktion von \`${module}\` auf.`,
+      `Skripte können Werte von \`${name}\` nicht erzeugen oder zerlegen und nicht auf ihre Felder zugreifen. Rufen Sie stattdessen eine Funktion von \`${module}\` auf.`,
+    foreignField: (field, name) =>
+      `Auf das Feld \`${field}\` kann hier nicht zugegriffen werden, weil andere Varianten von \`${name}\` ein anderes Feld desselben Typs an derselben Stelle haben. Verwenden Sie \`match\`.`,
     unverified: (rule) =>
       `Der Bytecode-Verifier hat den erzeugten Code abgelehnt (${rule}). Das ist ein Fehler des Compilers. Bitte melden Sie dieses Programm.`,
   } satisfies Translation<typeof messages>,

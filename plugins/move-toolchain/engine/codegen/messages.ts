@@ -19,7 +19,9 @@ export const messages = defineMessages('plugins/move-toolchain/engine/codegen', 
   privateInInline: (name: string) =>
     `An inline function that is expanded here uses \`${name}\`, which this module cannot access.`,
   foreignStruct: (name: string, module: string) =>
-    `Creating, destructuring or accessing fields of the public struct \`${name}\` outside \`${module}\` is not supported yet. Call a function of \`${module}\` instead.`,
+    `Scripts cannot create, destructure or access fields of \`${name}\`. Call a function of \`${module}\` instead.`,
+  foreignField: (field: string, name: string) =>
+    `The field \`${field}\` cannot be accessed here, because other variants of \`${name}\` have a different field of the same type at the same position. Use \`match\`.`,
   unverified: (rule: string) =>
     `The bytecode verifier rejected the generated code (${rule}). This is a bug in the compiler. Please report this program.`,
 });

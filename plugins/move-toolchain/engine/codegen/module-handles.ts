@@ -1,5 +1,5 @@
 import type { AccessSpecifier } from '../bytecode/access-specifier';
-import type { FunctionAttribute } from '../bytecode/compiled-module';
+import type { FunctionAttribute, StructOperation } from '../bytecode/compiled-module';
 import type { Instruction } from '../bytecode/instruction';
 import type { ModuleBuilder } from '../bytecode/module-builder';
 import type { Signature, SignatureToken } from '../bytecode/signature-token';
@@ -9,6 +9,7 @@ import type { Program } from '../semantics/program/program';
 import type { FunctionSymbol, StructSymbol } from '../semantics/program/symbols';
 import type { MemberReference } from '../semantics/typed/typed-tree';
 import { type ModuleKey, type Type, valueTypes } from '../semantics/types/move-type';
+import { StructFunctionHandles } from './struct-function-handles';
 
 /** A struct with type arguments, as an operand of an instruction. */
 export interface StructUse {
@@ -33,6 +34,16 @@ type InstantiationTable =
   | 'structVariantInstantiations'
   | 'variantFieldInstantiations';
 
+const VARIANT_OPERATIONS = {
+  PackVariant: 'pack-variant',
+  UnpackVariant: 'unpack-variant',
+  TestVariant: 'test-variant',
+} as const;
+
+function borrowOperation(index: number, isMutable: boolean): StructOperation {
+  return { kind: isMutable ? 'borrow-field-mutable' : 'borrow-field', index };
+}
+
 /** Splits a module key into address and name. */
 export function moduleIdOf(key: ModuleKey): ModuleId {
   const at = key.indexOf('::');
@@ -42,7 +53,10 @@ export function moduleIdOf(key: ModuleKey): ModuleId {
 /** Attributes for using a function as a value. */
 function attributesOf({ isPersistent, node }: FunctionSymbol): readonly FunctionAttribute[] {
   const locksModule = node?.attributes.some(({ name }) => name.text === 'module_lock') ?? false;
-  return [...(isPersistent ? ['persistent' as const] : []), ...(locksModule ? ['module-lock' as const] : [])];
+  return [
+    ...(isPersistent ? [{ kind: 'persistent' } as const] : []),
+    ...(locksModule ? [{ kind: 'module-lock' } as const] : []),
+  ];
 }
 
 /** Adds table rows to a module for the types and functions that its code uses. */
@@ -53,6 +67,7 @@ export class ModuleHandles {
   /** Cache of rows, because types and functions are used many times. */
   readonly #structHandles = new Map<StructSymbol, number>();
   readonly #functionHandles = new Map<FunctionSymbol, number>();
+  readonly structFunctions: StructFunctionHandles;
   /** Functions generated from lambdas, which are not part of the program. */
   readonly #lifted = new Map<string, FunctionSymbol>();
   readonly #accessRulesOf: (symbol: FunctionSymbol) => readonly AccessRule[] | undefined;
@@ -70,6 +85,11 @@ export class ModuleHandles {
     this.#program = program;
     this.#self = self;
     this.#accessRulesOf = accessRulesOf;
+    this.structFunctions = new StructFunctionHandles(
+      builder,
+      (type) => this.token(type),
+      (key) => this.#moduleHandle(key),
+    );
     for (const [row, { structHandle }] of builder.rows('structDefs').entries()) {
       const { name } = builder.rowAt('structHandles', structHandle);
       this.#structs.set(builder.rowAt('identifiers', name), row);
@@ -252,6 +272,18 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
+  /** Whether code of this module uses the struct through functions of its module. */
+  isForeign({ module }: MemberReference): boolean {
+    return module !== this.#self;
+  }
+
+  /** Calls the function of another module for an operation on its struct. */
+  #foreign({ struct, typeArguments }: StructUse, operation: StructOperation, variant = 0): Instruction {
+    const handle = this.structFunctions.handleOf(this.struct(struct), operation, variant);
+    if (typeArguments.length === 0) return { op: 'Call', index: handle };
+    return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
+  }
+
   /** Index of the definition of a struct of this module. */
   definition({ module, name }: MemberReference): number {
     const row = module === this.#self ? this.#structs.get(name) : undefined;
@@ -259,26 +291,30 @@ export class ModuleHandles {
     return row;
   }
 
-  ofStruct(op: StructInstruction, { struct, typeArguments }: StructUse): Instruction {
+  ofStruct(op: StructInstruction, use: StructUse): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct) && (op === 'Pack' || op === 'Unpack'))
+      return this.#foreign(use, { kind: op === 'Pack' ? 'pack' : 'unpack' });
     const row = this.definition(struct);
     if (typeArguments.length === 0) return { op, index: row };
     const index = this.#instantiation('structDefInstantiations', row, typeArguments);
     return { op: `${op}Generic`, index };
   }
 
-  ofVariant(
-    op: 'PackVariant' | 'UnpackVariant' | 'TestVariant',
-    { struct, typeArguments }: StructUse,
-    name: string,
-  ): Instruction {
+  ofVariant(op: 'PackVariant' | 'UnpackVariant' | 'TestVariant', use: StructUse, name: string): Instruction {
+    const { struct, typeArguments } = use;
     const variant = this.struct(struct).variants.findIndex((one) => one.name === name);
+    if (this.isForeign(struct))
+      return this.#foreign(use, { kind: VARIANT_OPERATIONS[op], index: variant }, variant);
     const row = this.builder.row('structVariantHandles', { owner: this.definition(struct), variant });
     if (typeArguments.length === 0) return { op, index: row };
     const index = this.#instantiation('structVariantInstantiations', row, typeArguments);
     return { op: `${op}Generic`, index };
   }
 
-  borrowField({ struct, typeArguments }: StructUse, field: number, isMutable: boolean): Instruction {
+  borrowField(use: StructUse, field: number, isMutable: boolean): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct)) return this.#foreign(use, borrowOperation(field, isMutable));
     const row = this.builder.row('fieldHandles', { owner: this.definition(struct), field });
     const op = isMutable ? 'MutBorrowField' : 'ImmBorrowField';
     if (typeArguments.length === 0) return { op, index: row };
@@ -287,11 +323,13 @@ export class ModuleHandles {
 
   /** @param variants indices of the variants that have the field at the same offset. */
   borrowVariantField(
-    { struct, typeArguments }: StructUse,
+    use: StructUse,
     variants: readonly number[],
     field: number,
     isMutable: boolean,
   ): Instruction {
+    const { struct, typeArguments } = use;
+    if (this.isForeign(struct)) return this.#foreign(use, borrowOperation(field, isMutable), variants[0]);
     const owner = this.definition(struct);
     const row = this.builder.row('variantFieldHandles', { owner, field, variants });
     const op = isMutable ? 'MutBorrowVariantField' : 'ImmBorrowVariantField';

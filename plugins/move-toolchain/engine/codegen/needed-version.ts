@@ -1,6 +1,7 @@
 import type { CodeUnit, CompiledModule } from '../bytecode/compiled-module';
 import { OPCODES } from '../bytecode/opcodes';
 import { containsToken, type SignatureToken } from '../bytecode/signature-token';
+import { STRUCT_OPERATIONS_VERSION, structOperationOf } from '../bytecode/struct-operations';
 import { rowAt } from '../bytecode/table-row';
 import { moduleIdAt } from '../interface/read-interface';
 import type { GeneratedModule } from './generated-module';
@@ -52,12 +53,15 @@ function atVersion(module: CompiledModule, version: number): CompiledModule {
 
 /** The oldest version that supports all instructions and types of a module; at least its current version. */
 export function neededVersion(
-  tables: Pick<CompiledModule, 'signatures' | 'version'>,
+  tables: Pick<CompiledModule, 'functionHandles' | 'signatures' | 'version'>,
   codes: readonly CodeUnit[],
 ): number {
   const byCode = codes.flatMap(({ code }) => code.map(({ op }) => OPCODES[op].since));
   const byTypes = tables.signatures.flatMap((signature) => signature.map(versionOfType));
-  return [...byCode, ...byTypes].reduce((one, other) => Math.max(one, other), tables.version);
+  const byFunctions = tables.functionHandles.some(({ attributes }) => structOperationOf(attributes))
+    ? [STRUCT_OPERATIONS_VERSION]
+    : [];
+  return [...byCode, ...byTypes, ...byFunctions].reduce((one, other) => Math.max(one, other), tables.version);
 }
 
 function versionOfType(token: SignatureToken): number {

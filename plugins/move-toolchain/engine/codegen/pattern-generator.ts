@@ -171,6 +171,7 @@ export class PatternGenerator {
   #testStruct(pattern: Pattern<'struct'>, subject: Subject, fails: Label): void {
     if (pattern.variant !== undefined && this.#context.handles.struct(pattern.struct).variants.length > 1) {
       subject.reference();
+      this.#context.freezeForRead(subject.type, pattern.struct);
       this.#context.emit(
         this.#context.handles.ofVariant('TestVariant', patternStruct(pattern), pattern.variant),
       );
@@ -181,6 +182,7 @@ export class PatternGenerator {
       const target = type.kind === 'reference' ? type.target : type;
       const reference = () => {
         subject.reference();
+        this.#context.freezeForRead(subject.type, pattern.struct);
         this.borrowPart({ ...pattern, type: referenceTo(valueType(pattern.type), false) }, at);
       };
       this.test(field.pattern, { type: target, reference }, fails);

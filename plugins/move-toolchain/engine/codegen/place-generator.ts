@@ -1,7 +1,9 @@
-import type { TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
+import type { MemberReference, TypedExpression, TypedNode } from '../semantics/typed/typed-tree';
 import { instantiate, referenceTo, type Type } from '../semantics/types/move-type';
 import type { ExpressionGenerator } from './expression-generator';
+import { GenerationError } from './generation-error';
 import type { GeneratorContext } from './generator-context';
+import { messages } from './messages';
 import type { StructUse } from './module-handles';
 import type { Operand, OperandGenerator } from './operand-generator';
 
@@ -66,6 +68,12 @@ export class PlaceGenerator {
     else this.reference(target, isMutable);
   }
 
+  /** Pushes a reference to read a struct. */
+  readOnlyOwner(target: TypedExpression, struct: MemberReference): void {
+    this.owner(target, false);
+    this.#context.freezeForRead(target.type, struct);
+  }
+
   #owner(target: TypedExpression, isMutable: boolean): Operand {
     const { type } = target;
     return {
@@ -80,15 +88,21 @@ export class PlaceGenerator {
     };
   }
 
-  #field({ target, struct, field }: TypedNode<'field'>, isMutable: boolean): void {
-    this.owner(target, isMutable);
+  #field({ target, struct, field, span }: TypedNode<'field'>, isMutable: boolean): void {
+    if (isMutable) this.owner(target, true);
+    else this.readOnlyOwner(target, struct);
     const owner = target.type.kind === 'reference' ? target.type.target : target.type;
     const use = { struct, typeArguments: owner.kind === 'struct' ? owner.typeArguments : [] };
     const places = [...this.#context.facts.fieldPlaces(struct, field)];
-    const isEnum = this.#context.handles.struct(struct).isEnum;
     const [first] = places;
     if (!first) throw new Error(`${struct.name} has no field ${field}`);
-    if (!isEnum) this.#context.emit(this.#context.handles.borrowField(use, first[0], isMutable));
+    const symbol = this.#context.handles.struct(struct);
+    const isShared =
+      symbol.isEnum &&
+      this.#context.handles.isForeign(struct) &&
+      places.some(([at, variants]) => this.#context.handles.structFunctions.isShared(symbol, at, variants));
+    if (isShared) throw new GenerationError('foreign-field', span, messages.foreignField(field, struct.name));
+    if (!symbol.isEnum) this.#context.emit(this.#context.handles.borrowField(use, first[0], isMutable));
     else if (places.length === 1)
       this.#context.emit(this.#context.handles.borrowVariantField(use, first[1], first[0], isMutable));
     else this.#anyOf(places, use, owner, isMutable);

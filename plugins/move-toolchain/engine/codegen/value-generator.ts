@@ -175,7 +175,7 @@ export class ValueGenerator {
   }
 
   pushTest({ operand, struct, variants }: TypedNode<'test'>): void {
-    this.#places.owner(operand, false);
+    this.#places.readOnlyOwner(operand, struct);
     const owner = operand.type.kind === 'reference' ? operand.type.target : operand.type;
     const typeArguments = owner.kind === 'struct' ? owner.typeArguments : [];
     for (const variant of variants)

@@ -10,17 +10,24 @@ interface ForeignPart {
   readonly struct?: MemberReference;
 }
 
+/** What the module can access in other modules. */
+interface Access {
+  readonly canCall: (callee: MemberReference) => boolean;
+  /** Whether it can construct, destructure and read values of a struct. */
+  readonly canUse: (struct: MemberReference) => boolean;
+}
+
 /** Private members of other modules that an inlined body uses and that its caller cannot access. */
 export function foreignParts(
   body: TypedExpression,
   self: ModuleKey,
-  isVisible: (callee: MemberReference) => boolean,
+  { canCall, canUse }: Access,
 ): ForeignPart | undefined {
   let found: ForeignPart | undefined;
   visitTyped(body, (node) => {
-    if ((node.kind === 'call' || node.kind === 'function') && !isVisible(node.function))
+    if ((node.kind === 'call' || node.kind === 'function') && !canCall(node.function))
       found ??= { name: node.function.name, span: node.span };
-    if ('struct' in node && node.struct.module !== self)
+    if ('struct' in node && node.struct.module !== self && !canUse(node.struct))
       found ??= { name: node.struct.name, span: node.span, struct: node.struct };
     if ('typeArguments' in node && node.kind === 'built-in') {
       const [type] = node.typeArguments;

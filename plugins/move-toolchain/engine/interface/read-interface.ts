@@ -102,7 +102,7 @@ function functionInterfaces(module: CompiledModule): readonly FunctionInterface[
       visibility: definition.visibility,
       isEntry: definition.isEntry,
       isNative: definition.code === undefined,
-      isPersistent: handle.attributes.includes('persistent'),
+      isPersistent: handle.attributes.some(({ kind }) => kind === 'persistent'),
       typeParameters: handle.typeParameters.map((constraints) => ({
         constraints: abilityNames(constraints),
         isPhantom: false,

@@ -27,7 +27,8 @@ export function closureType(
     rowAt(body.unit, 'signatures', index).map((type) => instantiate(type, typeArguments));
   const parameters = signature(handle.parameters);
   const { copy, drop, store } = ABILITY_BITS;
-  const own: AbilitySet = copy | drop | (handle.attributes.includes('persistent') ? store : 0);
+  const own: AbilitySet =
+    copy | drop | (handle.attributes.some(({ kind }) => kind === 'persistent') ? store : 0);
   return {
     kind: 'function',
     parameters: parameters.filter((_type, index) => !isCaptured(mask, index)),

@@ -1,3 +1,4 @@
+import { structOperationOf } from '../bytecode/struct-operations';
 import { rowAt } from '../bytecode/table-row';
 import { acquiredByCall } from './check-acquires';
 import { capturedOf } from './closure-type';
@@ -45,7 +46,13 @@ export class ReferenceStack {
   }
 
   call(functionHandle: number): void {
-    const { parameters, results } = rowAt(this.#unit, 'functionHandles', functionHandle);
+    const { parameters, results, attributes } = rowAt(this.#unit, 'functionHandles', functionHandle);
+    const operation = structOperationOf(attributes);
+    if (operation?.kind === 'borrow-field-mutable') {
+      // Like the instruction, so that other fields can be borrowed at the same time.
+      this.push(this.#state.borrowField(this.takeReference(), operation.index, true));
+      return;
+    }
     const taken = this.take(rowAt(this.#unit, 'signatures', parameters).length);
     const acquired = acquiredByCall(this.#unit, functionHandle);
     this.push(...this.#state.call(taken, acquired, rowAt(this.#unit, 'signatures', results)));

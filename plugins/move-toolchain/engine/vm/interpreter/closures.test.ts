@@ -39,7 +39,7 @@ class InstructionModule {
       results,
       typeParameters: [],
       accessSpecifiers: undefined,
-      attributes: ['persistent'] as const,
+      attributes: [{ kind: 'persistent' }] as const,
     };
     return this.builder.functionHandle(name, shape, module);
   }

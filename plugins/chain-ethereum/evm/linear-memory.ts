@@ -67,8 +67,9 @@ export class LinearMemory {
   }
 
   #refresh(): void {
+    // The views of a memory that has grown are empty. Reading `buffer` each time is slower.
+    if (this.#bytes.length !== 0) return;
     const { buffer } = this.#memory;
-    if (this.#bytes.buffer === buffer) return;
     this.#bytes = new Uint8Array(buffer);
     this.#limbs = new BigUint64Array(buffer);
     this.#numbers = new Uint32Array(buffer);

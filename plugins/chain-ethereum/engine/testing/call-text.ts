@@ -16,11 +16,11 @@ import type { ContractIndex, IndexedContract } from './contract-index';
 
 /** Formats calls, results and log entries with the interfaces of all contracts of a run. */
 export class CallText {
-  readonly #abi: Abi;
+  readonly #book: ContractIndex;
   readonly #labels: ReadonlyMap<AddressHex, string>;
 
   constructor(book: ContractIndex, labels: ReadonlyMap<AddressHex, string>) {
-    this.#abi = book.contracts.flatMap(({ payload }) => [...abiOf(payload)]);
+    this.#book = book;
     this.#labels = labels;
   }
 
@@ -33,7 +33,7 @@ export class CallText {
   /** Formats a call such as `increment(5)`; an unknown function is shown by its selector. */
   call(input: Hex, contract?: IndexedContract, functions?: Abi): string {
     if (input === '0x') return 'receive()';
-    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
+    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#book.abi);
     try {
       const { functionName, args = [] } = decodeFunctionData({ abi, data: input });
       const entry = functionOf(abi, input);
@@ -47,7 +47,7 @@ export class CallText {
 
   /** Formats the return values of a call. */
   result(input: Hex, output: Hex, contract?: IndexedContract, functions?: Abi): string {
-    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#abi);
+    const abi = functions ?? (contract ? abiOf(contract.payload) : this.#book.abi);
     const entry = functionOf(abi, input);
     if (!entry || output === '0x') return output === '0x' ? '' : short(output);
     try {
@@ -61,14 +61,14 @@ export class CallText {
 
   /** The reason of a revert; undefined if there is none. */
   reason(output: Hex): string | undefined {
-    return revertReason(output, [...CHEAT_ERROR, ...this.#abi])?.replace(
+    return revertReason(output, [...CHEAT_ERROR, ...this.#book.abi])?.replace(
       /^CheatcodeError\(([\s\S]*)\)$/,
       '$1',
     );
   }
 
   event({ topics, data }: LogRecord): string {
-    for (const entry of this.#abi) {
+    for (const entry of this.#book.abi) {
       if (entry.type !== 'event') continue;
       try {
         const { eventName, args } = decodeEventLog({ abi: [entry], topics: [...topics] as [], data });

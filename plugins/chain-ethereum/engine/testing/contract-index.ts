@@ -1,5 +1,6 @@
 import type { Artifact } from '@core/chains/toolchain';
-import { bytesToHex, type Hex } from 'viem';
+import { type Abi, bytesToHex, type Hex } from 'viem';
+import { abiOf } from '../abi/describe-contract';
 import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
@@ -27,6 +28,7 @@ export class ContractIndex {
    */
   readonly #standing = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
   readonly contracts: readonly IndexedContract[];
+  #abi: Abi | undefined;
 
   constructor(artifacts: readonly Artifact[]) {
     this.contracts = artifacts.map((artifact) => {
@@ -34,6 +36,12 @@ export class ContractIndex {
       return { name: payload.qualifiedName.slice(payload.qualifiedName.lastIndexOf(':') + 1), payload };
     });
     for (const contract of this.contracts) this.#add(contract);
+  }
+
+  /** The interfaces of all contracts. */
+  get abi(): Abi {
+    this.#abi ??= this.contracts.flatMap(({ payload }) => [...abiOf(payload)]);
+    return this.#abi;
   }
 
   /** Finds the contract with this code; creation code may be followed by arguments. */

@@ -30,7 +30,7 @@ import { TestMachine, TestTimeout } from './test-machine';
 import { figuresText, type TestFigures } from './test-report';
 import type { TestResult } from './test-result';
 import { inlineSettings, type TestSettings } from './test-settings';
-import { callTest, type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
+import { type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
@@ -290,19 +290,11 @@ export class ContractTests {
   async #call(machine: TestMachine, ready: ReadyTests, test: AbiFunction, values: readonly unknown[]) {
     const { payload } = this.#contract;
     startOver(machine, ready);
-    const selector = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
-    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [
-      selector.slice(0, 10),
-    ]);
-    for (const data of (before ?? []) as readonly Hex[]) await machine.call(ready.address, data);
-    machine.random.seed(seedOf(this.#settings.seed, selector, 0));
-    return callTest(
-      machine,
-      ready.address,
-      { abi: [test] as unknown as readonly AbiEntry[] },
-      test.name,
-      values,
-    );
+    const data = encodeFunctionData({ abi: [test], functionName: test.name, args: [...values] });
+    const before = await readTest(machine, ready.address, payload, 'beforeTestSetup', [data.slice(0, 10)]);
+    for (const one of (before ?? []) as readonly Hex[]) await machine.call(ready.address, one);
+    machine.random.seed(seedOf(this.#settings.seed, data, 0));
+    return machine.call(ready.address, data);
   }
 
   #stand(): { readonly machine: TestMachine; readonly ready: ReadyTests } {

@@ -1,4 +1,4 @@
-import { type AbiFunction, encodeFunctionData, type Hex, toFunctionSelector } from 'viem';
+import { type AbiFunction, concat, encodeAbiParameters, type Hex, toFunctionSelector } from 'viem';
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
 import type { AddressHex } from './cheats/cheat-state';
@@ -159,7 +159,7 @@ export class InvariantRun {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
     const before = structuredClone(machine.state);
-    const outcome = await machine.call(ready.address, toFunctionSelector(`${name}()`));
+    const outcome = await machine.call(ready.address, selectorOf(name));
     const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
     machine.chain.rewind(mark);
     const { compared } = machine.state;
@@ -218,7 +218,7 @@ export class InvariantRun {
         startOver(other, otherReady);
         other.random.seed(seed);
         for (const call of sequence) await other.call(call.target.address, dataOf(call), call.from);
-        if (saidBy !== undefined) await other.call(ready.address, toFunctionSelector(`${saidBy}()`));
+        if (saidBy !== undefined) await other.call(ready.address, selectorOf(saidBy));
       },
     };
   }
@@ -230,8 +230,21 @@ const DICTIONARY_WEIGHT = 80;
 /** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
+/** Selectors are hashes, which take longer than a call. */
+const selectors = new Map<string, Hex>();
+const methodSelectors = new WeakMap<AbiFunction, Hex>();
+
+/** The selector of a function without parameters. */
+function selectorOf(name: string): Hex {
+  const selector = selectors.get(name) ?? toFunctionSelector(`${name}()`);
+  selectors.set(name, selector);
+  return selector;
+}
+
 function dataOf({ method, values }: SequenceCall): Hex {
-  return encodeFunctionData({ abi: [method], functionName: method.name, args: [...values] });
+  const selector = methodSelectors.get(method) ?? toFunctionSelector(method);
+  methodSelectors.set(method, selector);
+  return concat([selector, encodeAbiParameters(method.inputs, values)]);
 }
 
 /**

@@ -14,6 +14,8 @@ export class MethodGasLog {
   readonly #gas = new Map<string, MethodGas & { readonly gas: number[] }>();
   readonly #layout: SourceLayout;
   readonly #signatures = new Map<string, string>();
+  /** Paths of the contracts whose calls are reported; undefined for others. */
+  readonly #paths = new Map<IndexedContract, string | undefined>();
 
   constructor(book: ContractIndex, layout: SourceLayout) {
     this.#book = book;
@@ -24,9 +26,9 @@ export class MethodGasLog {
     if (isCreation && !succeeded) return;
     const contract = this.#book.find(code, false);
     if (!contract) return;
-    const { qualifiedName, sources, deployedBytecode } = contract.payload;
-    const path = sources[qualifiedName.slice(0, qualifiedName.lastIndexOf(':'))]?.projectPath;
-    if (path === undefined || isTestSource(path, this.#layout)) return;
+    const path = this.#pathOf(contract);
+    if (path === undefined) return;
+    const { qualifiedName, deployedBytecode } = contract.payload;
     const method = isCreation ? '' : this.#signature(contract, bytesToHex(input.subarray(0, 4)));
     const key = `${qualifiedName} ${method}`;
     const own = this.#gas.get(key) ?? {
@@ -38,6 +40,15 @@ export class MethodGasLog {
     };
     if (own.gas.length < MOST) own.gas.push(Number(gasUsed));
     this.#gas.set(key, own);
+  }
+
+  #pathOf(contract: IndexedContract): string | undefined {
+    if (this.#paths.has(contract)) return this.#paths.get(contract);
+    const { qualifiedName, sources } = contract.payload;
+    const found = sources[qualifiedName.slice(0, qualifiedName.lastIndexOf(':'))]?.projectPath;
+    const path = found === undefined || isTestSource(found, this.#layout) ? undefined : found;
+    this.#paths.set(contract, path);
+    return path;
   }
 
   get methods(): readonly MethodGas[] {

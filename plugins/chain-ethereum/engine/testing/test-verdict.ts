@@ -23,8 +23,15 @@ export function verdictOf(machine: TestMachine, outcome: CallOutcome, words: Cal
     if (text === ASSUME_SIGNAL) return { type: 'rejected' };
     if (text.startsWith(SKIP_SIGNAL)) return { type: 'skipped', reason: text.slice(SKIP_SIGNAL.length) };
     const { expectedRevert } = machine.state;
-    if (!expectedRevert || expectedRevert.isForbidden)
-      return { type: 'failed', reason: reasonOf(exception, output, words) };
+    if (!expectedRevert || expectedRevert.isForbidden) {
+      return {
+        type: 'failed',
+        // Decoded only when it is read, because invariant runs ignore most reverts.
+        get reason() {
+          return reasonOf(exception, output, words);
+        },
+      };
+    }
     const problem = internalRevertProblem(machine.state, expectedRevert, output);
     if (problem !== undefined) return { type: 'failed', reason: problem };
     expectedRevert.remaining--;

@@ -3,7 +3,7 @@ import { type Hardfork as EvmHardfork, HARDFORKS } from '../../evm/evm';
 import { messages } from '../messages';
 
 /** Hard forks in order, up to the newest with known rules. */
-const KNOWN = Object.values(Hardfork).filter((one) => one !== Hardfork.Amsterdam);
+const KNOWN: readonly Hardfork[] = Object.values(Hardfork).filter((one) => one !== Hardfork.Amsterdam);
 
 /** The hard fork with a name, and the rules of the EVM in it. Throws for an unknown name. */
 export function knownHardfork(name: string): { readonly hardfork: Hardfork; readonly rules: EvmHardfork } {

@@ -131,7 +131,7 @@ export class EvmChain {
     return this.#evmState.dump();
   }
 
-  /** Makes all changes final: the state of earlier blocks is no longer available. */
+  /** Makes all changes final, and discards the state of earlier blocks. */
   forgetHistory(): void {
     this.#evmState.forgetJournal();
     this.#marks.clear();

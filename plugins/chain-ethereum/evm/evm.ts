@@ -104,7 +104,7 @@ export class Evm {
     writeEnvironment(this.#exports, this.#memory, changes);
   }
 
-  /** Selects what is passed to the hooks from now on. At first it is every event, and no instruction. */
+  /** Selects the events and instructions for the hooks. All events and no instructions are selected at first. */
   select(selection: EvmSelection): void {
     this.#hooks.select(selection);
     this.#instructions.select(selection);

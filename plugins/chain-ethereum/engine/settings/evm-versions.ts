@@ -1,3 +1,4 @@
+import { HARDFORKS, type Hardfork } from '../../evm/evm-types';
 import { isInRange, parseVersionRange } from '../compiler/version-range';
 
 /**
@@ -35,6 +36,11 @@ export const NEWEST_EVM_VERSION: EvmVersion = 'osaka';
 export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVersion | undefined {
   const isSupported = (one: EvmVersion) => isInRange(solc, parseVersionRange(`>=${FIRST_SOLC[one]}`) ?? []);
   return EVM_VERSIONS.slice(0, EVM_VERSIONS.indexOf(requested) + 1).findLast(isSupported);
+}
+
+/** The rules of an EVM version. Versions before Istanbul run with the rules of Istanbul. */
+export function hardforkOf(version: EvmVersion): Hardfork {
+  return HARDFORKS.find((one) => one === version) ?? 'istanbul';
 }
 
 export function isEvmVersion(name: string): name is EvmVersion {

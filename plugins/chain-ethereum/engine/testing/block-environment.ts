@@ -1,14 +1,8 @@
 import { type Hex, keccak256 } from 'viem';
-import { type Evm, type EvmEnvironment, HARDFORKS, type Hardfork } from '../../evm/evm';
-import type { EvmVersion } from '../settings/evm-versions';
+import { type Evm, type EvmEnvironment, HARDFORKS } from '../../evm/evm';
 import type { TestEnvironment } from '../settings/test-environment';
 import { bytes32 } from './cheats/addresses';
 import type { BlockState } from './cheats/cheat-state';
-
-/** The rules of an EVM version. Versions before Istanbul run with the rules of Istanbul. */
-export function hardforkOf(version: EvmVersion): Hardfork {
-  return HARDFORKS.find((one) => one === version) ?? 'istanbul';
-}
 
 /** Changes the values that instructions read, if the block or the transaction has changed. */
 export function applyBlock(evm: Evm, block: BlockState, { blockDifficulty }: TestEnvironment): void {

@@ -7,8 +7,9 @@ import {
   type EvmInstruction,
   type EvmLog,
 } from '../../evm/evm';
+import { hardforkOf } from '../settings/evm-versions';
 import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-environment';
-import { applyBlock, blockHash, hardforkOf } from './block-environment';
+import { applyBlock, blockHash } from './block-environment';
 import { CallRecorder } from './call-record';
 import type { CheatConfig } from './cheat-config';
 import { bytes32 } from './cheats/addresses';

@@ -6,9 +6,8 @@ import { Slot } from './records';
 import { Frame } from './frames';
 import { logsEnd, logsStart } from './logs';
 import { allocate, enlarge } from './pool';
-import { setBudget } from './interpreter';
+import { setBudget } from './budget';
 import { keyOf, valueOf } from './storage';
-import { updateWatch } from './watch';
 import { copyWord } from './words';
 
 export const EVENT_LOG: u32 = 1;
@@ -23,9 +22,8 @@ let size: usize = 0;
 let block: usize = 0;
 export let eventsEnd: u32 = 0;
 
-export function record(kinds: u32): void {
+export function setRecorded(kinds: u32): void {
   recorded = kinds;
-  updateWatch();
 }
 
 export function eventsStart(): usize {

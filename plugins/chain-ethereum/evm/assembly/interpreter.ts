@@ -1,5 +1,6 @@
 /** The interpreter: executes the instructions of a frame. */
 import { add, multiply, shiftLeft, shiftRight, subtract } from './arithmetic';
+import { isBudgetUsed } from './budget';
 import { MARK_JUMPDEST } from './code';
 import { Frame } from './frames';
 import { dispatch } from './instructions';
@@ -30,14 +31,8 @@ import {
   writeBytes,
 } from './words';
 
-/** Jumps until the run is interrupted, so that the host can end it. Every loop contains a jump. */
-let budget: i32 = i32.MAX_VALUE;
 /** The next instruction was watched before the host was asked. */
 let isRepeated: bool = false;
-
-export function setBudget(jumps: i32): void {
-  budget = jumps;
-}
 
 /** Executes instructions until the frame ends, another frame is the current one, or the host has to be asked. */
 // Table: one case for each instruction that is not in `instructions.ts`.
@@ -174,7 +169,7 @@ export function execute(frame: Frame): u32 {
       case 0x56: {
         const to = saturated(sp - WORD);
         if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return INVALID_JUMP;
-        if (--budget < 0) break;
+        if (isBudgetUsed()) break;
         sp -= WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {
@@ -191,7 +186,7 @@ export function execute(frame: Frame): u32 {
         }
         const to = saturated(sp - WORD);
         if (to >= length || !(load<u8>(marks + <usize>to) & MARK_JUMPDEST)) return INVALID_JUMP;
-        if (--budget < 0) break;
+        if (isBudgetUsed()) break;
         sp -= 2 * WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {

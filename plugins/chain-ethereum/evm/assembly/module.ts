@@ -19,9 +19,9 @@ export {
   setBlobHashCount,
   setBlockHashKnown,
 } from './environment';
+export { setBudget } from './budget';
 export { newestCode } from './code';
-export { clearEvents, eventsEnd, eventsStart, record } from './events';
-export { setBudget } from './interpreter';
+export { clearEvents, eventsEnd, eventsStart } from './events';
 export { entryAt, position, restore } from './journal';
 export { logsEnd, logsStart } from './logs';
 export { allocate, release } from './pool';
@@ -57,4 +57,4 @@ export {
 } from './state';
 export { neededAccount, neededSlot, refund, setRefund } from './state-instructions';
 export { warmSlot } from './storage';
-export { countHits, offerInstruction, offerNothing, pauseGas, resetGas } from './watch';
+export { countHits, offerInstruction, offerNothing, pauseGas, record, resetGas } from './watch';

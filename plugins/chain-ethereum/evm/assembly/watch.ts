@@ -2,7 +2,7 @@
  * Work before each instruction: recorded steps, counted executions, instructions that the host wants to see, and gas that is not
  * metered. Only in the build with hooks; without any of it, instructions run at full speed.
  */
-import { EVENT_STEP, noteStep, recorded } from './events';
+import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';
 import { allocateZeroed } from './pool';
 
@@ -20,8 +20,14 @@ let pauses: u32 = 0;
 /** Whether the next instruction gets the gas limit of its frame. */
 let isGasReset: bool = false;
 
-export function updateWatch(): void {
+function updateWatch(): void {
   isWatched = (recorded & EVENT_STEP) != 0 || hasOffers || countsHits || isGasPaused || isGasReset;
+}
+
+/** Records the events of a bit mask of kinds. */
+export function record(kinds: u32): void {
+  setRecorded(kinds);
+  updateWatch();
 }
 
 export function offerNothing(): void {

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { Hardfork } from '../../../evm/evm';
+import { hardforkOf } from '../../settings/evm-versions';
 import type { TestEnvironment } from '../../settings/test-environment';
-import { hardforkOf } from '../block-environment';
 import type { JsonObject } from '../json/json';
 import type { AccessStack } from '../recording/account-accesses';
 import type { ArbitraryAccounts } from '../recording/arbitrary-storage';

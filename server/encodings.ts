@@ -1,7 +1,7 @@
 /** The compressed forms that a build creates for each file, best first. */
 export const encodings = ['br', 'gzip'] as const;
 
-/** Name of a compressed form, as in `content-encoding`. */
+/** Name of a compression, as used in `Content-Encoding`. */
 export type Encoding = (typeof encodings)[number];
 
 /** The best available form that `accept-encoding` allows; undefined for the uncompressed file. */

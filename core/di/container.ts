@@ -17,7 +17,7 @@ export interface ServiceRegistry extends ServiceLookup {
 
 export const ServiceRegistry = serviceToken<ServiceRegistry>('ServiceRegistry');
 
-/** Container of a page or a server. Services are singletons, created on first use. */
+/** The dependency injection container for a page or server. Services are singletons, created on first use. */
 export function createContainer(): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ServiceRegistry).toConstantValue({

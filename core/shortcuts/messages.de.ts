@@ -4,7 +4,8 @@ import type { messages } from './messages';
 export const german = {
   'core/shortcuts': {
     notAKey: (text, part) => `„${text}“ ist keine Taste: „${part}“ ist unbekannt`,
-    longChord: (text) => `„${text}“ ist keine Taste: Eine Tastenfolge hat zwei Teile`,
+    longChord: (text) =>
+      `„${text}“ ist kein gültiges Tastenkürzel: Eine Tastenfolge hat höchstens zwei Tastenkombinationen`,
     ctrl: 'Strg',
     alt: 'Alt',
     shift: 'Umschalt',

@@ -3,7 +3,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 /** Reasons why a text is not a key, and names of keys. */
 export const messages = defineMessages('core/shortcuts', {
   notAKey: (text: string, part: string) => `“${text}” is not a key: “${part}” is unknown`,
-  longChord: (text: string) => `“${text}” is not a key: a chord has two parts`,
+  longChord: (text: string) => `“${text}” is not a valid shortcut: a chord has at most two key combinations`,
   // As printed on keyboards
   ctrl: 'Ctrl',
   alt: 'Alt',

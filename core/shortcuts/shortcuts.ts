@@ -44,7 +44,7 @@ export interface Shortcut {
     readonly canRun?: () => boolean;
     /** Id of the command to run. */
     readonly command?: string;
-    /** Origin: 'default' (a plugin, also if absent) or the user. */
+    /** Origin: the user, or a plugin ('default'). Absent for a plugin. */
     readonly source?: 'default' | 'user';
   };
 }

@@ -6,7 +6,7 @@ import type { Promised } from '@host/manifest/contribution-point';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import type { PluginContext } from './plugin-context';
 
-/** Names of one type that the manifest declares and the plugin must register. */
+/** Names of the contributions of a type that the manifest declares and the plugin must register. */
 function promised({ contributions }: ReadManifest, type: Promised['type']): ReadonlySet<string> {
   return new Set(contributions.flatMap(({ promises }) => (promises?.type === type ? promises.name : [])));
 }

@@ -14,9 +14,8 @@ const contributions = z.object({
 const pageLocations: ReadonlySet<string> = new Set(['page', 'home', 'frame']);
 
 /**
- * Whether a page may need the plugin before it is visible: it has pages, their frame, or a selectable theme
- * other than the default one, whose colours are in the style sheet. Manifests of other plugins are loaded
- * later.
+ * Whether the plugin may be needed before a page is first shown: it contributes pages, a page frame, or a selectable theme.
+ * The default theme does not count, because its colours are in the style sheet. Manifests of other plugins are loaded later.
  */
 export function isPagePlugin(manifest: unknown): boolean {
   const { views = [], themes = [] } = contributions.parse(manifest).contributes ?? {};

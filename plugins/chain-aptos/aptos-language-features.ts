@@ -47,7 +47,7 @@ export function createMoveLanguageFeatures(
   };
 }
 
-/** Formats Move of both Aptos and Sui, whose layout rules are the same. */
+/** Formats Move code for both Aptos and Sui, which have the same layout rules. */
 export function createMoveFormatting(engine: Engine<AptosEngine>): FormattingProvider {
   return {
     format: ({ text, tabSize, insertSpaces }) =>

@@ -20,7 +20,7 @@ export const german = {
       'Ein privater Schlüssel ist ein Ed25519-Schlüssel und beginnt mit „suiprivkey1“, wie ihn „sui keytool export“ ausgibt',
     noGas:
       'Das Konto hat keine SUI für Gas. Bitte SUI an das Konto senden. In Testnetzen gibt es einen Faucet.',
-    noArguments: 'Eine Veröffentlichung hat keine Argumente',
+    noArguments: 'Das Veröffentlichen eines Pakets hat keine Argumente',
     noValue: 'Eine Transaktion kann keine SUI übertragen. Bitte den Wert leer lassen.',
     tooFewValues: (name, count) =>
       `${name} braucht ${count === 1 ? 'einen Wert' : `${count} Werte`}. Bitte alle Parameter ausfüllen.`,

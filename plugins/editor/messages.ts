@@ -124,7 +124,7 @@ export const messages = defineMessages('plugins/editor', {
   notChangeable: (path: string) =>
     `“${path}” has no text that can be changed. Nothing was changed. Restore the file, then try again.`,
   nothingToRename: 'No symbol to rename here',
-  changedMeanwhile: 'A text changed in the meantime. Nothing else was changed. Try again.',
+  changedMeanwhile: 'A file was changed in the meantime, so no changes were made. Try again.',
   edited: (count: number, files: number) =>
     `${counted(count, 'change', 'changes')} in ${counted(files, 'file', 'files')}`,
 });

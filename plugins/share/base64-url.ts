@@ -1,4 +1,4 @@
-/** Encodes bytes as base64url without padding (RFC 4648), which an address can contain unescaped. */
+/** Encodes bytes as base64url without padding (RFC 4648), which needs no escaping in a URL. */
 export function toBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -53,7 +53,7 @@ export class TemporaryProjects {
     });
   }
 
-  /** Moves temporary projects to the trash that have not changed for a day. */
+  /** Moves temporary projects that have not changed for a day to the trash. */
   async discardExpired(now = Date.now()): Promise<void> {
     const { projects } = this.#services;
     const temporary = await firstValueFrom(projects.temporaryProjects$);

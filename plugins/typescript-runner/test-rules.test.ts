@@ -120,7 +120,7 @@ it('other', () => {});
   });
 
   it(
-    'is one failure in Mocha, also if only a library implies Mocha, and the tests of its suite are not run',
+    'is one failure in Mocha, even if only a library implies Mocha, and the tests of its suite are not run',
     RUNNING,
     async () => {
       const each = `

@@ -68,7 +68,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** The store's error, also if a query error wraps it. */
+/** The store's error, even if it is wrapped in a query error. */
 export function storeFailure(error: unknown): StoreError | SqlError | undefined {
   if (error instanceof StoreError || error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;

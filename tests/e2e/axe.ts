@@ -24,7 +24,7 @@ function waitForColors(page: Page): Promise<void> {
   );
 }
 
-/** Axe's violations on the page, including code, one line each. */
+/** Violations that axe finds on the page, also in code editors, one per line. */
 export async function violations(
   page: Page,
   { without = [] as readonly string[], within = 'html' } = {},

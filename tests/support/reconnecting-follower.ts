@@ -2,8 +2,8 @@ import type { ExecutionUpdate } from '@core/execution/remote/wire';
 import { WebSocket } from 'ws';
 
 /**
- * Longest pause before reconnecting after its own disconnection, and after a server closed or refused, in
- * milliseconds.
+ * Maximum delay in milliseconds before reconnecting: `cut` after the follower disconnected itself, `refused` after the server
+ * closed or refused the connection.
  */
 const PAUSE_MS = { cut: 50, refused: 400 } as const;
 

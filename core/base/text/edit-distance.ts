@@ -1,6 +1,6 @@
 /**
- * Edit distance of two texts: the fewest characters to add, remove or replace (Levenshtein 1966). Undefined
- * when it is more than `most`.
+ * Edit distance between two strings: the minimum number of characters to add, remove or replace (Levenshtein 1966).
+ * Undefined if it is greater than `most`.
  */
 export function editDistance(from: string, to: string, most: number): number | undefined {
   const [letters, others] = [[...from], [...to]];

@@ -81,7 +81,7 @@ export interface BuildService {
    * value.
    */
   readonly latest$: Observable<LatestBuild | undefined>;
-  /** The value of {@link latest$}, if it is of this project. */
+  /** The value of {@link latest$}, if it belongs to this project. */
   latest(projectId: string): Promise<LatestBuild | undefined>;
 }
 

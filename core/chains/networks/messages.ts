@@ -17,7 +17,7 @@ export const messages = defineMessages('core/chains/networks', {
     `Burner account ${address} was created. Its key is stored in this browser only: use the account on test networks only, and export the key to keep the account`,
   importKey: 'Import Private Key',
   importKeyHint: (form: string) =>
-    `${form}. It is stored encrypted in this browser: use keys of test networks only`,
+    `${form}. It is stored encrypted in this browser: only use keys for test networks`,
   keyExists: 'This account already exists',
   keyImported: (address: string) => `The key of ${address} was imported`,
   exportKey: 'Copy Private Key',

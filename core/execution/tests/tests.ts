@@ -107,7 +107,7 @@ export interface TestService {
   /** Coverage and gas of the last run; undefined before the first. Replays the latest value. */
   readonly reports$: Observable<TestReports | undefined>;
   /**
-   * Saves unsaved changes and runs tests, suites or files by id, or all. Resolves to the result, also if
+   * Saves unsaved changes and runs tests, suites or files by id, or all. Resolves to the result, even if
    * tests fail, the run is cancelled, or nothing could be run.
    */
   run(ids?: readonly string[], options?: TestRunOptions): Promise<TestRun>;

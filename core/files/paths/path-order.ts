@@ -15,8 +15,8 @@ export function inPathOrder<T extends { readonly path: string }>(
 }
 
 /**
- * Sort key of a path: comparing keys by code unit gives path order. Each name starts with a character that no
- * name contains, for files a lower one than for folders. Comparing strings is much faster than comparing
+ * Sort key of a path: comparing keys by code unit gives path order. Each name is prefixed with a
+ * character that cannot occur in names; the prefix of files sorts before that of folders. Comparing strings is much faster than comparing
  * their parts.
  */
 function orderKey(path: string): string {

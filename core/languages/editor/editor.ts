@@ -136,8 +136,8 @@ export interface EditorService {
   /** Selected text of the editor that has focus, or had it last; '' if nothing is selected. */
   selectedText(): string;
   /**
-   * Lines of a text with syntax colours, for use outside editors. Undefined without an editor, and for
-   * languages without a grammar.
+   * Splits text into syntax-coloured lines for display outside an editor. Undefined if no editor plugin is available, or if the
+   * language has no grammar.
    */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
   /** Saves a file; does nothing without a text editor. Rejects if the file cannot be saved. */

@@ -16,7 +16,7 @@ export interface StorageSchema extends DBSchema {
   projects: { key: string; value: Project };
   /** `byPath`: [project id, path], unique. */
   files: { key: string; value: FileMetadata; indexes: { byPath: [string, string] } };
-  /** Contents by address. */
+  /** File contents, by content hash. */
   contents: { key: string; value: FileContent };
   /** Earlier versions of files, oldest first. `byFile`: the file's id. */
   versions: { key: number; value: FileMetadata; indexes: { byFile: string } };

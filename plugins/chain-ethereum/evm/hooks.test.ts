@@ -133,7 +133,7 @@ describe('events', () => {
     ]);
   });
 
-  it('contain each instruction once, also if the host was asked for it', async () => {
+  it('contain each instruction once, even if it stopped to ask the host', async () => {
     const steps: string[] = [];
     await prepare({
       onStep: ({ pc, op, depth, stack }) => steps.push(`${depth} ${pc} ${op.toString(16)} ${stack}`),

@@ -111,7 +111,7 @@ it('pays the priority fee to the coinbase and burns the base fee', async () => {
   expect(evm.state.nonce(SENDER)).toBe(1n);
 });
 
-it('burns the blob fee, also if the execution fails', async () => {
+it('burns the blob fee, even if the execution fails', async () => {
   const evm = await openEvm({ code: '0x60006000fd' });
   const blobs = { type: 3, blobHashes: [BLOB_HASH], maxFeePerBlobGas: 9n, gasLimit: 21_006n } as const;
   const { error, gasUsed, blobGasUsed } = await transact(evm, { ...transfer, ...blobs });

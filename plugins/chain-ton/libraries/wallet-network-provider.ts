@@ -20,7 +20,7 @@ const walletSchema = z.object({
 });
 type Wallet = z.infer<typeof walletSchema>;
 
-/** Deploy's wallet, or its account on the local network. */
+/** The wallet that is connected in the Deploy view, or the account selected there on the local network. */
 export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet | undefined> {
   return z.optional(walletSchema).parse(await host.call('ton.wallet'));
 }

@@ -3,7 +3,7 @@ import type { TextQuery } from './text-query';
 
 /** A syntax error in a pattern. */
 export interface PatternProblem {
-  /** Message of the browser: 'Unterminated group'. */
+  /** The browser's error message, for example 'Unterminated group'. */
   readonly reason: string;
   /** Character number, from 1, at which parsing fails; undefined if unknown. */
   readonly position: number | undefined;

@@ -42,6 +42,8 @@ const lineIds = [
 
 /** More than the contrast lost by rounding to hex. */
 const ROUNDING = 0.05;
+/** Contrast lost where highlights overlap, for example on the current match, which is also selected. */
+const OVERLAP = 0.25;
 
 /** Colours of text that the editor adds between code, or that override token colours. */
 const isEditorText = (id: string) =>
@@ -123,7 +125,7 @@ function wordHighlights(
   const isReadable = (fill: Color) =>
     [background, ...lines].every((line) => {
       const below = over(fill, line);
-      return code.every((color) => contrast(color, below) >= TEXT_CONTRAST);
+      return code.every((color) => contrast(color, below) >= TEXT_CONTRAST + OVERLAP);
     });
   const changes = wordIds.flatMap((id) => {
     const fill = parseColor(colors[`${id}Background`] ?? '');

@@ -98,7 +98,7 @@ describe('a copy of a database', { timeout: 2 * OPENING_MS }, () => {
     await driver.close();
   });
 
-  it('does not become the database when the folder is lost', async () => {
+  it('does not open the database after losing its claim on the folder', async () => {
     const lost = await temporaryFolder({ 'database/file': 'text' });
     const claim = { file: join(lost, 'server.lock.1'), text: 'first' };
     const copy = newDatabaseFolder(lost, 2);

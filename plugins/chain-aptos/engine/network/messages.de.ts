@@ -11,7 +11,7 @@ export const german = {
       `${address} hat zu wenig APT für ${units ?? 1} Gaseinheiten zu ${price} Octas. Bitte das Konto in der Netzwerksteuerung aufladen oder weniger Gas erlauben.`,
     otherPackage: (name, compiled, address) =>
       `${name} wurde für ${compiled} kompiliert und kann den Code an ${address} nicht ersetzen`,
-    noArguments: 'Eine Veröffentlichung hat keine Argumente',
+    noArguments: 'Das Veröffentlichen eines Pakets hat keine Argumente',
     noValue: 'Eine Transaktion kann keine APT übertragen. Bitte den Wert leer lassen.',
     noMethod: (name, method) => `${name} hat keine Funktion ${method}. Bitte neu kompilieren.`,
     noState: 'Die Daten sind kein Zustand eines lokalen Aptos-Netzwerks',

@@ -9,7 +9,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/network', {
     `${address} has too little APT to pay for ${units ?? 1} units of gas at ${price} octas. Fund it in the network controls, or allow less gas.`,
   otherPackage: (name: string, compiled: string, address: string) =>
     `${name} was compiled for ${compiled} and cannot replace the code at ${address}`,
-  noArguments: 'A publication has no arguments',
+  noArguments: 'Publishing a package takes no arguments',
   noValue: 'A transaction cannot transfer APT. Leave the value empty.',
   noMethod: (name: string, method: string) => `${name} has no function ${method}. Compile it again.`,
   noState: 'The data is not a state of a local Aptos network',

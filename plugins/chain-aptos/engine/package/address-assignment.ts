@@ -30,7 +30,7 @@ interface AssignedAddresses {
 }
 
 interface AssignmentOptions {
-  /** By the folders of the packages. */
+  /** Keyed by package folder. */
   readonly manifests: ReadonlyMap<string, MoveManifest>;
   /** Folders of the direct and indirect dependencies of a package. */
   readonly dependenciesOf: (root: string) => readonly string[];

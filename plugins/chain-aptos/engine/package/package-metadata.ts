@@ -87,7 +87,7 @@ export function readPackageMetadata(metadata: Uint8Array): PackageMetadata {
   return value;
 }
 
-/** A call of an entry function, with arguments in BCS. */
+/** A call to an entry function, with BCS-encoded arguments. */
 export interface EntryFunctionCall {
   /** `0x1::code::publish_package_txn`. */
   readonly function: string;

@@ -265,7 +265,7 @@ function unitsOf(entries: readonly Entry[]): Units {
   return new Map(entries.flatMap(({ closure }) => closure.map((unit) => [unit.name, unit] as const)));
 }
 
-/** The files whose trees analysis and coverage use. */
+/** The files whose syntax trees are used by analysis and coverage. */
 function wantedTrees(entries: readonly Entry[], layout: SourceLayout): Units {
   const isTest = ({ projectPath = '' }: SourceUnit) => isTestSource(projectPath, layout);
   const read = entries.flatMap(({ closure, withImports }) =>

@@ -212,7 +212,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     await expect(plain.load(dump)).rejects.toThrow('Select “Fork of …” as the environment');
   });
 
-  it('reports problems with the node, with the block, and without permission to fork', async () => {
+  it('reports problems with the node or the block, and missing permission to fork', async () => {
     await expect(fork('99')).rejects.toThrow(/has no block 99\. Choose an existing block/);
     await expect(fork('latest')).rejects.toThrow('is not a number');
     node.answers.set('eth_chainId', { result: 'ethereum' });

@@ -45,7 +45,7 @@ export interface TestBench {
   readonly settings: TestSettings;
   readonly literals: SourceLiterals;
   readonly tell: (event: TestEvent) => void;
-  /** Values by group and name that tests measured with `vm.snapshotGas…`. */
+  /** Values that tests measured with `vm.snapshotGas…`, by group and name. */
   readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
   readonly patienceMs?: number;
   readonly ask?: AskUser;

@@ -22,7 +22,7 @@ let table: usize = 0;
 let capacity: u32 = 0;
 export let accountCount: u32 = 0;
 export let newestAccount: Account = changetype<Account>(0);
-/** Accounts that were touched in this transaction, also if that was reverted. */
+/** Accounts that were touched in this transaction, even if that was reverted. */
 export let touched: usize = 0;
 export let touchedCount: u32 = 0;
 let touchedCapacity: u32 = 0;

@@ -6,7 +6,7 @@ import { copyWord } from './words';
 
 let size: usize = blockSize(1 << 12);
 let block: usize = allocate(size);
-/** Used bytes. */
+/** Number of bytes in use. */
 export let logsEnd: u32 = 0;
 
 export function logsStart(): usize {

@@ -205,7 +205,7 @@ describe('the link of a connection request', () => {
 });
 
 describe('an event stream', () => {
-  it('is parsed with any line ends and chunk boundaries', async () => {
+  it('is parsed with any line endings and chunk boundaries', async () => {
     const text = ': note\nid: 7\r\ndata: a\r\ndata:b\r\n\r\nevent: x\ndata: c\n\nid: 8\ndata\n\ndata: lost';
     for (const size of [1, 3, 1000]) {
       const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

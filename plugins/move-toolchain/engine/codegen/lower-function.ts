@@ -35,7 +35,7 @@ export interface LoweredFunction {
   readonly slotNames: ReadonlyMap<number, string>;
 }
 
-/** Lowers the functions of a module. Adds the rows that their code refers to to the tables of the module. */
+/** Lowers the functions of a module. Adds to the module's tables the rows that their code references. */
 export class FunctionLowering {
   readonly handles: ModuleHandles;
   readonly #module: CheckedModule;

@@ -147,7 +147,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   functionLacks: (abilities: readonly string[]) =>
     `This function value does not have ${abilityList(abilities)}.`,
   closureAbilities:
-    'A lambda has the abilities that all its captured values have. To have `store`, it must only call a function that is public or `#[persistent]`.',
+    'A lambda has the abilities that all its captured values have. To have `store`, its body must be a single call to a function that is public or `#[persistent]`.',
   capturedReference: (name: string) =>
     `Cannot capture the reference \`${name}\` in this lambda: a function value cannot hold references.`,
   captureValue: 'Capture the value itself, or pass the lambda to an inline function.',

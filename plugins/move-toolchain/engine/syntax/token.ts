@@ -4,7 +4,7 @@
  */
 export interface Token {
   readonly kind: 'word' | 'number' | 'bytes' | 'hex' | 'text' | 'label' | 'mark' | 'unknown' | 'end';
-  /** The source text; for a label without its quote, for a string without prefix and quotes. */
+  /** The source text, excluding the quote of a label, and the prefix and quotes of a string. */
   readonly text: string;
   readonly start: number;
   readonly end: number;

@@ -81,6 +81,21 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['editor.wordHighlightBorder']);
   });
 
+  it('keeps code readable on the selection, and on a find match that is also selected', () => {
+    const { colors } = readableCode(
+      theme(
+        '#1a1b26',
+        { 'editor.selectionBackground': '#515c7e4d', 'editor.findMatchBackground': '#3d59a166' },
+        ['#a283da'],
+      ),
+    );
+    const selection = over(colorOf(colors['editor.selectionBackground']), colorOf('#1a1b26'));
+    const match = over(colorOf(colors['editor.findMatchBackground']), selection);
+    expect(contrast(colorOf('#a283da'), selection)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf('#a283da'), selection)).toBeLessThan(4.7);
+    expect(contrast(colorOf('#a283da'), match)).toBeGreaterThanOrEqual(4.5);
+  });
+
   it('measures against the worst surface and line highlight behind code', () => {
     const surfaces = {
       'editorHoverWidget.background': '#e6e9ef',

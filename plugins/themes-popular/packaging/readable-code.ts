@@ -18,10 +18,11 @@ const surfaceIds = [
 ] as const;
 
 /**
- * Backgrounds of words that are found, repeated or hovered. They become more transparent instead of changing the code's
- * colours. The selection keeps its colour, as in VS Code.
+ * Backgrounds of words that are selected, found, repeated or hovered. They become more transparent instead of changing the
+ * code's colours.
  */
 const wordIds = [
+  'editor.selection',
   'editor.findMatch',
   'editor.findMatchHighlight',
   'editor.findRangeHighlight',
@@ -42,7 +43,7 @@ const lineIds = [
 
 /** More than the contrast lost by rounding to hex. */
 const ROUNDING = 0.05;
-/** Contrast lost where highlights overlap, for example on the current match, which is also selected. */
+/** Contrast lost where highlights overlap, for example on a hovered word that is repeated. */
 const OVERLAP = 0.25;
 
 /** Colours of text that the editor adds between code, or that override token colours. */
@@ -116,24 +117,37 @@ export function readableCode(theme: ColorTheme): ColorTheme {
   };
 }
 
-/** Highlights of words on which code is readable. A find match that became more transparent gets a visible border. */
+/**
+ * Highlights of words on which code is readable. A find match that became more transparent gets a visible border. The
+ * current match is readable on the selection, because Monaco selects it.
+ */
 function wordHighlights(
   colors: ColorTheme['colors'],
   code: readonly Color[],
   [background, ...lines]: readonly [Color, ...Color[]],
 ): Readonly<Record<string, string>> {
-  const isReadable = (fill: Color) =>
-    [background, ...lines].every((line) => {
-      const below = over(fill, line);
-      return code.every((color) => contrast(color, below) >= TEXT_CONTRAST + OVERLAP);
-    });
-  const changes = wordIds.flatMap((id) => {
+  const isReadable = (fill: Color, below: readonly Color[], margin: number) =>
+    below.every((line) => code.every((color) => contrast(color, over(fill, line)) >= TEXT_CONTRAST + margin));
+  const faded = (id: string, below: readonly Color[], margin: number) => {
     const fill = parseColor(colors[`${id}Background`] ?? '');
-    if (!fill || isReadable(fill)) return [];
-    const faded = [`${id}Background`, formatColor(nearest(fill, withAlpha(fill, 0), isReadable))] as const;
-    const border = parseColor(colors[`${id}Border`] ?? '') ?? fill;
+    return fill && nearest(fill, withAlpha(fill, 0), (color) => isReadable(color, below, margin));
+  };
+  const selection = faded('editor.selection', [background], ROUNDING);
+  const selected = selection ? [over(selection, background)] : [];
+  const fillOf = (id: string) => {
+    if (id === 'editor.selection') return selection;
+    return id === 'editor.findMatch'
+      ? faded(id, [background, ...lines, ...selected], ROUNDING)
+      : faded(id, [background, ...lines], OVERLAP);
+  };
+  const changes = wordIds.flatMap((id) => {
+    const original = parseColor(colors[`${id}Background`] ?? '');
+    const fill = fillOf(id);
+    if (!original || !fill || fill.alpha === original.alpha) return [];
+    const change = [`${id}Background`, formatColor(fill)] as const;
+    const border = parseColor(colors[`${id}Border`] ?? '') ?? original;
     const visible = readable(over(border, background), [background], inkFor(background), GRAPHIC_CONTRAST);
-    return id.includes('findMatch') ? [faded, [`${id}Border`, formatColor(visible)] as const] : [faded];
+    return id.includes('findMatch') ? [change, [`${id}Border`, formatColor(visible)] as const] : [change];
   });
   return Object.fromEntries(changes);
 }

@@ -1,7 +1,7 @@
 /** Limits of sandboxed code. Code that exceeds one is stopped. */
 export interface SandboxLimits {
   /** Milliseconds without a response after which the code counts as hung. */
-  readonly patienceMs: number;
+  readonly hangTimeoutMs: number;
   /** Maximum number of messages per second, of any kind. */
   readonly messagesPerSecond: number;
   /** Approximate maximum size of one message, in bytes. */
@@ -15,7 +15,7 @@ export interface SandboxLimits {
 const MEGABYTE = 2 ** 20;
 
 export const defaultSandboxLimits: SandboxLimits = {
-  patienceMs: 10_000,
+  hangTimeoutMs: 10_000,
   messagesPerSecond: 20_000,
   messageBytes: 64 * MEGABYTE,
   totalBytes: 512 * MEGABYTE,

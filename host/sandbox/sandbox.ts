@@ -69,12 +69,12 @@ export class Sandbox<Api extends object> implements Disposable {
    * Milliseconds without a response after which the code counts as hung. Can be changed at any time; Infinity
    * disables the check.
    */
-  patienceMs: number;
+  hangTimeoutMs: number;
 
   constructor(options: SandboxOptions) {
     this.#options = options;
     this.#limits = { ...defaultSandboxLimits, ...options.limits };
-    this.patienceMs = this.#limits.patienceMs;
+    this.hangTimeoutMs = this.#limits.hangTimeoutMs;
     this.#lifetime = toDisposable(() => {
       this.#disposed = true;
       this.stop();
@@ -174,7 +174,7 @@ export class Sandbox<Api extends object> implements Disposable {
     });
     const watchdog = watch({
       ping: () => life.started.then(({ api }) => api.ping()),
-      patienceMs: () => Math.max(this.patienceMs, life.isStarted ? 0 : START_PATIENCE_MS),
+      hangTimeoutMs: () => Math.max(this.hangTimeoutMs, life.isStarted ? 0 : START_TIMEOUT_MS),
       onHang: (silentMs) => life.end(new SandboxHangError(name, silentMs)),
       onSilence: (silentMs) => this.#options.onSilence?.(silentMs),
     });
@@ -216,4 +216,4 @@ export class Sandbox<Api extends object> implements Disposable {
 }
 
 /** Time limit for the first response, because the script may still be loading. */
-const START_PATIENCE_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;

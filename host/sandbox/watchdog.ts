@@ -7,7 +7,7 @@ export interface WatchdogOptions {
   /** Resolves when the watched code has responded. */
   readonly ping: () => Promise<unknown>;
   /** Currently allowed milliseconds without a response. */
-  readonly patienceMs: () => number;
+  readonly hangTimeoutMs: () => number;
   readonly onHang: (silentMs: number) => void;
   /** Called about twice a second while waiting for a response, and with 0 when it arrives. */
   readonly onSilence?: (silentMs: number) => void;
@@ -17,7 +17,7 @@ export interface WatchdogOptions {
  * Pings the other side twice a second and reports when it has not responded for too long. Time in which the
  * page itself was blocked, or the machine was asleep, does not count.
  */
-export function watch({ ping, patienceMs, onHang, onSilence }: WatchdogOptions): Disposable {
+export function watch({ ping, hangTimeoutMs, onHang, onSilence }: WatchdogOptions): Disposable {
   let isAsking = false;
   let silentMs = 0;
   let lastTick = performance.now();
@@ -26,9 +26,9 @@ export function watch({ ping, patienceMs, onHang, onSilence }: WatchdogOptions):
     if (isAsking) silentMs += Math.min(now - lastTick, 2 * PING_MS);
     lastTick = now;
     if (silentMs > 0) onSilence?.(silentMs);
-    if (silentMs >= patienceMs()) {
+    if (silentMs >= hangTimeoutMs()) {
       clearInterval(timer);
-      onHang(patienceMs());
+      onHang(hangTimeoutMs());
     } else if (!isAsking) {
       isAsking = true;
       void ping().then(

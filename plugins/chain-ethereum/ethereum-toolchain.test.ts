@@ -34,7 +34,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       download: async () => undefined,
       compile: async (version: string, input: string) => {
         given.push(version, ...Object.keys(JSON.parse(input).sources));
-        return JSON.stringify({ errors: [{ severity: 'error', type: 'Error', message: 'Said by 0.8.19' }] });
+        return JSON.stringify({ errors: [{ severity: 'error', type: 'Error', message: 'Diagnostic from 0.8.19' }] });
       },
     });
     const pageCompiler = new PageCompiler({
@@ -55,7 +55,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     // A version that is not bundled runs on this side.
     preferences = defaultPreferences;
     const other = await toolchain.compile({ files: project({ 'B.sol': 'pragma solidity 0.8.19;' }) });
-    expect(other.diagnostics.map(({ message }) => message)).toEqual(['Said by 0.8.19']);
+    expect(other.diagnostics.map(({ message }) => message)).toEqual(['Diagnostic from 0.8.19']);
     expect(given).toEqual(['0.8.19', 'B.sol']);
 
     const [artifact] = artifacts;

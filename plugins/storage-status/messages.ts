@@ -39,7 +39,7 @@ export const messages = defineMessages('plugins/storage-status', {
   kept: 'The browser will now keep your data.',
   notKept: `The browser did not agree. Most browsers agree when ${product.name} is bookmarked, installed or used often.`,
   missing: (features: readonly string[]) =>
-    `This page lacks ${features.join(', ')}. Open it over HTTPS or on localhost for full protection.`,
+    `Not available on this page: ${features.join(', ')}. Open the page over HTTPS or on localhost for full protection.`,
 
   freeSpace: 'Free up space',
   history: 'Earlier file versions',

@@ -57,13 +57,13 @@ export class FileRun {
     for (;;) {
       throwIfCancelled(signal);
       this.#current = undefined;
-      sandbox.patienceMs = PREPARE_MS;
+      sandbox.hangTimeoutMs = PREPARE_MS;
       this.#isLoaded = false;
       this.#show(messages.loading);
       try {
         await prepare();
         // No limit: test frameworks have their own time limits, and the user can cancel the run.
-        sandbox.patienceMs = Number.POSITIVE_INFINITY;
+        sandbox.hangTimeoutMs = Number.POSITIVE_INFINITY;
         await sandbox.api.runTests({
           path,
           ...(only && { only }),

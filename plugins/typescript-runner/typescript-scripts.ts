@@ -19,7 +19,7 @@ import { createScriptSandbox, type SandboxPlace } from './script-sandbox';
 import type { StackFrames } from './stack-frames';
 
 /** How long a script may compute without returning control, in milliseconds. */
-const PATIENCE_MS = 30_000;
+const HANG_TIMEOUT_MS = 30_000;
 
 /** Runs TypeScript and JavaScript scripts, as Node, Blueprint and Hardhat do. */
 export class TypeScriptScripts implements ScriptRunner {
@@ -61,7 +61,7 @@ export class TypeScriptScripts implements ScriptRunner {
     const stop = () => lifetime.dispose();
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      sandbox.patienceMs = PATIENCE_MS;
+      sandbox.hangTimeoutMs = HANG_TIMEOUT_MS;
       await sandbox.api.prepare(parts);
       return this.#outcome(path, frames, await sandbox.api.runScript(path));
     } catch (error) {

@@ -12,7 +12,7 @@ type VerifiedChain = Required<Pick<Network, 'request'>>;
 export class LoopbackSourcify {
   readonly asked: string[] = [];
   /** Number of job requests that are answered with 'not yet'. */
-  patience = 1;
+  pendingResponses = 1;
   /** If set, the response to all requests. */
   answer: { readonly status: number; readonly body: string } | undefined;
   readonly #chain: VerifiedChain;
@@ -67,7 +67,7 @@ export class LoopbackSourcify {
     }
     const job = this.#jobs.get(path.split('/').at(-1) ?? '');
     if (!job) return refuse(404, 'job_not_found', 'No such job');
-    if (this.patience-- > 0) return say(200, { isJobCompleted: false });
+    if (this.pendingResponses-- > 0) return say(200, { isJobCompleted: false });
     return say(200, { isJobCompleted: true, ...(await job) });
   }
 

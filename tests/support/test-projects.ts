@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
-import { PATIENCE_MS } from './patience';
+import { WAIT_TIMEOUT_MS } from './wait-timeout';
 import { recycledProcess } from './recycled-process';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -13,9 +13,9 @@ const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url
 const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
 const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
 const leakGuard = fileURLToPath(new URL('./leak-guard.ts', import.meta.url));
-const patience = fileURLToPath(new URL('./patience.ts', import.meta.url));
+const waitTimeout = fileURLToPath(new URL('./wait-timeout.ts', import.meta.url));
 const unmountViews = fileURLToPath(new URL('./unmount-views.ts', import.meta.url));
-const guarded = [metadata, leakGuard, patience];
+const guarded = [metadata, leakGuard, waitTimeout];
 
 /**
  * Test files of a project share processes, because starting one took a third of the total time. Each file still has its own
@@ -34,9 +34,9 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
     clearMocks: true,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: PATIENCE_MS,
-    hookTimeout: PATIENCE_MS,
-    expect: { poll: { timeout: PATIENCE_MS / 2 } },
+    testTimeout: WAIT_TIMEOUT_MS,
+    hookTimeout: WAIT_TIMEOUT_MS,
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS / 2 } },
     ...test,
   },
 });

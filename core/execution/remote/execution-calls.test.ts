@@ -50,7 +50,7 @@ describe('ExecutionCalls', () => {
 
   it('has a time limit', async () => {
     const late = new AbortController();
-    const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const silent = callsWith((_, init) => {
       const { signal } = init ?? {};
       return new Promise((_resolve, reject) => {
@@ -61,8 +61,8 @@ describe('ExecutionCalls', () => {
     const refused = Promise.allSettled(asked);
     late.abort(new Error('late'));
     expect((await refused).map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
-    expect(patience.mock.calls.flat()).toEqual([120_000, 30_000, 30_000, 30_000]);
-    patience.mockRestore();
+    expect(timeout.mock.calls.flat()).toEqual([120_000, 30_000, 30_000, 30_000]);
+    timeout.mockRestore();
   });
 
   it('sends the tenant, and accepts wrapped answers', async () => {

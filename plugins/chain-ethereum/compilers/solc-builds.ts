@@ -18,7 +18,7 @@ const storedSchema = z.catch(z.array(solcBuildSchema), []);
 const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 
 /** Watchdog limit: a compiler does not respond while it works, and users can cancel it. */
-const PATIENCE_MS = 600_000;
+const COMPILE_TIMEOUT_MS = 600_000;
 
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };
 interface Services {
@@ -127,7 +127,7 @@ export class SolcBuilds implements Disposable {
         name: `solc ${build.version}`,
         profile: 'runner',
         script: async () => (await import('./sandbox/worker.ts?sandbox')).script,
-        limits: { patienceMs: PATIENCE_MS },
+        limits: { hangTimeoutMs: COMPILE_TIMEOUT_MS },
       }),
     );
     this.#running.set(build.sha256, sandbox);

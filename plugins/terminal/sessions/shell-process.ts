@@ -14,7 +14,7 @@ const INTERRUPT_MS = 400;
 
 const limits = {
   /** How long a command may compute without returning to the event loop, in milliseconds. */
-  patienceMs: 30_000,
+  hangTimeoutMs: 30_000,
   /** Search tools read hundreds of files at once. */
   pendingCalls: 10_000,
   /** No limit: a shell can run all day, and it waits until its output is on the screen. */

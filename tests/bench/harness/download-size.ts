@@ -6,7 +6,7 @@ import { followDownloads } from './follow-downloads';
 export type Feature = (page: Page) => Promise<void>;
 
 /** Time limit of a feature on the slowest machine, in milliseconds. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Kilobytes that the first use of a feature transfers, including workers, compared with those for showing the project.
@@ -18,7 +18,7 @@ export async function prepareDownload(
 ): Promise<PreparedBench> {
   const round = async (): Promise<Sample> => {
     const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    profile.setDefaultTimeout(PATIENCE_MS);
+    profile.setDefaultTimeout(TIMEOUT_MS);
     try {
       const page = await profile.newPage();
       const downloaded = followDownloads(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright';
 
 /** Time limit for a page's downloads on the slowest machine, in milliseconds. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** A page without requests for this long is idle, in milliseconds. */
 const QUIET_MS = 500;
@@ -29,7 +29,7 @@ export function followDownloads(page: Page): () => Promise<number> {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   return async () => {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     while (pending.size > 0 || performance.now() - lastChange < QUIET_MS) {
       const [request] = pending;
       if (performance.now() > deadline) throw new Error(`The page goes on fetching ${request?.url() ?? ''}`);

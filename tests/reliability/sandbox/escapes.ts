@@ -272,7 +272,7 @@ const messages: Escape[] = [
   },
 ].map((one) => ({ kind: 'messages', ...one }) as Escape);
 
-const quick = { patienceMs: 2000 };
+const quick = { hangTimeoutMs: 2000 };
 
 const exhaustion: Escape[] = [
   { name: 'endless loop', code: 'for (;;);', stoppedBy: /SandboxHangError/, limits: quick },

@@ -156,7 +156,7 @@ test('notifies a waiting test that it is cancelled', async ({ page }) => {
     source(
       'test/wait.ts',
       "import test from 'node:test';",
-      "test('waits', async (t) => { await new Promise(() => { t.signal.addEventListener('abort', () => console.log('put away')); }); });",
+      "test('waits', async (t) => { await new Promise(() => { t.signal.addEventListener('abort', () => console.log('aborted')); }); });",
     ),
   ];
   const { durationMs, error, events } = await page.evaluate(
@@ -165,7 +165,7 @@ test('notifies a waiting test that it is cancelled', async ({ page }) => {
   );
   expect(error).toBe('CancellationError: Cancelled');
   expect(durationMs).toBeLessThan(1000);
-  expect(events.filter(({ type }) => type === 'output')).toMatchObject([{ text: 'put away\n' }]);
+  expect(events.filter(({ type }) => type === 'output')).toMatchObject([{ text: 'aborted\n' }]);
 });
 
 test('mocks modules, and reports failures at source positions', async ({ page }) => {

@@ -17,7 +17,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   missingPackage: (name: string, path: string) =>
     `The package “${name}” was not found: “${path}” has no readable Move.toml`,
   notFetched: (name: string, place: string) =>
-    `The package “${name}” from ${place} is not downloaded yet. It is downloaded when the project is compiled.`,
+    `The package “${name}” from ${place} has not been downloaded yet. It is downloaded when the project is compiled.`,
   unassignedAddress: (name: string) =>
     `The address “${name}” is open (“_”) and has no value. Compile again and enter it. Or add it to the setting “aptos.namedAddresses” (${name}=0x…), or below [dev-addresses]: ${name} = "0x…"`,
   tablePackage: 'The package: its name, version and upgrade policy',

@@ -4,7 +4,7 @@ import { knownHardfork } from './chain-hardforks';
 
 describe('knownHardfork', () => {
   it.each([
-    ['byzantium', 'istanbul'],
+    ['istanbul', 'istanbul'],
     ['muirGlacier', 'istanbul'],
     ['grayGlacier', 'london'],
     ['mergeNetsplitBlock', 'london'],
@@ -15,9 +15,11 @@ describe('knownHardfork', () => {
     expect(knownHardfork(name)).toEqual({ hardfork: name, rules });
   });
 
-  it('accepts the names of all hard forks but the next one, and rejects others', () => {
-    for (const name of Object.values(Hardfork).filter((one) => one !== 'amsterdam'))
-      expect(knownHardfork(name).hardfork).toBe(name);
+  it.each(['chainstart', 'byzantium', 'petersburg'])('uses Istanbul instead of %s', (name) => {
+    expect(knownHardfork(name)).toEqual({ hardfork: 'istanbul', rules: 'istanbul' });
+  });
+
+  it('rejects the next hard fork and unknown names', () => {
     expect(() => knownHardfork('amsterdam')).toThrow('amsterdam');
     expect(() => knownHardfork('atlantis')).toThrow('atlantis');
   });

@@ -5,18 +5,15 @@ import { messages } from '../messages';
 /** Hard forks in order, up to the newest with known rules. */
 const KNOWN: readonly Hardfork[] = Object.values(Hardfork).filter((one) => one !== Hardfork.Amsterdam);
 
-/** The hard fork with a name, and the rules of the EVM in it. Throws for an unknown name. */
+/**
+ * The hard fork with a name, and the EVM rules that apply in it. Forks before Istanbul, which old dumps and projects may
+ * name, are not implemented: Istanbul is used instead. Throws for an unknown name.
+ */
 export function knownHardfork(name: string): { readonly hardfork: Hardfork; readonly rules: EvmHardfork } {
   const hardfork = KNOWN.find((one) => one === name);
   if (!hardfork) throw new RangeError(messages.noHardfork(name, KNOWN));
-  return { hardfork, rules: rulesOf(hardfork) };
-}
-
-/**
- * Forks that change only other parts of the protocol have the EVM's rules of the fork before. Forks before Istanbul, which are
- * in old dumps, have those of Istanbul.
- */
-function rulesOf(hardfork: Hardfork): EvmHardfork {
   const active = KNOWN.slice(0, KNOWN.indexOf(hardfork) + 1);
-  return HARDFORKS.findLast((rules) => active.some((one) => one === rules)) ?? 'istanbul';
+  // Forks that change only other parts of the protocol have the same EVM rules as the fork before them.
+  const rules = HARDFORKS.findLast((one) => active.some((fork) => fork === one));
+  return rules ? { hardfork, rules } : { hardfork: Hardfork.Istanbul, rules: 'istanbul' };
 }

@@ -84,8 +84,8 @@ export class SolidityCompiler {
     const { versions: bundled, libraries } = this.#modules;
     const offered = { bundled, downloaded: downloaded?.versions ?? [] };
     const settings = projectSettings(files, preferences, offered);
-    const shelf = new ImportSources(files, libraries);
-    const graph = new ImportGraph(shelf, settings.remappings, this.#graph);
+    const sources = new ImportSources(files, libraries);
+    const graph = new ImportGraph(sources, settings.remappings, this.#graph);
     this.#graph = graph;
     const diagnostics: Diagnostic[] = [...settings.diagnostics];
     const missing = new Map<string, MissingVersion>();
@@ -93,7 +93,7 @@ export class SolidityCompiler {
     const asked = new Set<string>();
     const add = async (name: string, isTest: boolean, isAsked: boolean) => {
       const closure = await graph.closure(name);
-      const absent = await missingImports(closure, shelf);
+      const absent = await missingImports(closure, sources);
       const { version, diagnostic, missing: absentVersion } = chooseVersion(closure, offered, settings);
       const entry = { name, sourcePath: name, closure, withImports: isTest };
       const id = entryId(entry);
@@ -106,7 +106,7 @@ export class SolidityCompiler {
         entries.set(id, { version, entry });
       }
     };
-    const contracts = new Set(shelf.projectPaths.filter((path) => isContractFile(path, settings.layout)));
+    const contracts = new Set(sources.projectPaths.filter((path) => isContractFile(path, settings.layout)));
     for (const path of request.entries ?? contracts) await add(path, withImports, true);
     if (request.withTests && !request.entries) {
       for (const { path } of discoverTests(files, settings.layout)) await add(path, true, false);
@@ -141,7 +141,7 @@ export class SolidityCompiler {
       for (const remembered of compiled) results.set(entryId(remembered.result.entry), remembered);
       if (withSyntax) syntax.push(await this.#syntaxOf(target, compiled));
     }
-    this.#memory.add(results, new Set(shelf.projectPaths));
+    this.#memory.add(results, new Set(sources.projectPaths));
     const ordered = [...results].flatMap(([key, { result }]) => (asked.has(key) ? [result] : []));
     ordered.sort((a, b) => (a.entry.name < b.entry.name ? -1 : 1));
     const shown = ordered.map((result) => judged(result, settings));

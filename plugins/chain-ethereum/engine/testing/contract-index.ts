@@ -26,7 +26,7 @@ export class ContractIndex {
    * Results by code object, which stays the same while a contract exists: fuzzing looks up the same code
    * thousands of times.
    */
-  readonly #standing = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
+  readonly #deployed = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
   readonly contracts: readonly IndexedContract[];
   #abi: Abi | undefined;
 
@@ -47,10 +47,10 @@ export class ContractIndex {
   /** Finds the contract with this code; creation code may be followed by arguments. */
   find(code: Uint8Array, isCreation: boolean): IndexedContract | undefined {
     if (code.length === 0) return undefined;
-    const standing = this.#standing.get(code);
-    if (standing && !isCreation) return standing.contract;
+    const deployed = this.#deployed.get(code);
+    if (deployed && !isCreation) return deployed.contract;
     const contract = this.#find(code, isCreation);
-    if (!isCreation) this.#standing.set(code, { contract });
+    if (!isCreation) this.#deployed.set(code, { contract });
     return contract;
   }
 

@@ -47,7 +47,7 @@ export interface TestBench {
   readonly tell: (event: TestEvent) => void;
   /** Values that tests measured with `vm.snapshotGas…`, by group and name. */
   readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   readonly ask?: AskUser;
   /** Called with each machine before tests run on it, to observe them. */
   readonly watch: (machine: TestMachine) => void;
@@ -222,8 +222,8 @@ export class ContractTests {
         rejectedMs += performance.now() - start;
         if (++rejects > maxRejects)
           return { state: 'failed', message: [messages.tooManyRejects(maxRejects)] };
-        if (rejectedMs > machine.patienceMs) {
-          const seconds = String(machine.patienceMs / 1000);
+        if (rejectedMs > machine.timeoutMs) {
+          const seconds = String(machine.timeoutMs / 1000);
           return { state: 'failed', message: [messages.rejectsForLong(rejects, seconds, gas.length, runs)] };
         }
       } else return this.#counterexample(test, values, run);

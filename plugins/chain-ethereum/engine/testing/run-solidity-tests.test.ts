@@ -399,7 +399,7 @@ contract LoopTest is Test {
     function test_Next() public view { assertEq(count, 0); }
     function testFuzz_Never(uint256 x) public pure { vm.assume(x == 1 && x == 2); }
 }`;
-    const { states, why } = await run(suite, {}, { patienceMs: 300 });
+    const { states, why } = await run(suite, {}, { timeoutMs: 300 });
     expect(states).toEqual({ test_Forever: 'failed', test_Next: 'passed', testFuzz_Never: 'failed' });
     expect(why('testFuzz_Never')).toMatch(
       / has rejected \d+ inputs in 0\.3 s, and only 0 of 256 runs are complete\. /,

@@ -41,7 +41,7 @@ export interface SolidityTestRun {
    */
   readonly syntax?: readonly SyntaxTrees[];
   /** Time limit of one call in milliseconds; 30 seconds by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** What shows the results of a run, and distributes its suites. */
@@ -120,7 +120,7 @@ export async function runSolidityTests(
 }
 
 /** What the tests of a run share, from the project. */
-function benchOf({ files, profile = '', patienceMs }: SolidityTestRun, book: ContractIndex) {
+function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
   const config = cheatConfig(files, profile);
   return {
     book,
@@ -133,7 +133,7 @@ function benchOf({ files, profile = '', patienceMs }: SolidityTestRun, book: Con
     gasSnapshots: new Map(),
     settings: testSettings(files, profile),
     literals: sourceLiterals(book),
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   };
 }
 

@@ -31,7 +31,7 @@ import { watchedInstructions } from './recording/watched-instructions';
 import { intrinsicGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
-const PATIENCE_MS = 30_000;
+const TEST_TIMEOUT_MS = 30_000;
 const CONSOLE = CONSOLE_ADDRESS.toLowerCase();
 
 export interface TestMachineOptions {
@@ -54,7 +54,7 @@ export interface TestMachineOptions {
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
   /** Time limit of one call in milliseconds; 30 seconds by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Called with each line that contracts print. */
   readonly onPrint: (line: string) => void;
 }
@@ -104,7 +104,7 @@ export class TestMachine {
   /** Called with the words that contracts store and log. */
   onValue: ((value: bigint) => void) | undefined;
   /** Time limit of one call in milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
   readonly #open: OpenMessage[] = [];
@@ -119,7 +119,7 @@ export class TestMachine {
     this.environment = environment;
     const { allowsInternalExpectRevert, config } = options;
     this.state = freshCheatState(environment, allowsInternalExpectRevert, config.environment);
-    this.patienceMs = options.patienceMs ?? PATIENCE_MS;
+    this.timeoutMs = options.timeoutMs ?? TEST_TIMEOUT_MS;
   }
 
   static async create(options: TestMachineOptions): Promise<TestMachine> {
@@ -201,7 +201,7 @@ export class TestMachine {
     readonly value: bigint;
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
-    this.#deadline = performance.now() + this.patienceMs;
+    this.#deadline = performance.now() + this.timeoutMs;
     this.#open.length = 0;
     this.evm.beginTransaction();
     this.#applyState();
@@ -394,7 +394,7 @@ export class TestMachine {
   }
 
   #watchClock(): void {
-    if (performance.now() >= this.#deadline) throw new TestTimeout(String(this.patienceMs / 1000));
+    if (performance.now() >= this.#deadline) throw new TestTimeout(String(this.timeoutMs / 1000));
   }
 
   #see(values: readonly bigint[]): void {

@@ -67,8 +67,8 @@ export class RemoteWallet implements Disposable {
   #walletEvent: number;
 
   /**
-   * @param keep called with the data to resume the connection when it changes, and with undefined when it ends.
-   * @param patienceMs time limit for the user's response, in milliseconds.
+   * @param store called with the data to resume the connection when it changes, and with undefined when it ends.
+   * @param timeoutMs time limit for the user's response, in milliseconds.
    */
   constructor(
     from: BridgedWallet | StoredConnection,

@@ -112,7 +112,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
     `Cannot access the fields of \`${name}\` outside its module \`${module}\`.`,
   privateTest: (name: string, module: string) =>
     `Cannot test the variants of \`${name}\` outside its module \`${module}\`.`,
-  offerFunction: (module: string) => `Call a public function of \`${module}\` that does this.`,
+  offerFunction: (module: string) => `Use a public function of \`${module}\` instead.`,
 
   // References and places
   noBorrow: (type: string) => `Cannot borrow a value of type \`${type}\`.`,

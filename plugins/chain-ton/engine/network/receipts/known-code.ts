@@ -23,7 +23,7 @@ export class KnownCode {
   /**
    * The interfaces of message receivers whose code is known.
    *
-   * @param told the interface that the user chose for an address, whatever its code: a proxy uses its implementation's.
+   * @param reported the interface that the user chose for an address, whatever its code: a proxy uses its implementation's.
    */
   async receivers(
     transactions: readonly EmulatedTransaction[],

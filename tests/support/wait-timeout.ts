@@ -4,15 +4,15 @@ import { vi } from 'vitest';
  * Time limit for conditions that are immediate on an idle machine, in milliseconds; reached only if they
  * never hold.
  */
-export const PATIENCE_MS = 30_000;
+export const WAIT_TIMEOUT_MS = 30_000;
 
 /** Vitest can configure the timeout of `expect.poll`, but not this one. Set once per process. */
-if (vi.waitFor.name !== 'waitPatiently') {
+if (vi.waitFor.name !== 'waitWithTimeout') {
   const { waitFor } = vi;
-  vi.waitFor = function waitPatiently(callback, options) {
+  vi.waitFor = function waitWithTimeout(callback, options) {
     return waitFor(
       callback,
-      typeof options === 'number' ? options : { timeout: PATIENCE_MS / 2, ...options },
+      typeof options === 'number' ? options : { timeout: WAIT_TIMEOUT_MS / 2, ...options },
     );
   };
 }

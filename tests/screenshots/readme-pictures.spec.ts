@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { WorkspacePage } from '../e2e/workspace-page';
 import { repository } from '../support/repository-files';
 
-/** The picture in the root README. `npm run screenshots -- readme` takes it again. */
+/** A picture in the root README. `npm run screenshots -- readme` takes them again. */
 const picture = (name: string) => join(repository, 'docs', name);
 
 async function open(page: Page): Promise<WorkspacePage> {
@@ -29,4 +29,27 @@ test('a TON contract, compiled and run', async ({ page }) => {
   await expect(product.output).toContainText('get_counter() = 0', { timeout: 60_000 });
   await expect(product.execute).toBeEnabled();
   await take(page, 'workspace.png');
+});
+
+test('an Ethereum contract, deployed and called', async ({ page }) => {
+  const product = await open(page);
+  await product.createProject('Ethereum', 'Owned value');
+  await expect(product.editorText).toContainText('transferOwnership');
+  await product.activityBar.getByRole('button', { name: 'Ethereum Deploy' }).click();
+  const deploy = product.panel('Ethereum Deploy');
+  await deploy.getByRole('button', { name: 'Compile' }).click();
+  await expect(deploy.getByRole('combobox', { name: 'Contract' })).toContainText('Main', {
+    timeout: 60_000,
+  });
+  await expect(deploy.getByRole('combobox', { name: 'Account' })).not.toHaveText('');
+  await deploy.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await expect(deploy.getByRole('status')).toContainText('deployed at');
+  await product.activityBar.getByRole('button', { name: 'Ethereum Interact' }).click();
+  const interact = product.panel('Ethereum Interact');
+  await interact.getByRole('textbox', { name: 'newValue' }).fill('42');
+  await interact.getByRole('button', { name: 'setValue', exact: true }).click();
+  await expect(interact.getByRole('status').filter({ hasText: 'newValue: 42' })).toBeVisible();
+  await interact.getByRole('button', { name: 'value', exact: true }).click();
+  await expect(interact.getByRole('status').filter({ hasText: /^42/ }).first()).toBeVisible();
+  await take(page, 'interact.png');
 });

@@ -212,6 +212,34 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     await expect(plain.load(dump)).rejects.toThrow('Select “Fork of …” as the environment');
   });
 
+  it('includes cleared slots and emptied accounts in its dump', async () => {
+    const emptied = `0x${'ab'.repeat(20)}`;
+    await ask(node.network, 'hardhat_setBalance', emptied, '0x64');
+    await ask(node.network, 'evm_mine');
+    const network = await fork();
+    const account = (await network.accounts())[0]?.address ?? '';
+    expect(await ask(network, 'eth_getBalance', emptied, 'latest')).toBe('0x64');
+    await network.send({ artifact: store, address, method: 'clear()' });
+    await ask(network, 'hardhat_setBalance', emptied, '0x0');
+    const again = await fork();
+    await again.load?.((await network.dump?.()) ?? '');
+    expect(await read(again, 'value()')).toBe('0');
+    expect(await read(again, 'held(address)', account)).toBe('0');
+    expect(await ask(again, 'eth_getBalance', emptied, 'latest')).toBe('0x0');
+  });
+
+  it('loads dumps of earlier versions, which omit values that the account has in the forked chain', async () => {
+    const network = await fork();
+    await set(network, '2');
+    const dump = JSON.parse((await network.dump?.()) ?? '');
+    const name = Object.keys(dump.state).find((key) => key.toLowerCase() === address.toLowerCase()) ?? '';
+    const { storage } = dump.state[name];
+    expect(Object.values(storage)).toContain('0x2');
+    const again = await fork();
+    await again.load?.(JSON.stringify({ ...dump, state: { ...dump.state, [name]: { storage } } }));
+    expect(await read(again, 'value()')).toBe('2');
+  });
+
   it('reports problems with the node or the block, and missing permission to fork', async () => {
     await expect(fork('99')).rejects.toThrow(/has no block 99\. Choose an existing block/);
     await expect(fork('latest')).rejects.toThrow('is not a number');

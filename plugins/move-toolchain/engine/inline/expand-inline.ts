@@ -12,8 +12,9 @@ import type {
   TypedStatement,
 } from '../semantics/typed/typed-tree';
 import { variablesIn, visitTyped } from '../semantics/typed/visit-typed';
-import { instantiate, isUnit, type Type, UNIT } from '../semantics/types/move-type';
+import { instantiate, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
+import { assignResults, bindParameters, statement, variable } from './inlined-blocks';
 
 /** A function value that is known at its call, so that its body can be inlined. */
 interface KnownFunction {
@@ -263,7 +264,7 @@ class Expansion {
       call: { path: frame.path, span },
       parameters: patterns.flatMap(variablesIn),
     });
-    return this.#within(patterns, values, marked, type, span);
+    return bindParameters(patterns, values, marked, type, span);
   }
 
   /** The span that replaces all spans in an inlined body; undefined to preserve them. */
@@ -305,34 +306,10 @@ class Expansion {
       call: { path: frame.path, span },
       parameters: patterns.flatMap(variablesIn),
     });
-    return this.#within(patterns, given, marked, type, span);
+    return bindParameters(patterns, given, marked, type, span);
   }
 
-  /** `{ let (patterns) = (values); result }` */
-  #within(
-    patterns: readonly TypedPattern[],
-    values: readonly TypedExpression[],
-    result: TypedExpression,
-    type: Type,
-    span: Span,
-  ): TypedExpression {
-    const [pattern] = patterns;
-    const [value] = values;
-    if (!pattern || !value) return { kind: 'block', statements: [], result, type, span };
-    const tuple: Type = { kind: 'tuple', elements: values.map((one) => one.type) };
-    const binding: TypedStatement =
-      values.length === 1
-        ? { kind: 'let', pattern, value, span }
-        : {
-            kind: 'let',
-            pattern: { kind: 'tuple', elements: patterns, type: tuple, span },
-            value: { kind: 'tuple', elements: values, type: tuple, span },
-            span,
-          };
-    return { kind: 'block', statements: [binding], result, type, span };
-  }
-
-  /** The block `{ let (patterns) = (values); result }`. */
+  /** An inlined body as an expression. A body that contains `return` becomes a loop, which `return` leaves. */
   #returning(body: TypedExpression, type: Type, frame: Frame): TypedExpression {
     if (!containsReturn(body)) return this.#expression(body, { ...frame, returns: undefined });
     const span = frame.span ?? body.span;
@@ -346,7 +323,7 @@ class Expansion {
     const jump: TypedExpression = { kind: 'break', loop: returns.loop, type: UNIT, span };
     const round: TypedExpression = {
       kind: 'block',
-      statements: [statement(this.#assigned(returns, value, span)), statement(jump)],
+      statements: [statement(assignResults(returns.result, value, span)), statement(jump)],
       type: UNIT,
       span,
     };
@@ -374,33 +351,13 @@ class Expansion {
     return {
       kind: 'block',
       statements: [
-        statement(this.#assigned(returns, value, span)),
+        statement(assignResults(returns.result, value, span)),
         statement({ kind: 'break', loop: returns.loop, type: UNIT, span }),
       ],
       type: instantiate(node.type, frame.typeArguments),
       span,
     };
   }
-
-  #assigned({ result }: Return, value: TypedExpression, span: Span): TypedExpression {
-    const places = result.map((local): TypedPattern => {
-      const place: TypedExpression = { kind: 'local', local, usage: 'inferred', type: local.type, span };
-      return { kind: 'place', place, type: local.type, span };
-    });
-    const [only] = places;
-    if (!only || isUnit(value.type)) return value;
-    const target: TypedPattern =
-      places.length === 1 ? only : { kind: 'tuple', elements: places, type: value.type, span };
-    return { kind: 'assign', target, value, type: UNIT, span };
-  }
-}
-
-function statement(expression: TypedExpression): TypedStatement {
-  return { kind: 'expression', expression, span: expression.span };
-}
-
-function variable(local: Local, span: Span): TypedPattern {
-  return { kind: 'variable', local, type: local.type, span };
 }
 
 const PATTERN_KINDS: ReadonlySet<string> = new Set(['variable', 'wildcard', 'place']);

@@ -160,6 +160,27 @@ describe('checkModules', () => {
     expect(codes('1')).toEqual(['missing-drop']);
   });
 
+  it('reports a function whose references need too many passes over a loop', () => {
+    // Each pass moves the borrow of `b` one variable further.
+    const shift = (count: number) => {
+      const numbers = Array.from({ length: count }, (_, at) => at);
+      const moves = numbers.map((at) => (at + 1 < count ? `r${at} = r${at + 1};` : `r${at} = &b;`));
+      return check(`module 0x1::m {
+        public fun f(n: u64): u64 {
+          let a = 1;
+          let b = 2;
+          ${numbers.map((at) => `let r${at} = &a;`).join(' ')}
+          while (n > 0) { n -= 1; ${moves.join(' ')} };
+          ${numbers.map((at) => `*r${at}`).join(' + ')}
+        }
+      }`).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+    };
+    expect(shift(20)).toEqual([]);
+    expect(shift(80)).toEqual([
+      'function-too-complex: The references in `f` are too complex for the Move VM. Split the function into smaller ones.',
+    ]);
+  });
+
   it('converts diagnostics to lines and columns with related locations', () => {
     const source = 'module 0x1::m {\n  fun f() {}\n  fun f() {}\n}';
     const [found] = check(source).diagnostics;

@@ -9,11 +9,9 @@ export interface Contributor extends ServiceLookup {
   readonly plugin: PluginDescription;
   /** Activates the plugin; resolves immediately if it is already active. */
   readonly activate: (event: string) => Promise<void>;
-  /** Reads a file that the manifest names, relative to the plugin's folder. JSON is returned parsed. */
+  /** Reads a file that the manifest refers to, relative to the plugin's folder. JSON is returned parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;
-  /**
-   * Translates a manifest text into the page's language; returns untranslated texts unchanged.
-   */
+  /** Translates a manifest text into the page's language. Returns the text unchanged if there is no translation. */
   readonly translate: (text: string) => string;
 }
 
@@ -47,7 +45,7 @@ export interface Contribution {
   /** Event that activates the plugin for this item. */
   readonly activationEvent: string | undefined;
   readonly references: readonly Reference[];
-  /** Registers the item; disposing the result removes it. */
+  /** Registers the item. Disposing the result removes the item. */
   contribute(contributor: Contributor): Disposable;
 }
 
@@ -55,7 +53,7 @@ export interface Contribution {
 export interface ContributionPoint {
   /** Name of the list in `contributes`. */
   readonly name: string;
-  /** Validates the items; the error lists every fault. */
+  /** Validates the items. The error lists every problem. */
   read(items: unknown): Result<readonly Contribution[], z.core.$ZodError>;
 }
 

@@ -15,7 +15,7 @@ import { iconThemesPoint, themesPoint } from './points/themes';
 import { viewersPoint } from './points/viewers';
 import { tabTypesPoint, viewsPoint } from './points/views';
 
-/** All contribution points, in registration order: points whose names others use come first. */
+/** All contribution points, in registration order. Points that declare names used by other points come first. */
 export const contributionPoints: readonly ContributionPoint[] = [
   contextKeysPoint,
   configurationPoint,

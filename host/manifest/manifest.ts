@@ -17,13 +17,13 @@ const version = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/, "must be a
  */
 export const manifestSchema = z.strictObject({
   $schema: z.optional(z.string()),
-  /** Equal to the folder's name; in camel case, the prefix of the plugin's command ids. */
+  /** Equal to the folder's name. In camel case, it is the prefix of the plugin's command ids. */
   id: identifier,
   name: nonEmptyString,
   version,
   publisher: identifier,
   engines: z.strictObject({
-    /** Compatible versions of the product: '^0.1.0' or '*'. */
+    /** Compatible product versions: '^0.1.0' or '*'. */
     sinter: z
       .string()
       .check(z.regex(/^(\*|[\^~]?\d+\.\d+\.\d+)$/, "must be '*' or a range such as '^0.1.0'")),
@@ -40,31 +40,34 @@ export const manifestSchema = z.strictObject({
       worker: z.optional(relativePath),
     }),
   ),
-  /** Host calls that the plugin may make from the sandbox; built-in plugins run in the page and need none. */
+  /**
+   * Host calls that the plugin may make from the sandbox. Built-in plugins run in the page and do not need permissions.
+   */
   permissions: z._default(z.array(z.string()), []),
-  /** Plugins that must be active first; if one is missing, this plugin fails. */
+  /** Plugins that must be activated first. If one of them is missing, this plugin fails. */
   requires: z._default(z.array(identifier), []),
   /** Plugins that are activated first if they exist. */
   optional: z._default(z.array(identifier), []),
   /**
-   * Names of the services that it registers with `context.provide`, for example 'DeploymentService'. The
-   * first request activates it. The context key `service.DeploymentService` is true while it is enabled.
+   * Names of the services that the plugin registers with `context.provide`, for example 'DeploymentService'. The first
+   * request for a service activates the plugin. The context key `service.DeploymentService` is true while the plugin is
+   * enabled.
    */
   provides: z._default(z.array(nonEmptyString), []),
   /**
-   * Activation events in addition to those implied by `contributes`: 'onStartupFinished', and 'onUserKeys',
+   * Activation events in addition to those implied by `contributes`. These are 'onStartupFinished', and 'onUserKeys',
    * which fires before the first key press if the user has custom shortcuts.
    */
   activationEvents: z._default(
     z.array(z.string().check(z.regex(/^on[A-Z]\w*(:.+)?$/, "must look like 'onCommand:id'"))),
     [],
   ),
-  /** When-clause over tenant, plan and features that enables the plugin; if absent, it is always enabled. */
+  /** When-clause over tenant, plan and features that enables the plugin. If absent, the plugin is always enabled. */
   enablement: z.optional(nonEmptyString),
   contributes: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A plugin's manifest without the raw contributions, as the rest of the product sees it. */
+/** A plugin's manifest without the raw contributions, as used by the rest of the product. */
 export type PluginDescription = Readonly<Omit<Manifest, 'contributes' | '$schema'>>;

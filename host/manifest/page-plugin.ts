@@ -14,8 +14,9 @@ const contributions = z.object({
 const pageLocations: ReadonlySet<string> = new Set(['page', 'home', 'frame']);
 
 /**
- * Whether the plugin may be needed before a page is first shown: it contributes pages, a page frame, or a selectable theme.
- * The default theme does not count, because its colours are in the style sheet. Manifests of other plugins are loaded later.
+ * Whether the plugin may be needed before a page is first shown because it contributes pages, a page frame, or a
+ * selectable theme. The default theme is ignored, because its colours are in the style sheet. Manifests of other
+ * plugins are loaded later.
  */
 export function isPagePlugin(manifest: unknown): boolean {
   const { views = [], themes = [] } = contributions.parse(manifest).contributes ?? {};
@@ -24,10 +25,7 @@ export function isPagePlugin(manifest: unknown): boolean {
   );
 }
 
-/**
- * Bound keys that are function keys or have a modifier. The page holds them until the other manifests are
- * loaded.
- */
+/** Bound keys that are function keys or have a modifier. The page buffers them until the other manifests are loaded. */
 export function boundKeys(manifest: unknown): readonly string[] {
   const { keybindings = [] } = contributions.parse(manifest).contributes ?? {};
   const keys = keybindings.map(({ key }) => key).filter((key) => /(Cmd|Ctrl|Meta|Alt)\+|F\d/.test(key));

@@ -47,7 +47,7 @@ const networkControl = z
 /** An amount in the smallest unit. */
 const amount = z.string().check(z.regex(/^\d+$/));
 
-/** A regular expression as text. */
+/** A regular expression as a string. */
 const pattern = z.string().check(z.refine(isRegularExpression, 'must be a regular expression'));
 
 const detailsSchema = z.strictObject({
@@ -71,8 +71,8 @@ const manifestSchema = z.object({
 });
 
 /**
- * Reads the details of a chain from its complete manifest, with texts in the page's language. Throws an error
- * with every fault if they are not valid.
+ * Reads a chain's details from its complete manifest, with texts in the page's language. Throws an error that lists
+ * every problem if the details are not valid.
  */
 export function readChainDetails(
   chainId: string,

@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   contributes: z.object({ chatTools: z.array(z.looseObject({ name: z.string() })) }),
 });
 
-/** Reads a chat tool from a complete manifest. Throws an error with every fault if it is not valid. */
+/** Reads a chat tool from a complete manifest. Throws an error that lists every problem if the tool is not valid. */
 export function readChatTool(
   name: string,
   manifest: unknown,

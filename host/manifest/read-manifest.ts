@@ -19,8 +19,8 @@ function sentences(error: z.core.$ZodError, prefix: string): string[] {
 }
 
 /**
- * Reads a manifest with its contributions. The error lists every fault with its location in the manifest.
- * `folder` is the plugin's folder name, which must equal its id.
+ * Reads a manifest with its contributions. The error lists every problem with its location in the manifest. `folder` is
+ * the plugin's folder name, which must equal the plugin's id.
  */
 export function readManifest(
   json: unknown,

@@ -51,7 +51,7 @@ interface ChatSessionServices extends Services {
   readonly testRunners: TestRunnerService;
 }
 
-/** Screens of the assistant's tab. */
+/** Screens in the assistant's tab. */
 export type ChatScreen = 'chat' | 'setUp' | 'threads' | 'tools' | 'generate';
 
 /** The question in the input field. */
@@ -62,7 +62,7 @@ export interface Question {
 
 const noQuestion: Question = { text: '', attachments: [] };
 
-/** The assistant of the open project. It exists as long as the page, even while its view is closed. */
+/** The assistant for the open project. It exists for the lifetime of the page, even while its view is closed. */
 export class ChatSession implements Disposable {
   readonly #store = new DisposableStore();
   readonly #services: Services;
@@ -209,7 +209,7 @@ export class ChatSession implements Disposable {
     if (await threads.isAnswering(id)) await this.#waitForAnswer(threads, conversation);
   }
 
-  /** Adds the answer from another tab, or the partial answer of a tab that was closed. */
+  /** Adds the answer from another tab, or the partial answer left by a tab that was closed. */
   async #waitForAnswer(threads: StoredChatThreads, conversation: Conversation): Promise<void> {
     if (conversation.isBusy || conversation.status$.value.type === 'elsewhere') return;
     const { id } = conversation.thread$.value;

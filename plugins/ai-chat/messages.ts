@@ -7,7 +7,7 @@ import type { ToolPermission } from './tools/tool-policy';
 
 export const messages = defineMessages('plugins/ai-chat', {
   assistant: 'AI Assistant',
-  /** Name of the worker, in messages about it. */
+  /** Name of the worker, used in messages about it. */
   engine: 'The model connection',
   conversation: 'Conversation',
   message: 'Message',
@@ -65,7 +65,7 @@ export const messages = defineMessages('plugins/ai-chat', {
   interrupted: 'Incomplete: the page was closed before the answer was finished',
   unanswered: 'The answer was not finished',
   goOn: 'Continue',
-  /** Sent to the model for Continue, and shown to the user. */
+  /** Sent to the model when the user selects Continue, and shown to the user. */
   goOnQuestion: 'Continue exactly where you stopped.',
   elsewhere: 'Waiting for the answer in another tab…',
   afterOtherTab: 'Your question will be sent after the answer in another tab…',

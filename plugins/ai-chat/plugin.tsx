@@ -27,8 +27,7 @@ import type { ChatScreen } from './chat-session';
 const TAB_TYPE = 'ai-chat';
 
 /**
- * Starts the assistant. Its tab is in the default layout, so everything else loads only when the tab is
- * shown.
+ * Starts the assistant. Its tab is part of the default layout, so everything else is loaded only when the tab is shown.
  */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;

@@ -34,7 +34,9 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
       download: async () => undefined,
       compile: async (version: string, input: string) => {
         given.push(version, ...Object.keys(JSON.parse(input).sources));
-        return JSON.stringify({ errors: [{ severity: 'error', type: 'Error', message: 'Diagnostic from 0.8.19' }] });
+        return JSON.stringify({
+          errors: [{ severity: 'error', type: 'Error', message: 'Diagnostic from 0.8.19' }],
+        });
       },
     });
     const pageCompiler = new PageCompiler({

@@ -8,7 +8,7 @@ import { isUnusedImport, unusedFile, unusedImport } from './packaging/left-out';
 import { packagedWasmFile, type WasmName } from './packaging/packaged-wasm';
 import { isTactNodeModule, tactFile, tactNodeModule } from './packaging/tact-stand-ins';
 
-/** The Vite plugins that this plugin's page and worker bundles need. */
+/** The Vite plugins for the page and worker bundles of this plugin. */
 export default function chainTonBuild(): Plugin[] {
   return [
     wasmFiles(),
@@ -20,7 +20,7 @@ export default function chainTonBuild(): Plugin[] {
       'virtual:chain-ton/templates',
       () => `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`,
     ),
-    // The editor's declarations of the libraries, from their packages.
+    // The libraries' type declarations for the editor, read from their packages.
     virtualModule(
       'virtual:chain-ton/declarations',
       () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
@@ -29,7 +29,9 @@ export default function chainTonBuild(): Plugin[] {
   ];
 }
 
-/** Resolves `chain-ton/func.wasm` and the other wasm ids to files, instead of base64 in JavaScript. */
+/**
+ * Resolves `chain-ton/func.wasm` and the other wasm ids to files, instead of embedding them as base64 in JavaScript.
+ */
 function wasmFiles(): Plugin {
   const files: Readonly<Record<string, WasmName>> = {
     'chain-ton/func.wasm': 'func',
@@ -62,7 +64,7 @@ function tactStandIns(): Plugin {
   };
 }
 
-/** Replaces code in TON's packages that the engine never calls. */
+/** Replaces the parts of TON's packages that the engine never calls. */
 function withoutUnusedParts(): Plugin {
   const prefix = '\0chain-ton:left-out/';
   return {
@@ -89,7 +91,7 @@ function cryptoPrimitives(): Plugin {
 }
 
 /**
- * npm editions of the Node modules that TON's packages import. Also lists the packages that only a worker imports,
+ * npm replacements for the Node modules that TON's packages import. Also lists the packages that only a worker imports,
  * so that the development server bundles them in advance.
  */
 function browserStandIns(): Plugin {

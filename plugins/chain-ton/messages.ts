@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Names of the engines for errors and progress, and messages of the plugin's commands. */
+/** Names of the engines, for errors and progress, and messages for the plugin's commands. */
 export const messages = defineMessages('plugins/chain-ton', {
   compiler: 'The FunC compiler',
   network: 'The local TON network',

@@ -6,7 +6,7 @@ declare module '@ton-community/func-js-bin/dist/funcfiftlib.js' {
   export = factory;
 }
 
-/** The FunC compiler of Tact's package. */
+/** The FunC compiler from Tact's package. */
 declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule
@@ -17,7 +17,10 @@ declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
 /** Tolk's compiler and the Fift assembler in one wasm module. */
 declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
   type TolkModule = import('./engine/emscripten').EmscriptenModule & {
-    /** Takes pointers to a JSON configuration, a file callback and its payload; returns a pointer to a JSON result. */
+    /**
+     * Takes pointers to a JSON configuration, a file callback and the callback's payload; returns a pointer to a JSON
+     * result.
+     */
     /** Returns a pointer to JSON. */
     _tolk_version(): number;
     _tolk_compile(configuration: number, callback: number, payload: number): number;
@@ -26,7 +29,7 @@ declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
   export = factory;
 }
 
-/** Tolk's standard library, by the names that imports give its files. */
+/** Tolk's standard library. The keys are the file names that imports use. */
 declare module '@ton/tolk-js/dist/stdlib.tolk.js' {
   const files: Readonly<Record<string, string>>;
   export = files;
@@ -47,7 +50,7 @@ declare module 'virtual:chain-ton/templates' {
   export const counterFiles: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** The FunC compiler that leaves marks in its assembler. */
+/** The FunC compiler edition that leaves marks in its assembly. */
 declare module '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule

@@ -31,7 +31,7 @@ const spawn = () =>
 const spawnSymbols = () =>
   new Worker(new URL('./engine/symbol-worker.ts', import.meta.url), { type: 'module', name: 'ton symbols' });
 
-/** Files of new projects, by template id in the manifest. */
+/** Files for new projects, by template id in the manifest. */
 const TEMPLATES = {
   ton: async () => (await import('./templates/ton-template')).tonTemplate,
   'ton-jetton': async () => (await import('./templates/jetton-template')).jettonTemplate,

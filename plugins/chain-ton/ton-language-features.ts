@@ -8,7 +8,7 @@ import type { AssistedPlace } from './engine/assistance/ton-assistance';
 import type { TonEngine } from './engine/index';
 import { messages } from './messages';
 
-/** Extensions of the sources that each language can include. */
+/** Extensions of the source files that each language can include. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   func: ['fc', 'func'],
   tolk: ['tolk'],
@@ -16,7 +16,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Completion, hover, definitions and signatures, in a separate worker, so that they never wait for a
+ * Completion, hover, definitions and signatures. They run in a separate worker, so that they never wait for a
  * compilation.
  */
 export function createTonLanguageFeatures(

@@ -53,7 +53,7 @@ describe('createTonToolchain', () => {
     expect(await second?.accounts()).toHaveLength(3);
   });
 
-  it('terminates all workers with the plugin', async () => {
+  it('terminates all workers when the plugin is disposed', async () => {
     const { compile, openLocalNetwork } = toolchain();
     await compile({ files: [] });
     await openLocalNetwork?.();

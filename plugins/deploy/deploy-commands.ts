@@ -28,7 +28,7 @@ interface Services {
 /** File name suffix of recordings. */
 const RECORDING_ENDING = '.transactions.json';
 
-/** Implements this plugin's commands; each takes a chain and defaults to the project's own. */
+/** Implements this plugin's commands. Each takes a chain, which defaults to the project's chain. */
 export class DeployCommands {
   readonly #services: Services;
 

@@ -74,7 +74,7 @@ describe('Deploy', () => {
     spy.mockRestore();
   });
 
-  it('shows which account publishes, and publishes with the account that the user chooses', async () => {
+  it('shows the account that publishes, and publishes with the account that the user chooses', async () => {
     const prepareDeployment = vi.fn().mockResolvedValue(undefined);
     Object.assign(fixture.toolchain, { prepareDeployment });
     const described = await fixture.toolchain.describe(artifact);
@@ -121,7 +121,7 @@ describe('Deploy', () => {
     expect(within(log).getAllByText(/E_NOT_OWNER/)).toHaveLength(1);
   });
 
-  it('deploys behind a proxy with the initializer values, and upgrades it from its actions', async () => {
+  it('deploys behind a proxy with the initializer values, and upgrades the proxy from its actions', async () => {
     await fixture.show('ton-deploy');
     const next = { ...artifact, name: 'CounterTwo', codeHash: 'c0de2' };
     await fixture.publish({ artifacts: [artifact, next], diagnostics: [] });
@@ -147,7 +147,7 @@ describe('Deploy', () => {
     expect(session.state.contracts[0]).toMatchObject({ name: 'Counter', contract: 'CounterTwo' });
   });
 
-  it("does not offer, upgrade to or replay another project's build", async () => {
+  it("does not offer, upgrade to or replay with another project's build", async () => {
     const session = await fixture.services.deployments.session('ton');
     const { contract } = await session.deploy(artifact, { arguments: ['3'] });
     if (!contract) throw new Error('Nothing is deployed');

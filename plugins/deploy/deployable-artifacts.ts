@@ -8,7 +8,7 @@ export interface DeployableBuild extends Pick<LatestBuild, 'isOutdated'> {
   readonly artifacts: readonly ProjectArtifact[];
 }
 
-/** Deployable contracts of a session's project on its chain; undefined until it is compiled. */
+/** Deployable contracts for a session's project and chain; undefined until the project is compiled. */
 export function deployableBuild$(
   { builds }: Pick<DeployServices, 'builds'>,
   { chain, projectId }: Pick<DeploymentSession, 'chain' | 'projectId'>,

@@ -50,7 +50,7 @@ describe('Interact', () => {
     writeText.mockRestore();
   });
 
-  it('reads, sends value in a unit, and lists the reason for a failed transaction', async () => {
+  it('reads, sends value in a unit, and shows the reason for a failed transaction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.attach(artifact, 'EQCounter');
     await fixture.show('ton-interact');
@@ -72,7 +72,7 @@ describe('Interact', () => {
     expect(within(log).getByText('35 (0x23) E_NOT_OWNER')).toBeDefined();
   });
 
-  it('simulates without sending, and shows the state at an address, updated after a transaction', async () => {
+  it('simulates without sending, and shows the state at an address, which is updated after a transaction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, { arguments: ['1'] });
     await fixture.show('ton-interact');
@@ -192,7 +192,7 @@ describe('Interact', () => {
     expect(await screen.findAllByText(/^Wallets are disabled for this tenant/)).not.toEqual([]);
   });
 
-  it('traces a transaction: gas per line, and every instruction', async () => {
+  it('traces a transaction and shows gas per line and every instruction', async () => {
     const session = await fixture.services.deployments.session('ton');
     await session.deploy(artifact, {});
     const id = session.state.contracts[0]?.id ?? '';

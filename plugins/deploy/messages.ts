@@ -3,7 +3,7 @@ import type { LineAccuracy } from '@core/chains/transaction-trace';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Screen reader description of a message, besides its name. */
+/** Screen reader description of a message, in addition to its name. */
 interface MessageDescription {
   readonly from: string;
   readonly to: string;
@@ -164,7 +164,7 @@ export const messages = defineMessages('plugins/deploy', {
   printed: 'Printed',
   messageOf: (number: number, total: number) => `Message ${number} of ${total}`,
   unknownEvent: 'Unknown event',
-  /** Another declaration that matches the data of an event. */
+  /** Another declaration that matches the event data. */
   alternative: (event: string) => `or ${event}`,
   oneOf: (texts: readonly string[]) => texts.join(' or '),
   messageTree: 'Messages',
@@ -173,7 +173,7 @@ export const messages = defineMessages('plugins/deploy', {
   plainMessage: 'value transfer',
   outside: 'external',
   ended: (succeeded: boolean) => (succeeded ? 'succeeded' : 'failed'),
-  /** @param code as `formatExitCode` returns it. */
+  /** @param code as returned by `formatExitCode`. */
   endedWith: (code: string) => `exit code ${code}`,
   route: (from: string, to: string) => `${from} → ${to}`,
   nodeFacts: (amount: string, end: string) => `${amount}, ${end}`,

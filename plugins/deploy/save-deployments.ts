@@ -3,7 +3,7 @@ import type { DeploymentState } from '@core/chains/deployments/deployment-sessio
 import type { DeployServices } from './deploy-services';
 import { messages } from './messages';
 
-/** Writes the deployments on the network in use to a readable file, and opens it. */
+/** Writes the deployments on the current network to a readable file, and opens the file. */
 export async function saveDeployments(
   { editor, files, notifications }: DeployServices,
   state: DeploymentState,

@@ -17,7 +17,7 @@ export interface Action<T> {
   stop(): void;
 }
 
-/** Runs one action at a time for a form; unmounting the form cancels it. */
+/** Runs one action at a time for a form. Unmounting the form cancels the action. */
 export function useAction<T>(): Action<T> {
   const [state, setState] = useState<ActionState<T>>({ type: 'idle' });
   const controller = useRef<AbortController>(undefined);

@@ -28,7 +28,7 @@ interface SessionServices {
 
 const loading: SessionState = { type: 'loading' };
 
-/** The session of the open project on a chain, and a function to retry after a failure. */
+/** The open project's session on a chain, and a function to retry after a failure. */
 export function useSession(services: SessionServices, chain: string): readonly [SessionState, () => void] {
   const [retry$] = useState(() => new Subject<void>());
   const state$ = useMemo(() => sessionState$(services, chain, retry$), [services, chain, retry$]);

@@ -61,7 +61,7 @@ describe('display language setting', () => {
     end();
   });
 
-  it('shows no notification when the page uses the language, or when the setting is missing', () => {
+  it('shows no notification if the page uses the language or the setting is missing', () => {
     setLanguage('de');
     const { choice$, kept, shown, end } = setUp(undefined);
     expect(kept.size).toBe(0);

@@ -16,7 +16,7 @@ export async function activate(context: PluginContext): Promise<void> {
     quickInput: context.get(QuickInputService),
   };
   commands.register('displayLanguage.choose', () => chooseLanguage(services));
-  // Before the settings are loaded, the default value would look like a choice of the user.
+  // Before the settings are loaded, the default value would be mistaken for the user's choice.
   await services.configuration.load().catch(() => undefined);
   subscriptions.add(followSetting(services, () => window.location.reload()));
 }

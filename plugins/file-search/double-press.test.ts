@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DoublePress } from './double-press';
 
 /**
- * Plays 'S+' (Shift down), 'S-' (Shift up), 'A+' (another key down) and 'M' (mouse) at the given times;
- * returns the results of `down`.
+ * Simulates 'S+' (Shift down), 'S-' (Shift up), 'A+' (another key down) and 'M' (mouse) at the given times. Returns the
+ * results of `down`.
  */
 function play(...events: readonly (readonly [what: string, timeStamp: number])[]): readonly boolean[] {
   const press = new DoublePress('Shift');
@@ -29,12 +29,12 @@ describe('DoublePress', () => {
     expect(play(['S+', 0], ['S*', 500], ['S*', 530])).toEqual([false]);
   });
 
-  it('ignores Shift used for capitals', () => {
+  it('ignores Shift when it is used for capitals', () => {
     expect(play(['S+', 0], ['A+', 50], ['A-', 60], ['S-', 80], ['S+', 120])).toEqual([false, false]);
     expect(play(['S+', 0], ['S-', 50], ['A+', 80], ['A-', 90], ['S+', 120])).toEqual([false, false]);
   });
 
-  it('ignores Shift used for selecting with the mouse', () => {
+  it('ignores Shift when it is used for selecting with the mouse', () => {
     expect(play(['S+', 0], ['M', 20], ['S-', 50], ['S+', 120])).toEqual([false, false]);
   });
 

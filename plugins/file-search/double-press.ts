@@ -1,9 +1,9 @@
-/** Maximum milliseconds between two presses of a double press. */
+/** Maximum number of milliseconds between the two presses of a double press. */
 const PAUSE_MS = 400;
 
 /**
- * Recognises a key pressed twice in a row on its own: Shift for Search Everywhere. Any other key resets it, so that typing
- * capitals never triggers it.
+ * Recognises a key that is pressed twice in a row without other keys, such as Shift for Search Everywhere. Any other
+ * key resets it, so that typing capitals never triggers it.
  */
 export class DoublePress {
   readonly #key: string;

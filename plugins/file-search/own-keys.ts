@@ -3,8 +3,8 @@ import { parseKeySequence, sameCombination } from '@core/shortcuts/key-combinati
 import type { KeyStroke, Shortcut, ShortcutService } from '@core/shortcuts/shortcuts';
 
 /**
- * The shortcut of this plugin that matches a key stroke. The registry does not handle keys in text fields; the dialog's
- * own keys also work in its field (decisions.md, "Screens"), whatever keys they are bound to.
+ * This plugin's shortcut that matches a key stroke. The registry does not handle keys in text fields. The dialog's own
+ * keys must also work in its field, regardless of their key bindings (decisions.md, "Screens").
  */
 export function ownShortcut(
   shortcuts: readonly Shortcut[],
@@ -23,9 +23,7 @@ export function ownShortcut(
   });
 }
 
-/**
- * Step through recent files for a key stroke: 1 for a key that opens the list, -1 for that key with Shift.
- */
+/** The step through recent files for a key stroke: 1 for a key that opens the list, -1 for the same key with Shift. */
 export function cycleStep(
   shortcuts: readonly Shortcut[],
   service: Pick<ShortcutService, 'platform'>,

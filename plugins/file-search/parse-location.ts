@@ -1,14 +1,14 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** A file name, or part of one, and an optional position. */
+/** A file name, or part of a file name, and an optional position. */
 export interface Location {
   readonly name: string;
   readonly range: TextRange | undefined;
 }
 
 /**
- * 'main.fc:12:3' and the compiler form 'main.fc(12,3)'; incomplete input such as 'main.fc:' and 'main.fc:12:'
- * too.
+ * Matches 'main.fc:12:3' and the compiler form 'main.fc(12,3)', as well as incomplete input such as 'main.fc:' and
+ * 'main.fc:12:'.
  */
 const pattern = /^(?<name>.*?)(?::(?<line>\d*)(?::(?<column>\d*))?|\((?<row>\d+)(?:,\s*(?<unit>\d+))?\)?)$/;
 

@@ -10,8 +10,8 @@ import type { PathEntry } from './engine/path-table';
 const MAX_CHANGES = 5000;
 
 /**
- * Keeps the engine's paths up to date with the open project: changes are collected and sent before the next query. Folders
- * have no change events and are compared with the file tree.
+ * Updates the engine's paths when the open project changes. Changes are collected and sent before the next query.
+ * Folders have no change events and are compared with the file tree.
  */
 export class ProjectPaths implements Disposable {
   readonly #files: Pick<ProjectFiles, 'tree$' | 'files' | 'changes$'>;
@@ -19,7 +19,7 @@ export class ProjectPaths implements Disposable {
   readonly #subscriptions = new DisposableStore();
   #tree: readonly FileTreeNode[] = [];
   #isTreeSent = false;
-  /** Added (true) or removed files since the last update; undefined if the engine needs all paths. */
+  /** Files that were added (true) or removed (false) since the last update; undefined if the engine needs all paths. */
   #changes: Map<string, boolean> | undefined;
   #folders: ReadonlySet<string> = new Set();
   #turn: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,7 @@ export class ProjectPaths implements Disposable {
   }
 
   /**
-   * The best matches of a query. Queries run one after the other; one cancelled before its turn is skipped.
+   * The best matches for a query. Queries run one after another. A query that is cancelled before its turn is skipped.
    */
   find(query: string, limit: number, signal: AbortSignal): Promise<readonly PathEntry[]> {
     const found = this.#turn
@@ -52,7 +52,7 @@ export class ProjectPaths implements Disposable {
         await this.#send();
         const entries = await this.#engine.find(query, limit);
         if (entries) return entries;
-        // The worker was replaced meanwhile.
+        // The worker was replaced in the meantime.
         this.#changes = undefined;
         await this.#send();
         return (await this.#engine.find(query, limit)) ?? [];

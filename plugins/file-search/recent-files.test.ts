@@ -57,7 +57,7 @@ describe('RecentFiles', () => {
     expect(recent.paths).toEqual(['d.fc', 'lib/a.fc']);
   });
 
-  it('stores the list of each project', () => {
+  it('stores a list for each project', () => {
     show('a.fc');
     project$.next(projectRecord({ id: 'project-two' }));
     expect(recent.paths).toEqual([]);

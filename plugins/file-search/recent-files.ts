@@ -20,8 +20,7 @@ interface Services {
 }
 
 /**
- * Recently opened files of the project, most recent first, stored per project in local storage; empty without
- * a project.
+ * Recently opened project files, most recent first, stored per project in local storage. Empty if no project is open.
  */
 export class RecentFiles implements Disposable {
   readonly #store: KeyValueStore;

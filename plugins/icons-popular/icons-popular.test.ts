@@ -25,7 +25,7 @@ const examples = Object.entries(fileKinds).map(
 );
 
 describe.each([...themes])('icon theme %s', (_id, theme) => {
-  it('has an icon for every kind of file, for folders and for all others', () => {
+  it('has an icon for every kind of file, for folders and for unknown files', () => {
     expect(examples.filter((path) => drawn(theme, path) === undefined)).toEqual([]);
     for (const name of ['contracts', 'scripts', 'whatever']) {
       const closed = findIcon(theme, { path: name, type: 'folder' }, 'dark');

@@ -21,7 +21,7 @@ import {
 /** The symbols of one file. */
 export interface FileSymbols {
   readonly path: string;
-  /** False when no plugin provides symbols for its language. */
+  /** False if no plugin provides symbols for the file's language. */
   readonly isKnown: boolean;
   readonly symbols: readonly DocumentSymbol[];
 }
@@ -36,13 +36,13 @@ export interface SymbolServices {
 /** Delay after the last keystroke before symbols are updated, in milliseconds. */
 const REST_MS = 200;
 
-/** The symbols of the file in the active or last active editor, for its current text. */
+/** The symbols of the file in the active or last active editor, based on its current text. */
 export class ActiveSymbols implements Disposable {
   readonly #services: SymbolServices;
   readonly #lifetime = new DisposableStore();
   /** Undefined until an editor is active. */
   readonly current$ = new BehaviorSubject<FileSymbols | undefined>(undefined);
-  /** Cursor position in that file. */
+  /** Cursor position in the file. */
   readonly position$: Observable<TextPosition | undefined>;
 
   constructor(services: SymbolServices) {
@@ -76,7 +76,7 @@ export class ActiveSymbols implements Disposable {
     this.#lifetime.dispose();
   }
 
-  /** The symbols of a text. If the search fails, this is logged and the list is empty. */
+  /** The symbols in a text. If the search fails, the error is logged and the list is empty. */
   async #find(path: string, language: string, text: string): Promise<FileSymbols> {
     const { languages, logger } = this.#services;
     try {
@@ -89,7 +89,7 @@ export class ActiveSymbols implements Disposable {
     }
   }
 
-  /** The text in the editor, or else the stored text; '' for a binary file. */
+  /** The text in the editor if the file is open, otherwise the stored text; '' for a binary file. */
   async #text(path: string): Promise<string> {
     const { editor, files } = this.#services;
     const shown = editor.text(path);
@@ -102,7 +102,7 @@ export class ActiveSymbols implements Disposable {
   }
 }
 
-/** The symbols of a file while it is the active one, with the cursor position. */
+/** The symbols of a file while the file is active, with the cursor position. */
 export function symbolsOf$(
   { current$, position$ }: Pick<ActiveSymbols, 'current$' | 'position$'>,
   path: string | undefined,

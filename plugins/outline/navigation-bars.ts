@@ -11,7 +11,7 @@ export class NavigationBars {
     });
   }
 
-  /** Focuses the bar of a tab. Returns false if the tab has none. */
+  /** Focuses the bar in a tab. Returns false if the tab has no bar. */
   focus(tabId: string | undefined): boolean {
     const focus = tabId === undefined ? undefined : this.#focus.get(tabId);
     focus?.();

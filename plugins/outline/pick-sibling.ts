@@ -19,7 +19,7 @@ interface Services {
 }
 
 /**
- * Lists the siblings of a segment and opens the selected one: a file of the same folder, or a symbol of the
+ * Lists the siblings of a segment and opens the selected one, which is a file in the same folder or a symbol at the
  * same level.
  */
 export async function pickSibling(services: Services, path: string, segment: Segment): Promise<void> {
@@ -31,7 +31,7 @@ export async function pickSibling(services: Services, path: string, segment: Seg
   }
 }
 
-/** Navigates through folders until a file is selected. `active` is highlighted first. */
+/** Lets the user navigate through folders until they select a file. `active` is highlighted first. */
 export async function pickInFolder(services: Services, folder: string, active?: string): Promise<void> {
   const { editor, files, quickInput } = services;
   const tree = await firstValueFrom(files.tree$);
@@ -63,7 +63,7 @@ interface SymbolItem extends PickItem {
   readonly symbol: DocumentSymbol;
 }
 
-/** Previews the highlighted symbol in the editor, and goes back when none is selected. */
+/** Previews the highlighted symbol in the editor, and reverts the preview if none is selected. */
 async function pickSymbol(
   services: Services,
   path: string,

@@ -24,7 +24,7 @@ const OutlinePanel = lazy(async () => ({ default: (await import('./views/outline
 const spawn = () =>
   new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module', name: 'symbols' });
 
-/** The languages of `engine/scans.ts`, repeated here because the page does not load the scans. */
+/** The languages from `engine/scans.ts`. They are repeated here because the page does not load the scans. */
 const scannedLanguages = ['typescript', 'javascript', 'markdown', 'json'];
 
 /** Registers the outline, the symbol search and the navigation bar. */
@@ -59,7 +59,7 @@ export function activate(context: PluginContext): void {
   commands.register('outline.goToProjectSymbol', () => quickAccess.show('#'));
   commands.register('outline.show', () => workspace.openTab({ type: 'outline' }));
   commands.register('outline.navigationBar', () => {
-    // Without an editor the bar is hidden: start at the project root.
+    // If there is no editor, the bar is hidden, so start at the project root.
     if (!bars.focus(workspace.activeTab?.id)) return pickInFolder(services, '');
   });
 

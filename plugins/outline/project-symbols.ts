@@ -23,14 +23,14 @@ export interface ProjectSymbolServices {
 const BATCH = 200;
 const MAX_LENGTH = 2_000_000;
 
-/** Time limit of a batch in a worker, in milliseconds. */
+/** Time limit for a batch in a worker, in milliseconds. */
 const BATCH_MS = 60_000;
 
 type FileGroups = ReadonlyMap<SymbolIndex, readonly IndexedFile[]>;
 
 /**
- * The symbols of the open project. The symbol providers of its languages index the files; each search first
- * indexes changed files.
+ * The symbols of the open project. The symbol providers for the project's languages index the files. Each search
+ * indexes changed files first.
  */
 export class ProjectSymbols implements Disposable {
   readonly #services: ProjectSymbolServices;
@@ -56,13 +56,13 @@ export class ProjectSymbols implements Disposable {
       const found = await Promise.all([...this.#indexes].map((index) => index.find(query, limit)));
       return found.flat().sort(compareFoundSymbols).slice(0, limit);
     } catch (error) {
-      // A worker may have ended, which loses its index.
+      // A worker may have ended, in which case its index is lost.
       this.forget();
       throw error;
     }
   }
 
-  /** Indexes the whole project again at the next search. */
+  /** Discards the index, so that the next search indexes the whole project again. */
   forget(): void {
     this.#reading = undefined;
     this.#indexes = new Set();
@@ -127,7 +127,7 @@ export class ProjectSymbols implements Disposable {
     const indexes = this.#indexes;
     let done = 0;
     const addTo = async (index: SymbolIndex, files: readonly IndexedFile[]) => {
-      // It may still contain files of another project.
+      // The index may still contain files of another project.
       if (!indexes.has(index)) await index.clear();
       indexes.add(index);
       for (let from = 0; from < files.length && indexes === this.#indexes; from += BATCH) {
@@ -140,7 +140,7 @@ export class ProjectSymbols implements Disposable {
     await Promise.all([...groups].map(([index, files]) => addTo(index, files)));
   }
 
-  /** Groups files by the index of their language. Files of a language without symbols are omitted. */
+  /** Groups files by the index for their language. Files in a language without symbols are omitted. */
   async #grouped(files: readonly IndexedFile[]): Promise<FileGroups> {
     const groups = new Map<SymbolIndex, IndexedFile[]>();
     const providers = new Map<string, SymbolProvider | undefined>();
@@ -156,7 +156,7 @@ export class ProjectSymbols implements Disposable {
     return groups;
   }
 
-  /** A plugin that fails to start only affects the symbols of its own languages. */
+  /** A plugin that fails to start affects only the symbols of its own languages. */
   async #provider(language: string): Promise<SymbolProvider | undefined> {
     const { languages, logger } = this.#services;
     return languages.symbolProvider(language).catch((error: unknown) => {

@@ -11,10 +11,13 @@ export type Segment =
       readonly symbol: DocumentSymbol;
       readonly siblings: readonly DocumentSymbol[];
     }
-  /** Represents all symbols of a file while the cursor is outside them. */
+  /** Represents all symbols in a file while the cursor is outside them. */
   | { readonly type: 'symbols'; readonly name: string; readonly siblings: readonly DocumentSymbol[] };
 
-/** Folders, the file, and the symbols at the cursor; '…' when there are symbols, but none at the cursor. */
+/**
+ * The folders, the file, and the symbols at the cursor. If there are symbols but none at the cursor, '…' is shown
+ * instead.
+ */
 export function segmentsOf(
   path: string,
   symbols: readonly DocumentSymbol[],

@@ -20,7 +20,7 @@ interface Services {
 /** Maximum number of project symbols shown (specification §9.2: up to 50 results). */
 const RESULTS = 50;
 
-/** Provider for '@': symbols of the active file. */
+/** Provider for '@', which lists symbols in the active file. */
 export function fileSymbolProvider(
   services: Services,
   active: ActiveSymbols,
@@ -39,7 +39,7 @@ export function fileSymbolProvider(
   };
 }
 
-/** Provider for '#': symbols of the project. */
+/** Provider for '#', which lists symbols in the project. */
 export function projectSymbolProvider(
   services: Services,
   symbols: ProjectSymbols,

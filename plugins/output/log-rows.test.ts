@@ -19,7 +19,7 @@ describe('rowsOfBothEnds', () => {
     ]);
   });
 
-  it('replaces the lines between head and tail by one row', () => {
+  it('replaces the lines between head and tail with one row', () => {
     const lines = open();
     lines.add(numbered(100_000), 'info');
     const rows = rowsOfBothEnds(lines.snapshot());
@@ -50,7 +50,7 @@ describe('rowsOfBothEnds', () => {
     ]);
   });
 
-  it('counts lines that are not available among the omitted lines', () => {
+  it('includes lines that are not available in the number of omitted lines', () => {
     const lines = open();
     lines.add(numbered(HEAD_LINES), 'info');
     lines.omit(1_000_000);

@@ -1,12 +1,12 @@
 import type { OutputLines } from '@core/notifications/output/output';
 
-/** Number of lines that the log shows at the start and at the end of each section. */
+/** Number of lines that the log shows at the start and end of each section. */
 export const HEAD_LINES = 1_000;
 export const TAIL_LINES = 4_000;
 
-/** One row of a log: a line, or, with `omitted`, the number of lines that are not shown from that line on. */
+/** One row in a log. It shows a line or, if `omitted` is set, the number of omitted lines starting at that line. */
 interface LogRow {
-  /** Number of the line: `dropped + index`. */
+  /** The line number, which is `dropped + index`. */
   readonly number: number;
   readonly omitted?: number;
 }
@@ -17,7 +17,7 @@ export interface LogRows {
   at(row: number): LogRow | undefined;
 }
 
-/** Consecutive rows. Rows with lines have consecutive line numbers. */
+/** Consecutive rows. Rows that show lines have consecutive line numbers. */
 interface Span extends LogRow {
   readonly row: number;
   readonly length: number;
@@ -39,7 +39,7 @@ export function rowsOfNumbers(numbers: readonly number[]): LogRows {
   };
 }
 
-/** The first and the last lines of each section, and between them one row with the number of omitted lines. */
+/** The first and last lines of each section, separated by one row with the number of omitted lines. */
 export function rowsOfBothEnds({ dropped, gaps, length, sections }: OutputLines): LogRows {
   const spans: Span[] = [];
   let count = 0;

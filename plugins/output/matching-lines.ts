@@ -2,8 +2,8 @@ import type { OutputChannel, OutputLines } from '@core/notifications/output/outp
 import { asyncScheduler, Observable, throttleTime } from 'rxjs';
 
 /**
- * How long lines are filtered before yielding to the event loop, in milliseconds; checked after this number
- * of lines.
+ * Maximum time for filtering lines before yielding to the event loop, in milliseconds, and the number of lines between
+ * checks.
  */
 const SLICE_MS = 10;
 const SLICE_LINES = 500;
@@ -14,13 +14,13 @@ const FRAME_MS = 16;
 /** The lines of a channel that a view shows. */
 export interface ShownLines {
   readonly lines: OutputLines;
-  /** Numbers (`dropped + index`) of the matching lines, in order; undefined if all match. */
+  /** Numbers (`dropped + index`) of the matching lines, in order; undefined if all lines match. */
   readonly matches: readonly number[] | undefined;
 }
 
 /**
- * Emits the lines of a channel that contain a text, in any case, as they arrive. Long logs are filtered in
- * slices, so that the page does not block.
+ * Emits a channel's lines that contain a search text, ignoring case, as they arrive. Long logs are filtered in slices,
+ * so that the page does not block.
  */
 export function matchingLines(channel: OutputChannel, filter: string): Observable<ShownLines> {
   const wanted = filter.trim().toLowerCase();

@@ -11,7 +11,7 @@ const log = () => screen.getByRole('log', { name: 'Output' });
 const run = (id: string, ...args: unknown[]) => act(() => fixture.context.commands.execute(id, ...args));
 
 beforeEach(async () => {
-  // jsdom has no layout, and a log without height renders no lines.
+  // jsdom has no layout, and a log with zero height does not render any lines.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
   fixture = new PluginFixture('output', manifest, new FakeProjectFiles({ 'main.fc': '' }));
@@ -38,7 +38,7 @@ describe('output panel', () => {
     expect(shown).toBeLessThan(200);
   });
 
-  it('shows only the visible ones of many lines, and filters them', async () => {
+  it('shows only the visible lines of a long output, and filters them', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `line ${index}`);
     act(() => fixture.services.output.channel('Build').append(lines.join('\n')));
     expect(log().querySelectorAll('.output-line').length).toBeLessThan(200);
@@ -56,7 +56,7 @@ describe('output panel', () => {
     expect(log().textContent).toMatch(/line 298line 299$/);
   });
 
-  it('shows at most 10,000 characters of a line', () => {
+  it('shows at most 10,000 characters per line', () => {
     act(() => fixture.services.output.channel('Build').append('x'.repeat(5_000_000)));
     expect(log().textContent).toBe(`${'x'.repeat(10_000)}… (5,000,000 characters)`);
   });

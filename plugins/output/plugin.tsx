@@ -59,7 +59,7 @@ export function activate(context: PluginContext): void {
   commands.register('output.save', async (name?: string) => {
     const channel = await channelOf(name);
     if (!channel) return;
-    // A blob has many parts, so that a million lines need not become one string.
+    // A blob can have many parts, so a million lines do not need to be joined into one string.
     downloadBlob(new Blob(await texts(channel), { type: 'text/plain' }), `${channel.name}.log`);
   });
 

@@ -1,18 +1,18 @@
 import type { OutputChannel, OutputService } from '@core/notifications/output/output';
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** A line to scroll to; a new object scrolls again. */
+/** A line to scroll to. Setting a new object scrolls again. */
 export interface RevealedLine {
-  /** Line number of `OutputLines`. */
+  /** Line number as defined by `OutputLines`. */
   readonly number: number;
 }
 
-/** The channel shown in the view: the last selected one, or else the first. */
+/** The channel shown in the view, which is the last selected one or, if none was selected, the first. */
 export class ShownChannel {
   readonly #chosen$ = new BehaviorSubject<string | undefined>(undefined);
-  /** Undefined before the first channel. Replays the latest value. */
+  /** Undefined until there is a channel. Replays the latest value. */
   readonly channel$: Observable<OutputChannel | undefined>;
-  /** The line to scroll to; undefined shows the end. */
+  /** The line to scroll to. If undefined, the end is shown. */
   readonly revealed$ = new BehaviorSubject<RevealedLine | undefined>(undefined);
 
   constructor(output: OutputService) {

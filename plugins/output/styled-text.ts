@@ -1,4 +1,4 @@
-/** Style of a part of a line; the values are names in the style sheet. */
+/** Style for a part of a line. The values are names in the style sheet. */
 export type TextStyle =
   | 'bold'
   | 'dim'
@@ -24,7 +24,7 @@ export interface StyledPart {
 /** A line without its escape sequences. */
 export interface StyledText {
   readonly text: string;
-  /** In order, without gaps; none for an empty line. */
+  /** In order, without gaps; empty for an empty line. */
   readonly parts: readonly StyledPart[];
 }
 
@@ -40,7 +40,7 @@ const SEQUENCE = new RegExp(
 const COLORS = ['black', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'] as const;
 const LOOKS: Readonly<Record<number, TextStyle>> = { 1: 'bold', 2: 'dim', 3: 'italic', 4: 'underline' };
 
-/** Parses the ANSI colours of a line. Colours of the 256-colour and true-colour palettes are ignored. */
+/** Parses the ANSI colours in a line. Colours from the 256-colour and true-colour palettes are ignored. */
 export function styledText(line: string): StyledText {
   if (!line.includes(ESC)) {
     return { text: line, parts: line === '' ? [] : [{ start: 0, end: line.length, styles: [] }] };

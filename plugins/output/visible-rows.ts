@@ -1,7 +1,7 @@
-/** Number of rows rendered beyond the edges, so that scrolling shows no gaps. */
+/** Number of rows rendered beyond the visible area, so that scrolling does not show gaps. */
 const OVERSCAN = 20;
 
-/** The visible rows of a scrolled view, from `start` up to but not including `end`. Heights are in pixels. */
+/** The visible rows of a scrolled view, from `start` (inclusive) to `end` (exclusive). Heights are in pixels. */
 export function visibleRows(
   { top, height }: { readonly top: number; readonly height: number },
   rowHeight: number,

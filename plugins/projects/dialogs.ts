@@ -28,8 +28,8 @@ export type DialogRequest =
 type Question<T> = T extends { answer(isConfirmed: boolean): void } ? Omit<T, 'answer'> : never;
 
 /**
- * Holds this plugin's open dialog: commands set it, the overlay shows it. Opening a dialog dismisses the
- * previous one.
+ * Manages this plugin's open dialog. Commands set it and the overlay shows it. Opening a dialog dismisses the previous
+ * one.
  */
 export class Dialogs {
   readonly #request$ = new BehaviorSubject<DialogRequest | undefined>(undefined);

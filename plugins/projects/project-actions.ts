@@ -8,8 +8,8 @@ import type { ProjectsServices } from './projects-services';
 type ActionServices = Pick<ProjectsServices, 'projects' | 'notifications' | 'navigation' | 'editor'>;
 
 /**
- * Actions on projects other than opening. Errors are shown to the user, and the result says whether the
- * action succeeded.
+ * Project actions other than opening. Errors are shown to the user, and the result indicates whether the action
+ * succeeded.
  */
 export class ProjectActions {
   readonly #projects: ProjectsServices['projects'];
@@ -46,7 +46,7 @@ export class ProjectActions {
     return isConfirmed ? this.moveToTrash(selected) : false;
   }
 
-  /** Like {@link delete}, without asking. */
+  /** Like {@link delete}, but without asking for confirmation. */
   async moveToTrash(selected: readonly Project[]): Promise<boolean> {
     const gone: Project[] = [];
     for (const project of selected) {
@@ -95,21 +95,21 @@ export class ProjectActions {
     if (isDone) this.#notifications.show({ severity: 'success', message: messages.repaired(broken.name) });
   }
 
-  /** The same by project id. Without an id, deletes the open project and leaves its page. */
+  /** Deletes the project with this id. If no id is given, deletes the open project and leaves its page. */
   async deleteById(projectId?: string): Promise<void> {
     const { project: open } = this.#projects;
     const project = await this.#find(projectId);
-    // Otherwise leaving the page would save into the deleted project.
+    // Save first, because leaving the page would otherwise save into the deleted project.
     await this.#editor.saveAll();
     if ((await this.delete([project])) && project.id === open?.id) this.#navigation.navigate('/projects');
   }
 
-  /** Asks for a new project name; without an id, for the open project. */
+  /** Asks for a new project name. If no id is given, renames the open project. */
   async rename(projectId?: string): Promise<void> {
     this.#dialogs.rename(await this.#find(projectId));
   }
 
-  /** Copies a project with all its files, and resolves to the copy; without an id, the open project. */
+  /** Copies a project with all its files and resolves to the copy. If no id is given, copies the open project. */
   async duplicate(projectId?: string): Promise<Project | undefined> {
     const { id, name } = await this.#find(projectId);
     const copy = await this.#notifications.progress({ title: messages.duplicating(name) }, () =>

@@ -22,7 +22,7 @@ export class Transfers {
     this.exporter = new ProjectExporter(services);
   }
 
-  /** Imports a zip archive; asks for one if none is given. */
+  /** Imports a zip archive. Asks for an archive if none is given. */
   async importArchive(given: File | undefined): Promise<void> {
     const archive = given ?? (await chooseFiles({ accept: '.zip,application/zip' }))[0];
     if (!archive) return;
@@ -34,7 +34,7 @@ export class Transfers {
     await this.#importer.import(folder.name, ({ signal }) => openedFolder(folder, signal));
   }
 
-  /** Imports from an address; asks for one if none is given. */
+  /** Imports from an address. Asks for an address if none is given. */
   async importAddress(given: string | undefined): Promise<void> {
     const text = given ?? (await this.#askAddress());
     const address = text === undefined ? undefined : parseAddress(text);

@@ -115,7 +115,7 @@ describe('contracts of all projects', () => {
     await screen.findByText('1 contract');
   });
 
-  it('show an empty state, and which are not compiled', async () => {
+  it('show an empty state, and which contracts are not compiled', async () => {
     render(<ContractsPage {...servicesOf()} />);
     await screen.findByText('No contracts yet');
   });
@@ -165,7 +165,7 @@ describe('deployments of all projects', () => {
     ]);
   });
 
-  it('name a project whose list is damaged, and show the others', async () => {
+  it('report a project whose list is damaged, and show the others', async () => {
     const deployments = {
       'project-a': '{',
       'project-b': list('ethereum', 'sepolia', '2026-02-01T00:00:00.000Z'),
@@ -179,7 +179,7 @@ describe('deployments of all projects', () => {
 });
 
 describe('analytics dashboard', () => {
-  it('marks all figures as samples without a server', () => {
+  it('marks all figures as samples if there is no server', () => {
     render(<DashboardHome {...servicesOf({ state: 'static' })} />);
     screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(4);

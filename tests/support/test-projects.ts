@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './chromium';
-import { WAIT_TIMEOUT_MS } from './wait-timeout';
 import { recycledProcess } from './recycled-process';
+import { WAIT_TIMEOUT_MS } from './wait-timeout';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';

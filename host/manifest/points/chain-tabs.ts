@@ -8,9 +8,9 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ tab, title, icon, order? }`: a tab that exists once per chain, with the type `{chain}-{tab}`, a command
- * `{tab}.{chain}` that shows it, and a button in the activity bar. `{Chain}` in the title is replaced by the
- * chain's display name. The plugin registers a component for each chain during activation.
+ * `{ tab, title, icon, order? }`: a tab that exists once per chain. It has the type `{chain}-{tab}`, a command
+ * `{tab}.{chain}` that shows it, and a button in the activity bar. `{Chain}` in the title is replaced by the chain's
+ * display name. The plugin registers a component for each chain during activation.
  */
 export const chainTabsPoint = defineContributionPoint({
   name: 'chainTabs',

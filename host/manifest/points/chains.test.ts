@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chainPlugins, chainsOfManifests, manifestOf } from '../../../tests/support/chains-of-manifests';
 import { chainsPoint } from './chains';
 
-/** Only the choices of network controls are converted: each value has a title. */
+/** Only the choices for network controls are converted, so that each value has a title. */
 function withPlainChoices(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_key, part) =>
     Array.isArray(part) && part.every((item) => typeof item?.title === 'string' && 'value' in item)

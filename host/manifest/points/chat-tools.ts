@@ -4,9 +4,9 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ name, command, title, description, input }`: a tool of the AI assistant, run by a command that receives
- * the input as its argument. All members except name and command are loaded and validated when a conversation
- * needs them (`leanManifest`).
+ * `{ name, command, title, description, input }`: a tool for the AI assistant. It is run by a command that receives the
+ * input as its argument. All members except name and command are loaded and validated when a conversation needs them
+ * (`leanManifest`).
  */
 export const chatToolsPoint = defineContributionPoint({
   name: 'chatTools',

@@ -20,11 +20,11 @@ export const keybindingsPoint = defineContributionPoint({
     when: z.optional(z.string()),
     /** Specification §9.4: file 100, navigation 120, edit 150, general 200. */
     priority: z._default(z.int(), 100),
-    /** Also works while focus is in the editor or a terminal. */
+    /** Whether the shortcut also works while focus is in the editor or a terminal. */
     inEditor: z._default(z.boolean(), false),
-    /** Also works while focus is in a text field, for keys of the view that contains the field. */
+    /** Whether the shortcut also works while focus is in a text field, for keys of the view that contains the field. */
     inInput: z._default(z.boolean(), false),
-    /** Repeats while the keys are held down. */
+    /** Whether the command is repeated while the keys are held down. */
     repeats: z._default(z.boolean(), false),
     platforms: z.optional(z.array(z.enum(['mac', 'windows', 'linux']))),
     tenants: z.optional(z.array(z.string())),

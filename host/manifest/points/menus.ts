@@ -36,9 +36,7 @@ export const menusPoint = defineContributionPoint({
     get(MenuService).declare({ menu, command, group, order, ...(when === undefined ? {} : { when }) }),
 });
 
-/**
- * `{ command, group?, order?, when? }`: a button that runs a command, with the icon and name of the command.
- */
+/** `{ command, group?, order?, when? }`: a button that runs a command and has the command's icon and name. */
 export const activityBarPoint = defineContributionPoint({
   name: 'activityBar',
   item: z.strictObject({ group: z._default(z.enum(['top', 'bottom']), 'top'), ...placement }),

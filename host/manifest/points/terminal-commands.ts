@@ -4,8 +4,8 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ name, description, usage?, runs? }`: a terminal command. The plugin registers its handler during
- * activation. With `runs` the command is an alias and needs no handler.
+ * `{ name, description, usage?, runs? }`: a terminal command. The plugin registers its handler during activation. If
+ * `runs` is set, the command is an alias and does not need a handler.
  */
 export const terminalCommandsPoint = defineContributionPoint({
   name: 'terminalCommands',

@@ -4,7 +4,7 @@ import { defineContributionPoint } from '@host/manifest/contribution-point';
 import * as z from 'zod/mini';
 
 /**
- * `{ tabType, displayName, patterns, encoding?, priority? }`: a tab type of the same manifest that displays
+ * `{ tabType, displayName, patterns, encoding?, priority? }`: declares that a tab type from the same manifest displays
  * files.
  */
 export const viewersPoint = defineContributionPoint({

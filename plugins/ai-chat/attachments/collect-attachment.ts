@@ -27,7 +27,7 @@ export interface Mention {
 
 /** Maximum length of one attachment, in UTF-16 units. */
 const MAX_TEXT = 60_000;
-/** Number of last lines attached from each output channel. */
+/** Number of lines attached from the end of each output channel. */
 const OUTPUT_LINES = 200;
 const ANSI = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g');
 

@@ -26,7 +26,7 @@ describe('the file of a code block', () => {
     ['', '', undefined],
     ['json path=.sinter/settings/theme.json', 'json', undefined],
     ['sh path=../../etc/passwd', 'sh', undefined],
-  ])('is named by the info string %j', (info, language, path) => {
+  ])('is identified by the info string %j', (info, language, path) => {
     expect(read(info)).toEqual({ language, path, text: 'x' });
   });
 
@@ -41,7 +41,7 @@ describe('the file of a code block', () => {
     ['// The contract of Token.sol', undefined],
     ['// v1.2', undefined],
     ['# Token', undefined],
-  ])('is named by a comment on the first line: %j', (first, path) => {
+  ])('is identified by a comment on the first line: %j', (first, path) => {
     const text = `${first}\ncontract Token {}`;
     const rest = path === undefined ? text : 'contract Token {}';
     expect(read('solidity', text)).toEqual({ language: 'solidity', path, text: rest });
@@ -58,7 +58,7 @@ describe('the file of a code block', () => {
     ['See contracts/Token.sol', undefined],
     ['## The contract', undefined],
     ['**../outside.sol**', undefined],
-  ])('is named by the line before the fence: %j', (label, path) => {
+  ])('is identified by the line before the fence: %j', (label, path) => {
     expect(read('solidity', 'x', label).path).toBe(path);
   });
 });
@@ -92,7 +92,7 @@ describe('a code block in an answer', () => {
     ]);
   });
 
-  it('is found in any context, but indented text is not a code block', () => {
+  it('is recognised in any context, but indented text is not a code block', () => {
     const text = '- one\n\n  ```ts path=a.ts\n  x\n  ```\n\n> ```\n> y\n> ```\n\n    z\n';
     expect(codeBlocks(text)).toEqual([
       { info: 'ts path=a.ts', text: 'x', label: 'one', isOpen: false },
@@ -121,7 +121,7 @@ describe('diff rows', () => {
     expect(diffCounts(rows)).toEqual({ added: 1, removed: 1 });
   });
 
-  it('show each line once where two changes are close together', () => {
+  it('show each line only once if two changes are close together', () => {
     const rows = diffRows(lines(12), lines(12).replace('line 4', 'four').replace('line 7', 'seven'));
     const shown = rows.filter(({ kind }) => kind === 'same' || kind === 'removed').map(({ text }) => text);
     expect(new Set(shown).size).toBe(shown.length);
@@ -134,7 +134,7 @@ describe('diff rows', () => {
 });
 
 describe('a file change', () => {
-  it('is applied as one undo step, and fails if the file has changed meanwhile', async () => {
+  it('is applied as one undo step, and fails if the file has changed in the meantime', async () => {
     const fixture = new PluginFixture('ai-chat', manifest, new FakeProjectFiles({ 'a.fc': 'old\n' }));
     const { files, services, lifetime } = fixture;
     const change = await planChange(services, 'a.fc', 'new');

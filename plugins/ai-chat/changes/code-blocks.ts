@@ -5,13 +5,13 @@ export interface CodeBlock {
   /** The info string after the opening fence. */
   readonly info: string;
   readonly text: string;
-  /** The markdown before the fence, which may name the file. */
+  /** The markdown before the fence, which may contain the file name. */
   readonly label: string;
-  /** The closing fence is missing: the answer was cut off. */
+  /** True if the closing fence is missing because the answer was cut off. */
   readonly isOpen: boolean;
 }
 
-/** The fenced blocks of a markdown text, in order. */
+/** The fenced blocks in a markdown text, in order. */
 export function codeBlocks(markdown: string): readonly CodeBlock[] {
   return blocksOf(lexer(markdown));
 }
@@ -38,7 +38,7 @@ export function labelOf(tokens: readonly Token[], at: number): string {
   return tokens.slice(0, at).findLast(({ type }) => type !== 'space')?.raw ?? '';
 }
 
-/** Whether the raw text of a code block starts with a fence and does not close it. */
+/** Whether the raw text of a code block starts with a fence that is never closed. */
 export function isOpenFence(raw: string): boolean {
   return /^\s*(`{3,}|~{3,})/.test(raw) && !/\n\s*(`{3,}|~{3,})\s*$/.test(raw);
 }

@@ -11,7 +11,7 @@ export interface DiffRow {
 /** Number of unchanged lines shown around a change. */
 const CONTEXT = 3;
 
-/** A line diff of two texts, with a few lines of context. */
+/** A line diff between two texts, with a few lines of context. */
 export function diffRows(before: string, after: string): readonly DiffRow[] {
   const lines = before.split('\n');
   const rows: DiffRow[] = [];
@@ -42,7 +42,7 @@ export function diffRows(before: string, after: string): readonly DiffRow[] {
   return rows;
 }
 
-/** Number of added and removed lines. */
+/** Numbers of added and removed lines. */
 export function diffCounts(rows: readonly DiffRow[]): { readonly added: number; readonly removed: number } {
   const count = (kind: DiffRow['kind']) => rows.filter((row) => row.kind === kind).length;
   return { added: count('added'), removed: count('removed') };

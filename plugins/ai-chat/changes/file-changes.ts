@@ -18,7 +18,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** The change that a code block makes to a file. Rejects with the reason if it cannot be applied. */
+/** The change that a code block would make to a file. Rejects with the reason if the change cannot be applied. */
 export async function planChange(services: ChangeServices, path: string, block: string): Promise<FileChange> {
   const before = await currentText(services, path);
   const after = changedText(before ?? '', block);
@@ -35,10 +35,7 @@ export async function planInsertion(services: ChangeServices, code: string): Pro
   return { path: active.path, before, after: before.slice(0, at) + code + before.slice(at) };
 }
 
-/**
- * Applies a change as one undo step, after saving unsaved changes. Rejects when the file has changed
- * meanwhile.
- */
+/** Applies a change as one undo step, after saving unsaved changes. Rejects if the file has changed in the meantime. */
 export async function applyChange(
   services: ChangeServices,
   { path, before, after }: FileChange,

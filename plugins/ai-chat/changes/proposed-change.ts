@@ -3,22 +3,22 @@ import { err, ok, type Result } from '@core/base/result';
 import { messages } from '../messages';
 import type { CodeBlock } from './code-blocks';
 
-/** A code block of an answer: its language, its target file, and its text. */
+/** A code block from an answer, with its language, target file, and text. */
 export interface ReadBlock {
-  /** As named by the model; '' if missing. */
+  /** The language as specified by the model; '' if missing. */
   readonly language: string;
-  /** Project path of the target file; undefined for code that is only shown, and for an invalid path. */
+  /** Project path of the target file; undefined for code that is only displayed, and for an invalid path. */
   readonly path: string | undefined;
   readonly text: string;
 }
 
-/** Whether a path is a source file, by its extension. */
+/** Determines from the extension whether a path is a source file. */
 export type IsSource = (path: string) => boolean;
 
 /**
- * Finds the target file where models name it. This is the info string ('```solidity path=contracts/Token.sol'), a comment
- * on the first line, which is then removed, or a heading or a bold or code line before the fence. `isSource` recognises
- * files in a language of an enabled plugin.
+ * Finds the target file in the places where models specify it. These are the info string ('```solidity
+ * path=contracts/Token.sol'), a comment on the first line, and a heading or a bold or code line before the fence. A
+ * comment on the first line is removed. `isSource` recognises files in a language of an enabled plugin.
  */
 export function readBlock(
   { info, text, label }: Pick<CodeBlock, 'info' | 'text' | 'label'>,
@@ -48,7 +48,7 @@ function parseInfo(info: string, isSource: IsSource): Omit<ReadBlock, 'text'> {
 /** A first line such as '// contracts/Token.sol' or '# File: Move.toml'. */
 const COMMENT =
   /^\s*(?:\/\/|\/\*|#|;;|--|<!--)\s*(?:(?:file(?:name)?|path)\s*:\s*)?(\S+?)\s*(?:\*\/|-->)?\s*$/i;
-/** Extensions of other files that models name without a folder. */
+/** Extensions of other files that models refer to without a folder. */
 const KNOWN = /\.(?:toml|[cm]?[jt]sx?|json|md|ya?ml|txt)$/i;
 
 /** The path if the text contains nothing else. */
@@ -80,8 +80,8 @@ export function projectPath(path: string): string | undefined {
 const EDIT = /^<{5,} SEARCH[^\n]*\n([\s\S]*?)^={5,}[^\n]*\n([\s\S]*?)^>{5,} REPLACE[^\n]*$/gm;
 
 /**
- * Applies a code block to a file's text: a new text, or edits. The error names the edit that cannot be
- * applied.
+ * Applies a code block, which is either a new text or a list of edits, to a file's text. The error specifies the edit
+ * that cannot be applied.
  */
 export function changedText(before: string, block: string): Result<string> {
   const edits = [...block.matchAll(EDIT)];

@@ -26,7 +26,7 @@ function user(id: string, parent?: string): ChatNode {
 const ids = (nodes: readonly ChatNode[]) => nodes.map(({ id }) => id);
 
 describe('a conversation', () => {
-  it('branches when a message gets an alternative, and shows either branch', () => {
+  it('branches when an alternative to a message is added, and shows either branch', () => {
     let thread = withNode(withNode(empty, user('a')), user('b', 'a'));
     thread = withNode(withNode(thread, user('b2', 'a')), user('c2', 'b2'));
     expect(ids(shownBranch(thread))).toEqual(['a', 'b2', 'c2']);
@@ -77,7 +77,7 @@ describe('stored conversations', () => {
     expect(ids(kept?.nodes ?? []).sort()).toEqual(['a', 'mine', 'theirs']);
   });
 
-  it('convert the partial answer of a closed page to a message, once', async () => {
+  it('convert the partial answer of a closed page to a message, but only once', async () => {
     const { valueStore, values } = new StoredDeployments();
     const threads = open(valueStore, 'p');
     await threads.save(withNode(empty, user('a')));

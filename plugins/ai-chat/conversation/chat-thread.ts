@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An attachment of a question, with its content at the time of asking. */
+/** An attachment to a question, with its content at the time of asking. */
 const attachmentSchema = z.object({
   kind: z.enum(['file', 'selection', 'problems', 'output', 'tests']),
   /** For example 'contracts/main.fc' or 'Problems'. */
@@ -28,9 +28,9 @@ export const assistantNodeSchema = z.object({
   model: z.string(),
   /** Error message if the answer failed. */
   failure: z.optional(z.string()),
-  /** Why an answer that did not fail is incomplete; 'interrupted' if the page was closed. */
+  /** Why an answer is incomplete although it did not fail. 'interrupted' means that the page was closed. */
   cut: z.optional(z.enum(['stopped', 'length', 'withheld', 'interrupted'])),
-  /** Tokens of question and answer, as reported by the server. */
+  /** Token count of question and answer, as reported by the server. */
   tokens: z.optional(z.number()),
 });
 
@@ -56,7 +56,7 @@ export const threadSchema = z.object({
   updatedAt: z.string(),
   /** Parents precede their children. */
   nodes: z.array(nodeSchema),
-  /** Last message of the visible branch. */
+  /** Id of the last message in the visible branch. */
   leaf: z.optional(z.string()),
 });
 export type ChatThread = z.infer<typeof threadSchema>;
@@ -79,8 +79,8 @@ export function withNode(thread: ChatThread, node: ChatNode): ChatThread {
 }
 
 /**
- * Adds the messages of another copy of the thread; returns the same object if none are missing. Messages never change,
- * so copies cannot conflict.
+ * Adds the messages from another copy of the thread. Returns the same object if none are missing. Messages never
+ * change, so copies cannot conflict.
  */
 export function mergeNodes(thread: ChatThread, { nodes }: Pick<ChatThread, 'nodes'>): ChatThread {
   const known = new Set(thread.nodes.map(({ id }) => id));
@@ -104,7 +104,7 @@ export function alternatives({ nodes }: Pick<ChatThread, 'nodes'>, node: ChatNod
   return nodes.filter(({ parent }) => parent === node.parent);
 }
 
-/** Makes the branch through a message visible, up to its newest end. */
+/** Makes the branch through a message visible, up to the newest message that follows. */
 export function showBranchOf(thread: ChatThread, id: string): ChatThread {
   let leaf = id;
   for (;;) {

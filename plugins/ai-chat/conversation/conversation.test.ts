@@ -91,7 +91,7 @@ const theirs: ChatNode = { id: 'theirs', role: 'user', text: 'Theirs', attachmen
 const call = (path: string) => ({ name: 'read_file', input: { path } });
 
 describe('a conversation with a model', () => {
-  it('stores question and answer, and takes its title from the question', async () => {
+  it('stores question and answer, and derives its title from the question', async () => {
     const conversation = start();
     server.reply({ text: 'Fine.' });
     await conversation.ask('How are you?\nReally?', []);
@@ -138,7 +138,7 @@ describe('a conversation with a model', () => {
     });
   });
 
-  it('runs a tool allowed once, and never a tool that is never allowed', async () => {
+  it('runs a tool that was allowed once, and never runs a blocked tool', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc')] }, { text: 'ok' });
     const asked = conversation.ask('One', []);
@@ -241,7 +241,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('shows messages of another tab, and waits for its answer before asking', async () => {
+  it('shows messages from another tab, and waits for its answer before asking', async () => {
     const conversation = start();
     server.reply({ text: 'Mine.' }, { text: 'Mine again.' });
     await conversation.ask('First', []);
@@ -289,7 +289,7 @@ describe('a conversation with a model', () => {
     expect(conversation.thread$.value.nodes.map(({ id }) => id)).toContain('theirs');
   });
 
-  it('stops while it asks about a tool', async () => {
+  it('stops while asking about a tool', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc'), call('b.fc')] });
     const asked = conversation.ask('Look', []);
@@ -323,7 +323,7 @@ describe('a conversation with a model', () => {
     expect(server.questions.map(({ body: { tools } }) => tools?.length ?? 0)).toEqual([1, 0]);
   });
 
-  it('branches where a question is edited or asked again', async () => {
+  it('branches when a question is edited or asked again', async () => {
     const conversation = start();
     server.reply({ text: 'A' }, { text: 'B' }, { text: 'C' });
     await conversation.ask('First', []);
@@ -343,7 +343,7 @@ describe('a conversation with a model', () => {
 describe('messages for the model', () => {
   const time = '';
 
-  it('include a result for each call, even if the page was closed before', () => {
+  it('include a result for each call, even if the page was closed before the call finished', () => {
     const nodes: ChatNode[] = [
       { id: 'q', role: 'user', text: 'Q', attachments: [], time },
       {

@@ -33,10 +33,10 @@ import { modelMessages } from './model-messages';
 /** Maximum number of requests for one question, because an endless answer costs money. */
 export const MAX_STEPS = 25;
 
-/** Milliseconds between saves of a growing answer; the most that is lost when the page closes. */
+/** Milliseconds between saves of a growing answer. This is the most that can be lost when the page closes. */
 const STORE_DRAFT_EVERY_MS = 500;
 
-/** Model, prompt and tools of a conversation at the time of a question. */
+/** A conversation's model, prompt and tools at the time of a question. */
 export interface RequestSetup {
   readonly connection: ModelConnection;
   readonly model: string;
@@ -53,13 +53,13 @@ export interface ConversationHost {
   /** Stores the partial answer in progress; undefined deletes it. */
   keepDraft(draft: AssistantNode | undefined): void;
   /**
-   * Runs `work` while no other tab answers in this conversation, after the other tab's messages have arrived. Rejects when
-   * `signal` is aborted before it starts.
+   * Runs `work` when no other tab is answering in this conversation, after the messages from other tabs have arrived.
+   * Rejects if `signal` is aborted before the work starts.
    */
   alone(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
 }
 
-/** A tool call that waits for the user's decision. */
+/** A tool call that is waiting for the user's decision. */
 export interface ToolQuestion {
   readonly call: ToolCall;
   readonly tool: AssistantTool;
@@ -75,7 +75,7 @@ export type ConversationStatus =
   | { readonly type: 'asking'; readonly question: ToolQuestion }
   | { readonly type: 'working'; readonly call: ToolCall };
 
-/** A conversation: its messages and the answer in progress. */
+/** A conversation, with its messages and the answer in progress. */
 export class Conversation {
   readonly #host: ConversationHost;
   /** Cancels the answer that is in progress or waiting for its turn. */
@@ -97,8 +97,8 @@ export class Conversation {
   }
 
   /**
-   * Asks a question at the end of the visible branch, or in place of an earlier one (`instead`). Resolves when the answer
-   * has arrived, was stopped or failed; the thread contains the outcome.
+   * Asks a question at the end of the visible branch, or replaces an earlier question (`instead`). Resolves when the
+   * answer has arrived, was stopped or failed. The thread contains the outcome.
    */
   async ask(text: string, attachments: readonly ChatAttachment[], instead?: ChatNode): Promise<void> {
     await this.#answer(() => {
@@ -122,12 +122,12 @@ export class Conversation {
     await this.#answer(() => thread$.next({ ...thread$.value, leaf: question.id }));
   }
 
-  /** Continues the last answer of the visible branch after it was stopped, cut off or interrupted. */
+  /** Continues the last answer in the visible branch after it was stopped, cut off or interrupted. */
   async continueAnswer(): Promise<void> {
     const branch = shownBranch(this.thread$.value);
     const end = branch.at(-1);
     if (end?.role !== 'assistant' || isUnanswered(branch)) await this.#answer(() => undefined);
-    // An empty answer is not sent to the model, which then answers the message before it.
+    // An empty answer is not sent to the model. The model then answers the previous message.
     else if (isCutShort(end) && end.text === '') await this.#answer(() => undefined);
     else if (isCutShort(end)) await this.ask(messages.goOnQuestion, []);
   }
@@ -143,7 +143,7 @@ export class Conversation {
   follow(kept: ChatThread): void {
     const mine = this.thread$.value;
     const { title, updatedAt, leaf } = kept;
-    // Other tabs do not know messages that could not be stored.
+    // Other tabs do not have messages that could not be stored.
     const isKept = mergeNodes(kept, mine) === kept;
     const isFollowed = isKept && leaf !== undefined && !this.#isAnswering;
     this.thread$.next({ ...mergeNodes(mine, kept), ...(isFollowed ? { title, updatedAt, leaf } : {}) });
@@ -159,7 +159,7 @@ export class Conversation {
     this.#stop?.abort();
   }
 
-  /** `begin` adds the message that needs an answer to the thread. */
+  /** Requests an answer. `begin` adds the message that needs an answer to the thread. */
   async #answer(begin: () => void): Promise<void> {
     if (this.isBusy) return;
     const stop = new AbortController();
@@ -208,7 +208,10 @@ export class Conversation {
     this.#addAnswer({ ...this.#newAnswer(asking), text: '', calls: [], cut: 'length' });
   }
 
-  /** Sends one request; undefined when it ends the answer, 'no tools' if the model does not support tools. */
+  /**
+   * Sends one request. Resolves to undefined if this ends the answer, and to 'no tools' if the model does not support
+   * tools.
+   */
   async #step(
     asking: RequestSetup,
     step: number,
@@ -255,7 +258,7 @@ export class Conversation {
       ? value.usage.inputTokens + value.usage.outputTokens
       : estimateRequest({ ...request, messages: [...request.messages, { role: 'assistant', ...value }] });
     const isCut = value.end === 'length' || value.end === 'withheld';
-    // A call that was cut off is incomplete and must not run.
+    // A call that was cut off is incomplete and must not be executed.
     const calls = isCut ? [] : value.calls;
     this.#addAnswer({
       ...node,
@@ -343,7 +346,7 @@ class Draft {
     this.#grown$.next(this.#text);
   }
 
-  /** Returns the collected text; nothing is shown or stored from then on. */
+  /** Returns the collected text. After that, nothing more is shown or stored. */
   end(): string {
     this.#saving.unsubscribe();
     return this.#text;

@@ -1,20 +1,20 @@
 import type { ModelMessage, ModelRequest } from '../engine/chat-model';
 
 /**
- * Average UTF-16 units per token of source code and English. Tokenisers differ between models and are megabytes in size;
- * most need 3 to 4.5 units. Each answer reports the exact count (`ModelUsage`).
+ * Average number of UTF-16 units per token in source code and English. Tokenisers differ between models and are
+ * megabytes in size. Most need 3 to 4.5 units per token. Each answer reports the exact count (`ModelUsage`).
  */
 const UNITS_PER_TOKEN = 3.5;
 
 /** Overhead per message in most protocols. */
 const TOKENS_PER_MESSAGE = 4;
 
-/** Estimated tokens of a text. */
+/** Estimated number of tokens in a text. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / UNITS_PER_TOKEN);
 }
 
-/** Estimated tokens of a request. */
+/** Estimated number of tokens in a request. */
 export function estimateRequest({
   system,
   messages,

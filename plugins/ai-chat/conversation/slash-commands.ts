@@ -1,4 +1,4 @@
-/** A command at the start of a question. The prompt is for the model and therefore in English. */
+/** A command at the start of a question. The prompt is sent to the model and is therefore in English. */
 export interface SlashCommand {
   readonly name: 'explain' | 'fix' | 'test' | 'audit' | 'gas' | 'doc';
   readonly prompt: string;
@@ -39,7 +39,7 @@ export const slashCommands: readonly SlashCommand[] = [
   },
 ];
 
-/** Splits a text into its leading slash command and the rest. */
+/** Splits text into its leading slash command and the rest. */
 export function parseSlash(
   text: string,
 ): { readonly command: SlashCommand; readonly rest: string } | undefined {

@@ -19,19 +19,19 @@ const listSchema = z.array(z.object({ id: z.string(), title: z.string(), updated
 /** A conversation's entry in the list. */
 export type ChatThreadHead = z.infer<typeof listSchema>[number];
 
-/** Maximum number of stored conversations; the oldest are deleted. */
+/** Maximum number of stored conversations. The oldest ones are deleted. */
 const MAX_THREADS = 200;
 
 /**
- * The conversations of one project in this browser. Several tabs may open the same one: their messages are merged, and
- * the other tabs are notified. Rejects with `StorageError`.
+ * The conversations for one project in this browser. If several tabs open the same conversation, their messages are
+ * merged and the other tabs are notified. Rejects with `StorageError`.
  */
 export class StoredChatThreads implements Disposable {
   readonly #values: ValueStore;
   readonly #projectId: string;
   readonly #queue = new SerialQueue();
   readonly #changes$ = new Subject<string>();
-  /** Undefined if the browser does not support it, and after disposal. */
+  /** Undefined after disposal or if the browser does not support broadcast channels. */
   #channel: BroadcastChannel | undefined;
   /** Ids of conversations that another tab has changed or removed. */
   readonly changes$ = this.#changes$.asObservable();
@@ -93,7 +93,8 @@ export class StoredChatThreads implements Disposable {
     const draft = assistantNodeSchema.safeParse(await this.#values.get(this.#draftKey(id)));
     if (!draft.success) return;
     const thread = await this.read(id);
-    // Without locks another tab may still be answering; its complete answer then becomes a separate message.
+    // If locks are not available, another tab may still be answering. Its complete answer then becomes a separate
+    // message.
     const message: AssistantNode = { ...draft.data, id: `${draft.data.id}-interrupted`, cut: 'interrupted' };
     const isNew = thread?.nodes.every((node) => node.id !== draft.data.id && node.id !== message.id);
     if (thread && isNew) await this.save(withNode(thread, message));
@@ -101,15 +102,15 @@ export class StoredChatThreads implements Disposable {
   }
 
   /**
-   * Runs `work` while no other tab answers in the same conversation; everything stored by one is visible to the next.
-   * Rejects with an `AbortError` when `signal` is aborted before it starts.
+   * Runs `work` when no other tab is answering in the same conversation. Everything stored during one run is visible to
+   * the next. Rejects with an `AbortError` if `signal` is aborted before the work starts.
    */
   answering(id: string, work: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     const kept = () => this.#queue.run(() => Promise.resolve());
     return underLock(this.#answerLock(id), () => work().finally(kept), signal);
   }
 
-  /** Whether any tab is answering; always false without the Web Locks API (plain HTTP). */
+  /** Whether any tab is answering. Always false if the Web Locks API is not available (plain HTTP). */
   async isAnswering(id: string): Promise<boolean> {
     const { held = [] } = (await webLocks()?.query()) ?? {};
     const wanted = `${product.id}-${this.#answerLock(id)}`;

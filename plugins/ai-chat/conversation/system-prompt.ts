@@ -10,7 +10,7 @@ export interface PromptProject {
 /** Maximum number of listed files; the model can list the others with a tool. */
 const MAX_PATHS = 200;
 
-/** The system prompt. It is not shown to the user and therefore in English only. */
+/** The system prompt. It is not shown to the user and is therefore in English only. */
 export function systemPrompt({ name, chain, paths }: PromptProject): string {
   const more = paths.length - MAX_PATHS;
   return `You are the assistant of Sinter, an IDE for smart contracts that runs in the browser.

@@ -20,7 +20,7 @@ import type { TextSink } from './text-sink';
 const ANSWER_TOKENS = 8192;
 
 /**
- * Context of every current model, which the API does not report.
+ * Context size of every current model, which the API does not report.
  * https://docs.anthropic.com/en/docs/build-with-claude/context-windows
  */
 const CONTEXT_TOKENS = 200_000;
@@ -81,7 +81,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
   refusal: 'withheld',
 };
 
-/** HTTP statuses equivalent to the error types that may occur during an answer. */
+/** HTTP statuses that correspond to the error types that may occur during an answer. */
 const statuses: Readonly<Record<string, number>> = {
   authentication_error: 401,
   permission_error: 403,

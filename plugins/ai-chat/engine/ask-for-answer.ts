@@ -12,7 +12,7 @@ export interface StreamedAnswer {
   end(): ModelAnswer;
 }
 
-/** Creates the parser of an answer; `host` is used in errors, and `text` receives the text. */
+/** Creates the parser for an answer. `host` is used in errors, and `text` receives the answer's text. */
 export type BeginAnswer = (host: string, text: TextSink) => StreamedAnswer;
 
 /** Sends a request and reads its streamed answer. */

@@ -12,18 +12,18 @@ export interface ServerRequest {
   /** Relative to the API address: 'chat/completions'. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON with POST; if absent, the request is a GET. */
+  /** Sent as JSON in a POST request. If absent, the request is a GET. */
   readonly body?: unknown;
 }
 
 /** Maximum number of attempts when the server is busy or fails. */
 const MAX_TRIES = 3;
-/** For a longer wait the request fails, and the user can decide when to retry. */
+/** If the server requests a longer wait, the request fails and the user can decide when to retry. */
 const MAX_WAIT_SECONDS = 60;
 /** Statuses of temporary failures. Anthropic uses 529 for overload. */
 const TEMPORARY_FAILURES = new Set([429, 500, 502, 503, 504, 529]);
 
-/** Resolves after so many milliseconds; rejects with `CancellationError` when the signal is aborted. */
+/** Resolves after this number of milliseconds. Rejects with `CancellationError` if the signal is aborted. */
 export type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
@@ -63,7 +63,7 @@ export async function asResult<T>(
   }
 }
 
-/** The URL of a call. '/v1' is added to an address without a path. */
+/** The URL for a call. '/v1' is added if the address has no path. */
 export function apiUrl({ address }: Pick<ModelConnection, 'address'>, path: string): URL {
   const base = URL.canParse(address.trim()) ? new URL(address.trim()) : undefined;
   if (!base || !/^https?:$/.test(base.protocol))
@@ -99,7 +99,7 @@ async function send(
 }
 
 /**
- * Seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3); without one 1, 2, 4 …
+ * Seconds from a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). If there is no header, 1, 2, 4 …
  * seconds.
  */
 function waitSeconds(wish: string | null, attempt: number): number {

@@ -63,7 +63,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
 };
 
 /**
- * OpenAI's Chat Completions API, which OpenAI, OpenRouter, LM Studio, vLLM, Ollama and many others support.
+ * OpenAI's Chat Completions API, which is supported by OpenAI, OpenRouter, LM Studio, vLLM, Ollama and many others.
  * https://platform.openai.com/docs/api-reference/chat
  */
 export class ChatCompletions implements ModelClient {
@@ -143,7 +143,7 @@ class StreamedCompletion implements StreamedAnswer {
   readonly #host: string;
   readonly #key: string | undefined;
   readonly #text: TextSink;
-  /** Calls by index, because parallel calls are interleaved. */
+  /** Calls are stored by index, because the parts of parallel calls are interleaved. */
   readonly #calls = new Map<number, { id: string; name: string; input: string }>();
   #end: AnswerEnd | undefined;
   #usage: ModelUsage | undefined;

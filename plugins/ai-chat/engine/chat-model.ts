@@ -8,7 +8,7 @@ export type ModelProtocol = (typeof modelProtocols)[number];
 /** How to connect to a model server. */
 export interface ModelConnection {
   readonly protocol: ModelProtocol;
-  /** URL of its API: 'https://api.openai.com/v1', 'http://localhost:11434/v1'. */
+  /** URL of the server's API, such as 'https://api.openai.com/v1' or 'http://localhost:11434/v1'. */
   readonly address: string;
   /** API key, if the server requires one. */
   readonly key?: string;
@@ -31,7 +31,7 @@ export interface ModelTool extends Pick<ChatToolDetails, 'description' | 'input'
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON as the model wrote it; possibly invalid. */
+  /** JSON as written by the model; may be invalid. */
   readonly input: string;
 }
 
@@ -54,7 +54,10 @@ export interface ModelRequest {
   readonly system: string;
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly ModelTool[];
-  /** Maximum tokens of the answer; if absent, the server's limit, where the protocol allows that. */
+  /**
+   * Maximum number of tokens in the answer. If absent, the server's limit applies, provided that the protocol allows
+   * this.
+   */
   readonly answerTokens?: number;
 }
 
@@ -74,7 +77,7 @@ export interface ModelAnswer {
   readonly usage?: ModelUsage;
 }
 
-/** Events during an answer. */
+/** Events that occur during an answer. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
   /** The server is busy; the request is repeated automatically. */
@@ -96,7 +99,7 @@ export type ModelFailureKind =
   | 'refused'
   | 'address';
 
-/** The reason for a missing answer, as plain data that a worker can send to the page. */
+/** The reason why there is no answer, as plain data that a worker can send to the page. */
 export interface ModelFailure {
   readonly kind: ModelFailureKind;
   /** The problem and how to fix it. Never contains the key. */
@@ -109,15 +112,16 @@ export interface ModelCallOptions {
 }
 
 /**
- * Client of one protocol. A cancelled call rejects with `CancellationError`; every other failure is a result.
+ * Client for one protocol. A cancelled call rejects with `CancellationError`. Every other failure is returned as a
+ * result.
  */
 export interface ModelClient {
-  /** Lists the server's models, in its order. */
+  /** Lists the server's models in the server's order. */
   models(
     connection: ModelConnection,
     options?: ModelCallOptions,
   ): Promise<Result<readonly ModelDescription[], ModelFailure>>;
-  /** Asks a model, and emits events while the answer arrives. */
+  /** Sends a request to a model, and emits events while the answer arrives. */
   ask(
     connection: ModelConnection,
     request: ModelRequest,

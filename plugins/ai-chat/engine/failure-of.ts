@@ -8,7 +8,7 @@ import { ModelError } from './model-error';
 const MAX_QUOTE = 400;
 
 /**
- * OpenAI and Anthropic send `{ error: { message } }`; others put the message at the top level or send plain
+ * OpenAI and Anthropic send `{ error: { message } }`. Other servers put the message at the top level or send plain
  * text.
  */
 const errorSchema = z.union([
@@ -49,7 +49,7 @@ export function describeFailure(
   return new ModelError(kind, texts[kind] ?? messages.refused(host, status, said));
 }
 
-/** Removes the key, because some servers repeat it, in whole or in part, in the error. */
+/** Removes the key, because some servers repeat all or part of it in the error. */
 export function withoutKey(text: string, key: string | undefined): string {
   const clear = key ? text.replaceAll(key, '…') : text;
   return clear.replaceAll(/\b(?:sk|pk|key)-[\w*.…-]{4,}/gi, '…');

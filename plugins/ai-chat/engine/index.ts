@@ -12,11 +12,11 @@ import { EventBatcher } from './event-batcher';
 import { modelClients } from './model-clients';
 
 /**
- * Interface of the worker, which alone may connect to other servers (server/headers.ts). The page chooses
- * call ids.
+ * Interface of the worker, which is the only part that may connect to other servers (server/headers.ts). The page
+ * chooses call ids.
  */
 export interface ModelEngine {
-  /** Undefined when it was stopped; the same applies to `ask`. */
+  /** Resolves to undefined if the call was stopped. The same applies to `ask`. */
   models(
     id: string,
     connection: ModelConnection,

@@ -4,9 +4,7 @@ import { apiUrl, askServer, asResult, type ServerRequest, type Wait } from './as
 import type { ModelCallOptions, ModelDescription, ModelFailure } from './chat-model';
 import { malformed } from './read-events';
 
-/**
- * Lists the server's models in its order. Both protocols return `{ data: [...] }`; `item` parses an entry.
- */
+/** Lists the server's models in the server's order. Both protocols return `{ data: [...] }`. `item` parses an entry. */
 export function listModels<Item>(
   request: Pick<ServerRequest, 'connection' | 'headers'>,
   item: z.ZodMiniType<Item>,

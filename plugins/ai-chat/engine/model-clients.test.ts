@@ -107,7 +107,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     );
   });
 
-  it('reports a wrong key without repeating it', async () => {
+  it('reports a wrong key without including it in the message', async () => {
     connection = { ...connection, key: 'sk-wrong-secret-4711' };
     const { kind, message } = await failure();
     expect(kind).toBe('key');
@@ -125,7 +125,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(reported[0]).toMatchObject({ type: 'waiting', seconds: 7 });
   });
 
-  it('fails when the server requests a wait of hours', async () => {
+  it('fails if the server requests a wait of several hours', async () => {
     const body = JSON.stringify({ error: { message: 'Quota is used up' } });
     const { kind, message } = await failure({ status: 429, headers: { 'retry-after': '3600' }, body });
     expect(kind).toBe('busy');
@@ -133,7 +133,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     expect(waited).toEqual([]);
   });
 
-  it('tries three times when the server fails', async () => {
+  it('makes three attempts if the server fails', async () => {
     const failed = { status: 500, body: '<html>Oops</html>' };
     expect((await failure(failed, failed, failed)).kind).toBe('server');
     expect(waited).toEqual([1000, 2000]);
@@ -203,7 +203,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s protocol', (protocol) =>
     },
   );
 
-  it('adds /v1 to an address without a path, and rejects a password in it', async () => {
+  it('adds /v1 to an address without a path, and rejects an address with a password', async () => {
     const { origin, host } = new URL(server.address);
     expect((await client.models({ ...connection, address: `${origin}/` })).ok).toBe(true);
     const listed = await client.models({ ...connection, address: `http://me:secret@${host}` });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('the model engine', () => {
-  it('combines many pieces of text into few events, in order with other events', async () => {
+  it('combines many pieces of text into a few events, and preserves their order relative to other events', async () => {
     const text = 'word '.repeat(2000);
     server.reply({ status: 429, headers: { 'retry-after': '0' } }, { text });
     const reported: ModelEvent[] = [];
@@ -31,7 +31,7 @@ describe('the model engine', () => {
     expect(texts.length).toBeLessThan(100);
   });
 
-  it('emits the remaining text of a stopped answer', async () => {
+  it('emits the remaining text of an answer that was stopped', async () => {
     server.reply({ text: 'Once upon a time', isHeld: true });
     const engine = createModelEngine();
     let reported = '';

@@ -3,14 +3,14 @@ import { createParser } from 'eventsource-parser';
 import { messages } from './messages';
 import { ModelError } from './model-error';
 
-/** Maximum length of one event in UTF-16 units; a longer one is an error. */
+/** Maximum length of one event in UTF-16 units. A longer event is an error. */
 const MAX_EVENT = 4_000_000;
 
 /** End of a stream in OpenAI's protocol: the only data that is not JSON. */
 export const DONE = '[DONE]';
 
 /**
- * Reads a response of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) to its end.
+ * Reads a response with server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) to its end.
  * `take` receives the parsed data of each event and returns true to stop. Rejects with {@link ModelError}.
  */
 export async function readEvents(

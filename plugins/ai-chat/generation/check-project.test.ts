@@ -85,7 +85,7 @@ describe('the problems of a project', () => {
     ]);
   });
 
-  it('are test failures, and a missing test', async () => {
+  it('are test failures or a missing test', async () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);
@@ -94,7 +94,7 @@ describe('the problems of a project', () => {
     expect((await check(services({}, { run }))).problems).toEqual(['It took too long']);
   });
 
-  it('rejects when it is cancelled', async () => {
+  it('rejects if the check is cancelled', async () => {
     const stop = new AbortController();
     const run = () => {
       stop.abort();

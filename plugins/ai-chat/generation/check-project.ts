@@ -19,8 +19,8 @@ export interface CheckServices {
 const TESTS_DEADLINE_MS = 120_000;
 
 /**
- * Problems that compilers and tests report for files without a project; [] when the contracts compile and the tests
- * pass. They are sent to the model unchanged. Rejects with `CancellationError`.
+ * Problems that compilers and tests report for files that do not belong to a project; [] if the contracts compile and
+ * the tests pass. The problems are sent to the model unchanged. Rejects with `CancellationError`.
  */
 export async function checkProject(
   { builds, testRunners }: CheckServices,

@@ -37,9 +37,9 @@ export interface GenerationState {
   readonly projectId?: string;
   /** Problems that remain in the project. */
   readonly problems?: readonly string[];
-  /** Why no project was created. */
+  /** Reason why no project was created. */
   readonly failure?: string;
-  /** Code blocks of the last answer without a file name. */
+  /** Code blocks in the last answer that have no file name. */
   readonly unplaced?: readonly CodeBlock[];
 }
 

@@ -87,13 +87,13 @@ describe('generating a contract', () => {
     expect(systems[0]).toContain('contract Example {}');
   });
 
-  it('returns the last files when the budget is spent, with the remaining problems', async () => {
+  it('returns the last files and the remaining problems when the budget is used up', async () => {
     const { outcome, asked } = await run(Array(5).fill(file('contracts/C.sol', 'BROKEN')), broken, 2);
     expect(asked).toHaveLength(2);
     expect(outcome).toMatchObject({ type: 'written', problems: ['contracts/C.sol:1:1: error: expected'] });
   });
 
-  it('does not compile an answer without files, or with edits that do not apply', async () => {
+  it('does not compile an answer that has no files or whose edits cannot be applied', async () => {
     const misfit = file('package.json', '<<<<<<< SEARCH\nzzz\n=======\ny\n>>>>>>> REPLACE');
     const { outcome, checked, reported } = await run(['I cannot.', misfit], broken, 2);
     expect(checked).toEqual([]);
@@ -115,7 +115,7 @@ describe('generating a contract', () => {
     expect((await run([], broken)).outcome).toEqual({ type: 'failed', message: 'It failed', unplaced: [] });
   });
 
-  it('finds file names in all the forms that models use', async () => {
+  it('finds file names in every form that models use', async () => {
     const answer = [
       '### contracts/A.sol\n\n```solidity\ncontract A {}\n```\n',
       '```solidity\n// contracts/B.sol\ncontract B {}\n```\n',
@@ -146,7 +146,7 @@ describe('generating a contract', () => {
     ['was withheld', { text: file('contracts/C.sol', 'contract C {}'), end: 'withheld' }],
     ['ends inside a file', { text: '```solidity path=contracts/C.sol\ncontract C {', end: 'complete' }],
   ] as const)(
-    'marks a response that %s as incomplete, and writes none of its files',
+    'marks a response that %s as incomplete, and does not write any of its files',
     async (_case, answer) => {
       const { outcome, reported, asked, checked } = await run([answer, file('test/D.ts', 'test')], broken);
       expect(reported.map(({ state }) => state)).toContain('incomplete');

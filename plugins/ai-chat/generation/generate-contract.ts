@@ -11,17 +11,17 @@ export interface GenerationRequest {
   readonly description: string;
   /** Display name of the chain. */
   readonly chain: string;
-  /** A project of the same chain that compiles and passes its tests, as an example of the layout. */
+  /** A project for the same chain that compiles and passes its tests, as an example of the layout. */
   readonly example: readonly SourceFile[];
-  /** Files that the project contains from the start: its settings. */
+  /** Files that the project contains from the start, which are its settings. */
   readonly base: readonly SourceFile[];
   /** Maximum number of model answers. */
   readonly budget: number;
 }
 
-/** External operations of the generation loop. Each rejects with `CancellationError` when cancelled. */
+/** External operations used by the generation loop. Each rejects with `CancellationError` when cancelled. */
 export interface GenerationHost {
-  /** Whether a path is a source file, by its extension. */
+  /** Determines from the extension whether a path is a source file. */
   readonly isSource: IsSource;
   ask(system: string, messages: readonly ModelMessage[]): Promise<Result<ModelAnswer, ModelFailure>>;
   /**
@@ -34,16 +34,16 @@ export interface GenerationHost {
   ): Promise<readonly string[]>;
 }
 
-/** `unplaced` are the code blocks of the last answer without a file name. */
+/** `unplaced` contains the code blocks in the last answer that have no file name. */
 export type GenerationOutcome =
-  /** `problems` remain when the budget is spent. */
+  /** `problems` contains the problems that remain when the budget is used up. */
   | {
       readonly type: 'written';
       readonly files: readonly SourceFile[];
       readonly problems: readonly string[];
       readonly unplaced: readonly CodeBlock[];
     }
-  /** The request failed or the answer named no file, and nothing was written. */
+  /** The request failed or the answer did not specify any file, and nothing was written. */
   | { readonly type: 'failed'; readonly message: string; readonly unplaced: readonly CodeBlock[] };
 
 /** Maximum number of problems sent to the model per attempt. */
@@ -52,8 +52,8 @@ const MAX_PROBLEMS = 40;
 const MAX_EXAMPLE = 24_000;
 
 /**
- * Has the model write a contract, compiles and tests it with the real tools, and returns their errors to the model until
- * none are left or the budget is spent. Rejects with `CancellationError`.
+ * Has the model write a contract, then compiles and tests it with the real tools. Errors are returned to the model
+ * until none are left or the budget is used up. Rejects with `CancellationError`.
  */
 export async function generateContract(
   request: GenerationRequest,
@@ -100,16 +100,16 @@ export async function generateContract(
     : { type: 'failed', message: problems.join('\n'), unplaced };
 }
 
-/** For the model, therefore in English only. */
+/** Sent to the model, therefore in English only. */
 const INCOMPLETE =
   'The answer is incomplete: it was cut off before its end. None of its files were written. Provide fewer or shorter files.';
 
-/** An answer that was cut off is not written, because a file would be incomplete. */
+/** The files of an answer that was cut off are not written, because one of them would be incomplete. */
 function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[]): boolean {
   return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
 }
 
-/** Writes the files of an answer; returns the problems, for the model. */
+/** Writes the files from an answer. Returns the problems, which are for the model. */
 function write(
   files: Map<string, string>,
   blocks: readonly CodeBlock[],

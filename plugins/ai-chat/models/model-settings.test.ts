@@ -13,7 +13,7 @@ function open(kept = new StoredDeployments(), secrets = new StoredDeployments())
 }
 
 describe('model settings', () => {
-  it('have no model at first, and restore it after a reload', async () => {
+  it('have no model at first, and restore the selected model after a reload', async () => {
     const { settings, kept, secrets } = open();
     await settings.load();
     expect(settings.chosen$.value).toBeNull();

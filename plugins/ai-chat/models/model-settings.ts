@@ -28,18 +28,18 @@ export interface ChosenModel extends ModelChoice {
   readonly provider: Provider;
 }
 
-/** Context size if the server does not report it: the default of small local servers. */
+/** Context size to assume if the server does not report it. This is the default of small local servers. */
 export const DEFAULT_CONTEXT_TOKENS = 8192;
 
 /**
- * Models that the user has set up, for all projects in this browser. Keys are in the secret store by server origin, so
- * a key is never sent to a changed address.
+ * Models that the user has set up, for all projects in this browser. Keys are stored in the secret store by server
+ * origin, so a key is never sent to a different address.
  */
 export class ModelSettings {
   readonly #values: ValueStore;
   readonly #secrets: SecretStore;
   #stored: StoredSettings = { choices: {} };
-  /** Undefined until it is read; null if no model is set up. */
+  /** Undefined until the settings have been read; null if no model is set up. */
   readonly chosen$ = new BehaviorSubject<ChosenModel | null | undefined>(undefined);
 
   constructor(values: ValueStore, secrets: SecretStore) {
@@ -54,12 +54,12 @@ export class ModelSettings {
     this.#publish();
   }
 
-  /** The last settings for a kind of server, or its defaults. */
+  /** The most recent settings for a kind of server, or its defaults. */
   choice(id: ProviderId): ModelChoice {
     return this.#stored.choices[id] ?? { address: providerOf(id).address, model: '' };
   }
 
-  /** Uses this model from now on. If `key` is undefined, the stored key is kept. */
+  /** Uses this model from now on. If `key` is undefined, the stored key remains in use. */
   async choose(id: ProviderId, choice: ModelChoice, key: string | undefined): Promise<void> {
     if (key !== undefined) await this.#secrets.set(secretName(id, choice.address), key);
     await underLock(KEY, async () => {
@@ -78,7 +78,7 @@ export class ModelSettings {
     return this.#secrets.has(secretName(id, address));
   }
 
-  /** The connection to a server, with its stored key unless another is given. */
+  /** The connection to a server, with its stored key unless another key is given. */
   async connection(id: ProviderId, address: string, key?: string): Promise<ModelConnection> {
     const secret = key || (await this.#secrets.get(secretName(id, address)));
     const { protocol } = providerOf(id);

@@ -82,7 +82,7 @@ describe('assistant tools', () => {
     expect(await use('problems')).toBe('contracts/main.fc:2:3: error: expected ;');
   });
 
-  it('report why a compilation failed, and cancel test runs with the command that users run', async () => {
+  it('report why a compilation failed, and cancel test runs with the same command as the user', async () => {
     const stop = new AbortController();
     const done: string[] = [];
     command('run.stop', () => done.push('stopped'));
@@ -103,7 +103,7 @@ describe('assistant tools', () => {
     );
   });
 
-  it('include tools of plugins, except invalid ones', async () => {
+  it('include plugin tools, except invalid ones', async () => {
     command('demo.run', (input: { amount: number }) => ({ total: input.amount * 2 }));
     const load = async () => ({ title: 'Double', description: 'Doubles', input: { type: 'object' } });
     fixture.lifetime.add(services.chatTools.declare({ name: 'double', command: 'demo.run', load }));
@@ -116,7 +116,7 @@ describe('assistant tools', () => {
 });
 
 describe('attachments', () => {
-  it('are found by the typed text', () => {
+  it('are found by the text that the user types', () => {
     expect(mentionsFor('main', ['contracts/main.fc', 'a.fc'])).toEqual([
       { kind: 'file', name: 'contracts/main.fc' },
     ]);
@@ -129,7 +129,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('have the current content, and report if there is none', async () => {
+  it('contain the current content, and report if there is none', async () => {
     await expect(collectAttachment(services, { kind: 'problems', name: 'Problems' })).rejects.toThrow(
       'is empty',
     );

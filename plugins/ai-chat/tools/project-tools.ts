@@ -22,11 +22,11 @@ export interface ProjectToolServices {
   readonly tests: TestService;
 }
 
-/** Maximum number of matching lines of one search. */
+/** Maximum number of matching lines per search. */
 const MAX_MATCHES = 200;
 const MAX_LISTED = 2000;
 
-/** Built-in tools and those of plugins. Invalid tools are reported and omitted. */
+/** Built-in tools and tools from plugins. Invalid tools are reported and omitted. */
 export async function assistantTools(
   services: ProjectToolServices,
   onFailure: (tool: string, error: unknown) => void,
@@ -157,7 +157,9 @@ function tool<T>({
   };
 }
 
-/** Runs a command, and cancels it with the user's stop command when the answer is stopped. */
+/**
+ * Runs a command. If the answer is stopped, the command is cancelled with the same stop command as used by the user.
+ */
 async function stoppedBy<T>(
   signal: AbortSignal,
   work: () => Promise<T>,
@@ -176,7 +178,7 @@ function objectOf(properties: Readonly<Record<string, unknown>>, required: reado
   return { type: 'object', properties, required };
 }
 
-/** The text in the editor, or else the stored text. */
+/** The text in the editor if the file is open, otherwise the stored text. */
 export async function readText(
   { editor, files }: Pick<ProjectToolServices, 'editor' | 'files'>,
   path: string,
@@ -206,7 +208,7 @@ function withRest(lines: readonly string[], total: number): string {
   return [...lines, ...(rest > 0 ? [`(and ${rest} more)`] : [])].join('\n');
 }
 
-/** Every failure of every test, with its name. */
+/** All failures of all tests, with the test names. */
 export function testFailures(nodes: readonly TestNode[]): readonly string[] {
   return [...allItems(nodes)].flatMap(({ path, name, failures }) =>
     failures.map(({ message, expected, received }) => {

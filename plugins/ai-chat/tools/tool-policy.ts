@@ -10,7 +10,10 @@ export type ToolPermission = (typeof toolPermissions)[number];
 
 const keptSchema = z.record(z.string(), z.enum(toolPermissions));
 
-/** The user's tool permissions by tool name, for all projects in this browser. The default is to ask. */
+/**
+ * The user's permission for each tool, by tool name. Permissions apply to all projects in this browser. The default is
+ * to ask.
+ */
 export class ToolPolicy {
   readonly #values: ValueStore;
   readonly #permissions$ = new BehaviorSubject<Readonly<Record<string, ToolPermission>>>({});
@@ -33,7 +36,7 @@ export class ToolPolicy {
 
   async set(tool: string, permission: ToolPermission): Promise<void> {
     const decided = () => ({ ...this.#permissions$.value, [tool]: permission });
-    // Applies immediately, for the call that follows.
+    // The change applies immediately, so that it affects the next call.
     this.#permissions$.next(decided());
     await underLock(KEY, async () => {
       await this.load();

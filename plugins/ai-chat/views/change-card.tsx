@@ -94,7 +94,7 @@ export function ChangeCard({ change, services, onClose }: ChangeCardProps) {
   );
 }
 
-/** Undoes the change if it is the last step; later changes are not affected. */
+/** Undoes the change if it is the latest step in the undo history. Later changes are not affected. */
 async function undoChange({ files }: { readonly files: ProjectFiles }, path: string): Promise<void> {
   const label = messages.changeStep(path);
   let isLast = false;
@@ -107,7 +107,7 @@ async function undoChange({ files }: { readonly files: ProjectFiles }, path: str
   await files.undo();
 }
 
-/** Makes the element focusable, so that keys can scroll it. */
+/** Makes the element focusable, so that users can scroll it with the keyboard. */
 const keyboardScrollable = { tabIndex: 0 };
 
 function DiffText({ rows }: { rows: readonly DiffRow[] }) {

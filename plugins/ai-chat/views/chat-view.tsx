@@ -53,12 +53,12 @@ export interface ChatViewProps {
   services: Services;
 }
 
-/** Content of the assistant's tab: the conversation, or one of the other screens. */
+/** Content of the assistant's tab, which is the conversation or one of the other screens. */
 export function ChatView({ session, services }: ChatViewProps) {
   const screen = useObservable(session.screen$, 'chat');
   const conversation = useObservable(session.conversation$, undefined);
   const chosen = useObservable(session.settings.chosen$, undefined);
-  // Show nothing until it is known whether a model is set up, to avoid a layout jump.
+  // Show nothing until it is known whether a model is set up, to avoid a layout shift.
   if (chosen === undefined) return null;
   const toChat = () => session.show('chat');
   return (

@@ -26,9 +26,9 @@ interface Services {
 export interface CodeBlockProps {
   info: string;
   text: string;
-  /** The markdown before it, which may name the file. */
+  /** The markdown before the code block, which may contain the file name. */
   label: string;
-  /** Still being written. */
+  /** Whether the block is still being written. */
   isOpen: boolean;
   services: Services;
 }
@@ -37,7 +37,7 @@ function readWith(languages: LanguageService, block: Parameters<typeof readBlock
   return readBlock(block, (path) => languages.languageOf(path) !== PLAIN_TEXT);
 }
 
-/** A code block of an answer, with its actions. */
+/** A code block in an answer, with its actions. */
 export function CodeBlock({ info, text: whole, label, isOpen, services }: CodeBlockProps) {
   const { language, path, text } = readWith(services.languages, { info, text: whole, label });
   const { editor, files, quickInput } = services;
@@ -127,7 +127,7 @@ async function chooseFile(
   return (await quickInput.pick({ title: messages.whichFile, items }))?.label;
 }
 
-/** Asks for the path of code without a file name. */
+/** Asks for a path for code without a file name. */
 async function askPath(quickInput: QuickInputService): Promise<string | undefined> {
   const isPath = (text: string) => text.trim() !== '' && projectPath(text.trim()) !== undefined;
   const entered = await quickInput.input({
@@ -142,7 +142,7 @@ interface ColoredCodeProps extends Pick<CodeBlockProps, 'text' | 'isOpen' | 'ser
   language: string;
 }
 
-/** Colours code once it is complete; colours of a growing text would flicker. */
+/** Highlights the code once it is complete. Highlighting a growing text would cause flicker. */
 function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   const { editor, languages, theme } = services;
   // Token colour indices depend on the theme.
@@ -155,7 +155,7 @@ function ColoredCode({ text, language, isOpen, services }: ColoredCodeProps) {
   useEffect(() => {
     if (isOpen || id === undefined || shown === undefined) return undefined;
     let isCurrent = true;
-    // Without syntax highlighting the code is shown as plain text.
+    // If syntax highlighting is not available, the code is shown as plain text.
     editor.colorize(text, id).then(
       (colored) => isCurrent && setLines(colored),
       () => undefined,

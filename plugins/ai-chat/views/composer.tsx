@@ -64,7 +64,7 @@ export function Composer(props: ComposerProps) {
       onSend(question.text, question.attachments);
     });
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may confirm input method composition.
+    // Enter may be confirming an input method composition.
     if (event.nativeEvent.isComposing || suggested.press(event)) return;
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
@@ -116,7 +116,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** Focuses the field once after a request. */
+/** Focuses the field once when this is requested. */
 function useWantedFocus(session: ChatSession, field: { readonly current: HTMLTextAreaElement | null }): void {
   const isWanted = useObservable(session.wantsFocus$, false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { estimateRequest } from '../conversation/estimate-tokens';
 import { modelMessages, questionText } from '../conversation/model-messages';
 import { messages } from '../messages';
 
-/** Share of the context from which it is shown as nearly full. */
+/** Context usage ratio from which the context is shown as nearly full. */
 const NEARLY_FULL = 0.85;
 
 /** How much of the model's context the conversation uses. */
@@ -45,7 +45,8 @@ export function ContextMeter({
 }
 
 /**
- * Tokens of a branch: the server's count up to the last complete answer, plus an estimate of later messages.
+ * Token count of a branch. This is the server's count up to the last complete answer, plus an estimate for later
+ * messages.
  */
 function tokensOf(branch: readonly ChatNode[]): number {
   const counted = branch.findLastIndex((node) => countedTokens(node) !== undefined);
@@ -53,7 +54,7 @@ function tokensOf(branch: readonly ChatNode[]): number {
   return (countedTokens(branch[counted]) ?? 0) + estimateRequest({ system: '', messages: after, tools: [] });
 }
 
-/** The server's count, unless tool results follow: they are counted with the next answer. */
+/** The server's count, unless tool results follow. Those are counted with the next answer. */
 function countedTokens(node: ChatNode | undefined): number | undefined {
   return node?.role === 'assistant' && node.calls.length === 0 ? node.tokens : undefined;
 }

@@ -41,10 +41,10 @@ export interface ConversationViewProps {
   services: Services;
 }
 
-/** Makes the log focusable, so that keys can scroll it. */
+/** Makes the log focusable, so that users can scroll it with the keyboard. */
 const keyboardScrollable = { tabIndex: 0 };
 
-/** Distance from the end, in pixels, within which the log scrolls with new content. */
+/** Distance from the end, in pixels, within which the log follows new content. */
 const FOLLOW = 48;
 
 export function ConversationView({ conversation, session, services }: ConversationViewProps) {
@@ -123,7 +123,7 @@ export function ConversationView({ conversation, session, services }: Conversati
   );
 }
 
-/** The answer in progress, as a separate component so that nothing else renders while it grows. */
+/** The answer in progress. It is a separate component so that nothing else renders while it grows. */
 function Draft({
   conversation,
   renderCode,
@@ -219,9 +219,7 @@ function Welcome({
   );
 }
 
-/**
- * Keeps an element scrolled to its end when it or its content is resized, unless the user has scrolled up.
- */
+/** Scrolls an element to its end whenever it or its content is resized, unless the user has scrolled up. */
 function useFollowing() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const kinds = (tokens: readonly { readonly type: string; readonly raw: string }[
 
 describe('growing markdown', () => {
   it.each([1, 2, 7, 40])(
-    'has the same blocks at every length as a full parse (%i characters a step)',
+    'has the same blocks at every length as a full parse (%i characters per step)',
     (step) => {
       const growing = new GrowingMarkdown();
       for (let length = 0; length <= answer.length; length += step) {
@@ -29,7 +29,7 @@ describe('growing markdown', () => {
     expect(growing.read('One\n\nTwo and\n\nthree')[0]).toBe(first);
   });
 
-  it('restarts with a different text', () => {
+  it('restarts if the text is replaced', () => {
     const growing = new GrowingMarkdown();
     growing.read('One\n\nTwo');
     expect(kinds(growing.read('Three'))).toEqual([['paragraph', 'Three']]);

@@ -1,15 +1,15 @@
 import { lexer, type Token } from 'marked';
 
 /**
- * Parses a growing text: an addition changes only the last block, so only that one is parsed again. References defined
- * further down are resolved only by a full parse.
+ * Parses a growing text. An addition changes only the last block, so only that block is parsed again. References that
+ * are defined further down are resolved only by a full parse.
  */
 export class GrowingMarkdown {
   #text = '';
   #blocks: readonly Token[] = [];
 
   read(markdown: string): readonly Token[] {
-    // Normalise line ends like the lexer, because block lengths are computed from the rest.
+    // Normalise line breaks in the same way as the lexer, because block lengths are computed from the remaining text.
     const text = markdown.replaceAll(/\r\n?/g, '\n');
     if (!text.startsWith(this.#text)) this.#blocks = [];
     const last = this.#blocks.findLastIndex(({ type }) => type !== 'space');

@@ -4,7 +4,8 @@ import type { MarkdownProps } from './markdown';
 const Markdown = lazy(async () => ({ default: (await import('./markdown')).Markdown }));
 
 /**
- * A model's text as markdown; plain until the parser is loaded, which is needed only for the first answer.
+ * A model's text as markdown. It is shown as plain text until the parser has been loaded, which happens when the first
+ * answer is shown.
  */
 export function MarkdownText(props: MarkdownProps) {
   return (

@@ -11,15 +11,15 @@ export interface MarkdownProps {
   renderCode: (block: {
     readonly info: string;
     readonly text: string;
-    /** The markdown before it. */
+    /** The markdown before the code block. */
     readonly label: string;
     readonly isOpen: boolean;
   }) => ReactNode;
 }
 
 /**
- * Renders a model's text: HTML is never interpreted, images are not fetched, and links lead only to web pages. While the
- * text grows, only its last block is parsed and rendered again.
+ * Renders a model's text. HTML is never interpreted, images are not fetched, and links lead only to web pages. While
+ * the text grows, only its last block is parsed and rendered again.
  */
 export function Markdown({ text, renderCode }: MarkdownProps) {
   const [markdown] = useState(() => new GrowingMarkdown());
@@ -64,7 +64,7 @@ function headingLevels(tokens: readonly Token[]): readonly number[] {
 
 interface BlockProps {
   token: Token;
-  /** Blocks with equal raw text are equal. */
+  /** Raw text, which is equal for equal blocks. */
   raw: string;
   /** For code: the markdown before it. */
   label: string;
@@ -146,11 +146,11 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-/** The children of a token, or its own text. */
+/** The children of a token, or the token's own text. */
 function inline(token: Token): ReactNode {
   const { tokens } = token as { readonly tokens?: readonly Token[] };
   if (tokens) return inlineTokens(tokens);
-  // HTML is shown as text, too.
+  // HTML is shown as text as well.
   return 'text' in token ? unescaped(token) : token.raw;
 }
 

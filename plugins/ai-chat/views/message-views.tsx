@@ -115,7 +115,7 @@ export function AssistantMessage({
 
 const Answer = memo(MarkdownText);
 
-/** The tool calls of an answer with their results. */
+/** An answer's tool calls with their results. */
 export function ToolMessage({
   node,
   branch,

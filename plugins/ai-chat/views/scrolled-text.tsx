@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Makes the element focusable, so that keys can scroll it. */
+/** Makes the element focusable, so that users can scroll it with the keyboard. */
 const keyboardScrollable = { tabIndex: 0 };
 
 /** Preformatted text that scrolls when it does not fit. */

@@ -8,12 +8,12 @@ export interface SuggestionListProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Id of the element of a suggestion, for `aria-activedescendant`. */
+/** Id of a suggestion's element, for `aria-activedescendant`. */
 export function suggestionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Files to attach, or commands, that complete the typed text. */
+/** Suggested files or commands that complete the typed text. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div

@@ -6,14 +6,14 @@ import { messages } from '../messages';
 export interface Suggestion {
   readonly label: string;
   readonly description?: string;
-  /** The typed text that it replaces. */
+  /** The typed text that the suggestion replaces. */
   readonly typed: string;
   readonly insert: string;
-  /** Attached when it is selected. */
+  /** Attached when the suggestion is selected. */
   readonly mention?: Mention;
 }
 
-/** Suggestions for the text before the cursor: commands at its start, attachments after '@'. */
+/** Suggestions for the text before the cursor: commands at the start, attachments after '@'. */
 export function suggestionsFor(before: string, paths: readonly string[]): readonly Suggestion[] {
   const [, command] = /^\s*\/(\w*)$/.exec(before) ?? [];
   if (command !== undefined) {

@@ -12,7 +12,7 @@ import type { ChatSession } from '../chat-session';
 import type { ChatThread } from '../conversation/chat-thread';
 import { messages } from '../messages';
 
-/** The conversations of the project; search includes message texts. */
+/** The project's conversations. The search includes message texts. */
 export function ThreadsScreen({
   session,
   services,
@@ -80,7 +80,7 @@ export function ThreadsScreen({
   );
 }
 
-/** Message texts of each conversation in lowercase; read at the first search. */
+/** Message texts of each conversation in lowercase. They are read when the user first searches. */
 function useTexts(session: ChatSession, isWanted: boolean): ReadonlyMap<string, string> {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {

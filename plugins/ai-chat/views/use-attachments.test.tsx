@@ -23,7 +23,7 @@ function Target({ services }: { services: PluginFixture['services'] }) {
   );
 }
 
-describe('files dragged to the question', () => {
+describe('files dragged to the question field', () => {
   let fixture: PluginFixture;
   beforeEach(() => {
     fixture = new PluginFixture('ai-chat', manifest);

@@ -71,7 +71,7 @@ export function useAttachments(
   return { error, attempt, attach, dropHandlers: { onDragEnter: accept, onDragOver: accept, onDrop } };
 }
 
-/** The dropped files, with folders replaced by their files. */
+/** The dropped files, with each folder replaced by the files in it. */
 function filesBelow(dropped: readonly string[], paths: readonly string[]): readonly string[] {
   const isWanted = (path: string) => dropped.some((each) => isAtOrInside(path, each));
   return paths.filter(isWanted).slice(0, MAX_DROPPED);

@@ -28,7 +28,7 @@ export function useSuggestions(
     requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
     if (suggestion.mention) onMention(suggestion.mention);
   };
-  /** Returns false for a key that the suggestions do not handle. */
+  /** Returns false for keys that the suggestions do not handle. */
   const press = (event: KeyboardEvent): boolean => {
     if (!active) return false;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,4 +1,4 @@
-/** Adds keys by position, for the parts of a text that only grows at its end. */
+/** Adds keys based on position, for the parts of a text that grows only at its end. */
 export function withPositionKeys<T>(
   items: readonly T[],
 ): readonly { readonly key: string; readonly item: T }[] {

@@ -8,10 +8,10 @@ import { deepestNesting, longestStatement } from './text-range';
 const DEEP = 50;
 
 /**
- * The diagnostic for a compiler that threw. A stack overflow is reported at the deepest brackets of the sources. If
- * none are that deep, it is reported at the longest statement, since nothing else causes such deep recursion.
- *
- * @param paths files of the contract, its own one first.
+ * The diagnostic for a compiler that threw an error. A stack overflow is reported at the most deeply nested brackets of
+ * the sources. If no brackets are nested that deeply, it is reported at the longest statement, since nothing else
+ * causes such deep recursion.
+ * @param paths files of the contract, with its main file first.
  */
 export function compilerCrash(
   error: unknown,

@@ -5,7 +5,7 @@ import { messageId } from './message-id';
 import type { TonPayload } from './payload';
 
 /**
- * The contract's interface, from its sources or Tact's own description: get methods, messages as methods, and the
+ * The contract's interface, from its sources or from Tact's own description: get methods, messages as methods, and the
  * fields of the data cell.
  */
 export function describeContract({

@@ -8,7 +8,7 @@ export interface EmscriptenModule {
   addFunction(callback: (...pointers: number[]) => void, signature: string): number;
 }
 
-/** The entry of an emscripten script; the options replace its printing and its loading of the wasm. */
+/** The entry function of an emscripten script. The options replace its output functions and its wasm loading. */
 export type EmscriptenFactory<M> = (options: {
   print?: (line: string) => void;
   printErr?: (line: string) => void;
@@ -18,7 +18,7 @@ export type EmscriptenFactory<M> = (options: {
   ) => object;
 }) => Promise<M>;
 
-/** Creates a new instance of a compiled wasm module with its emscripten script. */
+/** Instantiates a compiled wasm module with its emscripten script. */
 export function instantiate<M>(
   factory: EmscriptenFactory<M>,
   wasm: WebAssembly.Module,
@@ -29,8 +29,7 @@ export function instantiate<M>(
     const started = factory({
       ...(print && { print, printErr: print }),
       instantiateWasm: (imports, ready) => {
-        // Emscripten does not handle a failure here: without our own rejection its promise would stay
-        // pending.
+        // Emscripten does not handle a failure here. Without our own rejection, its promise would stay pending.
         WebAssembly.instantiate(wasm, imports).then((instance) => ready(instance, wasm), reject);
         return {};
       },
@@ -47,8 +46,8 @@ interface ListenerHost {
 type ListenerFunction = (...values: never[]) => void;
 
 /**
- * Under Node, each emscripten instance adds listeners for uncaught errors of the whole process. They would keep the
- * instance's memory alive and change how the server exits, so the returned function removes them.
+ * Under Node, each emscripten instance adds process-wide listeners for uncaught errors. They would keep the instance's
+ * memory alive and change how the server exits, so the returned function removes them.
  */
 function watchProcessHooks(): () => void {
   const host = (globalThis as unknown as { process?: Partial<ListenerHost> }).process;

@@ -17,11 +17,11 @@ import type { VerificationBundle } from './verification/verification-bundle';
 export interface TonEngineModules {
   /** The FunC compiler with the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler edition that writes marks for source lines. */
+  /** The FunC compiler edition that writes source line marks. */
   readonly loadFuncDebugger: () => Promise<WebAssembly.Module>;
   /** The Tolk compiler with the Fift assembler. */
   readonly loadTolk: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler that Tact bundles; its version determines Tact's code. */
+  /** The FunC compiler that is bundled with Tact. Its version determines the code that Tact produces. */
   readonly loadTactFunc: () => Promise<WebAssembly.Module>;
   /** The virtual machine and transaction emulator. */
   readonly loadTvm: () => Promise<WebAssembly.Module>;

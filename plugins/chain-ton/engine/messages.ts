@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages of the toolchain itself; compiler messages are not translated. */
+/** The toolchain's own messages. Compiler messages are not translated. */
 export const messages = defineMessages('plugins/chain-ton/engine', {
   // Compiling
   notOurs: (name: string) =>

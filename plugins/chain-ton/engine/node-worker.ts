@@ -25,13 +25,11 @@ export interface TonNodeEngine {
   /** Sends an inbound external message through a node, as a bag of cells in base64. */
   sendBoc(node: string, boc: string): Promise<void>;
   /**
-   * @param list address of a wallet list in TON Connect's format; if empty, the built-in list, without a
+   * @param list address of a wallet list in TON Connect's format. If empty, the built-in list is returned without a
    * request.
    */
   remoteWallets(list: string): Promise<readonly BridgedWallet[]>;
-  /**
-   * @param keep called with the data to resume the connection, and with undefined when the connection ends.
-   */
+  /** @param keep called with the data for resuming the connection, and with undefined when the connection ends. */
   openRemoteWallet(
     from: BridgedWallet | StoredConnection,
     keep: (connection: StoredConnection | undefined) => unknown,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parameterField } from './parameter-field';
 
-describe("parameterField of TON's types", () => {
+describe('parameterField for TON types', () => {
   const machine = { type: 'integer', least: String(-(2n ** 256n)), most: String(2n ** 256n - 1n) };
   it.each([
     ['int', machine],

@@ -1,9 +1,9 @@
 import type { Parameter, ParameterField } from '@core/chains/contract-interface';
 import { integerField } from '@core/chains/parameter-fields';
 
-/** Bits of a VarUInteger 16 or 32, whose length prefix allows up to 15 or 31 bytes. */
+/** Number of bits in a VarUInteger 16 or 32, whose length prefix allows up to 15 or 31 bytes. */
 const VARIABLE_BITS = { 16: 120, 32: 248 } as const;
-/** Bits of the virtual machine's integers. */
+/** Number of bits in the virtual machine's integers. */
 const MACHINE_BITS = 257;
 
 /** The form field for a FunC, Tolk or Tact type; undefined for a struct. */

@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** A parameter or result of a get method. */
 export interface StackParameter extends Parameter {
   readonly components?: readonly StackParameter[];
-  /** Number of stack values, of which the last is the type tag; absent if the type has no tag. */
+  /** Number of stack values, the last of which is the type tag; absent if the type has no tag. */
   readonly taggedPlaces?: number;
 }
 
@@ -22,7 +22,7 @@ const parameterSchema: z.ZodMiniType<StackParameter> = z.object({
 
 const getterSchema = z.object({
   name: z.string(),
-  /** The name or the method id by which the method is called. */
+  /** The name or method id for calling the method. */
   selector: z.union([z.string(), z.number()]),
   parameters: z.readonly(z.array(parameterSchema)),
   returns: z.readonly(z.array(parameterSchema)),
@@ -46,18 +46,18 @@ const payloadSchema = z.object({
   /** Bag of cells with the code, in base64. */
   code: z.string(),
   getters: z.readonly(z.array(getterSchema)),
-  /**
-   * Whether get methods represent structs as one tuple each; by default their members are separate stack
-   * values.
-   */
+  /** Whether get methods represent each struct as one tuple. By default, struct members are separate stack values. */
   structsAreTuples: z.exactOptional(z.boolean()),
   /** Messages that the contract declares or handles. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
-  /** Message types in its sources that start with an opcode. The contract may send them, also as events. */
+  /**
+   * Message types in the contract's sources that start with an op-code. The contract may send them, including as
+   * events.
+   */
   bodies: z.exactOptional(z.readonly(z.array(bodySchema))),
-  /** Names or messages of exit codes, by decimal digits. */
+  /** Names or messages for exit codes, by decimal digits. */
   errors: z.exactOptional(z.record(z.string(), z.string())),
-  /** Fields of the data cell in order; 'cell' if they are unknown; absent if the contract reads none. */
+  /** Fields of the data cell in order; 'cell' if they are unknown; absent if the contract does not read the cell. */
   storage: z.exactOptional(z.union([z.literal('cell'), z.readonly(z.array(cellFieldSchema))])),
 });
 
@@ -69,11 +69,11 @@ export type TonBody = z.infer<typeof bodySchema>;
 
 /**
  * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so
- * objects cannot be compared.
+ * comparing object identities would not work.
  */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 
-/** The payload of an artifact; throws if it was not created by this toolchain. */
+/** The payload of an artifact. Throws if the artifact was not created by this toolchain. */
 export function tonPayload({ name, payload }: Artifact): TonPayload {
   const text = JSON.stringify(payload);
   if (checked?.text === text) return checked.payload;

@@ -83,7 +83,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** The text of a type, up to one of these symbols or words. Bracketed groups are skipped as a whole. */
+  /** The text of a type, up to the next of these symbols or words. Bracketed groups are skipped as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;

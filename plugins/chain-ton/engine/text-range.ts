@@ -15,7 +15,7 @@ function placeOf(content: string, offset: number): { readonly line: number; read
   return { line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** The range of the first occurrence of a text. */
+/** The range of the first occurrence of a string. */
 export function rangeOfText(content: string, text: string): TextRange | undefined {
   const offset = text === '' ? -1 : content.indexOf(text);
   return offset < 0 ? undefined : rangeOfOffsets(content, offset, offset + text.length);
@@ -27,7 +27,7 @@ export function columnOfByte(lineText: string, byteColumn: number): number {
   return new TextDecoder().decode(bytes).length + 1;
 }
 
-/** The offset and depth of the deepest bracket nesting; strings are ignored. */
+/** The offset and depth of the most deeply nested bracket. Strings are ignored. */
 export function deepestNesting(
   content: string,
 ): { readonly depth: number; readonly range: TextRange } | undefined {

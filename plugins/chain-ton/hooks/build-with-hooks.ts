@@ -18,7 +18,7 @@ import { configPaths } from '../libraries/compile-configs';
 import { compileConfigured, compiledContract } from '../libraries/compile-contract';
 import { failurePlace } from './failure-place';
 
-/** Path of the script that runs the hooks; it is not stored in the project. */
+/** Path of the script that runs the hooks. The script is not stored in the project. */
 const SCRIPT = 'sinter-build.ts';
 
 const HOOK = /\b(?:pre|post)CompileHook\b/;
@@ -31,8 +31,8 @@ type Failure = z.infer<typeof failuresSchema>[number];
 type Compiler = Pick<ChainToolchain, 'compile'>;
 
 /**
- * Builds a project as 'blueprint build --all' does: with the `preCompileHook` and `postCompileHook` of its
- * `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is compiled only.
+ * Builds a project as 'blueprint build --all' does: with the `preCompileHook` and `postCompileHook` in its
+ * `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is only compiled.
  */
 export async function buildWithHooks(
   compiler: Compiler,
@@ -61,7 +61,7 @@ function mayContainHooks(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
-/** One run of the hooks of all contracts, and the contracts that it compiled. */
+/** One run of the hooks of all contracts, together with the contracts that it compiled. */
 class BuildHooks {
   readonly #compiler: Compiler;
   readonly #files: readonly SourceFile[];
@@ -102,7 +102,10 @@ class BuildHooks {
     };
   }
 
-  /** The result of compiling all sources; contracts with hooks come from the time when their hooks ran. */
+  /**
+   * The result of compiling all sources, in which contracts with hooks are replaced by the versions compiled when their
+   * hooks ran.
+   */
   merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {
     const artifacts = [...all.artifacts];
     const diagnostics = [...all.diagnostics];
@@ -126,8 +129,8 @@ class BuildHooks {
   }
 
   /**
-   * Whether a failure matters. A configuration without hooks is read as text if it cannot run, for example because it
-   * imports a missing package.
+   * Whether a failure is relevant. A configuration without hooks is read as text if it cannot be executed, for example
+   * because it imports a missing package.
    */
   #concerns({ contract }: Failure): boolean {
     const path = this.#configs.get(contract) ?? '';

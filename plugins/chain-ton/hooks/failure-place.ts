@@ -1,10 +1,10 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 
-/** A position in a project file, from a stack trace of the sandbox. Its line is the source line. */
+/** A position in a project file, from a stack trace in the sandbox. The line number refers to the source file. */
 const FRAME = /\b(?:project|source):\/\/\/(.+?):(\d+):\d+/g;
 
-/** The project line that threw an error: the first one in its stack trace. */
+/** The project line that threw an error, which is the first project line in the stack trace. */
 export function failurePlace(
   stack: string,
   files: readonly SourceFile[],

@@ -66,7 +66,7 @@ describe('TON grammars', () => {
     expect(scopes(language, code)).toContainEqual([piece, scope]);
   });
 
-  it('scope every token of the standard libraries and of an assembler file', async () => {
+  it('scope every token in the standard libraries and an assembly file', async () => {
     const { artifacts } = await tonEngine.compile({ files: counterFiles });
     const assembler = artifacts[0]?.files.find(({ path }) => path.endsWith('.fif'))?.content ?? '';
     const tactFile = Buffer.from(tactLibrary['std/internal/send.tact'] ?? '', 'base64').toString();

@@ -3,9 +3,8 @@ import { messages } from '../messages';
 import { type ScriptAnswer, scriptQuestionSchema } from './script-questions';
 
 /**
- * Shows a script's question to the user, under a title that names the script as the source, because scripts are
+ * Shows a script's question to the user, under a title that identifies the script as the source, because scripts are
  * untrusted.
- *
  * @param signal closes the question when the script ends.
  */
 export async function askInPage(

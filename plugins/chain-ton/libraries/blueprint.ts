@@ -33,7 +33,7 @@ interface CompileOptions {
 }
 
 /**
- * The part of @ton/blueprint that scripts and tests use: `compile` and the network, both implemented by this
+ * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. Both are implemented by this
  * product.
  */
 export function createBlueprint(host: ScriptHost) {
@@ -65,7 +65,7 @@ export function createBlueprint(host: ScriptHost) {
     libraryCellFromCode,
     tonDeepLink,
     sleep: (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    /** The argument of a script's `run`. */
+    /** The argument passed to a script's `run`. */
     scriptArgument: () => openNetworkProvider(host),
     /** Used by the build script (hooks/build-with-hooks.ts). */
     buildContracts: (names: readonly string[]) =>

@@ -6,7 +6,7 @@ import { type BuildFailure, buildContracts, markCompileError } from './build-con
 interface Contract {
   /** A file that the contract includes. */
   readonly includes?: string;
-  /** A file that its hook writes. */
+  /** A file that the contract's hook writes. */
   readonly writes?: string;
 }
 

@@ -18,8 +18,8 @@ export interface BuildFailure {
 }
 
 /**
- * Builds contracts with their hooks, in the given order. Rebuilds contracts whose sources were written by a later
- * contract's hook, until no code changes. Reports failed hooks with the call 'ton.built'; a failure does not stop
+ * Builds contracts with their hooks, in the given order. Rebuilds a contract if a later contract's hook has written its
+ * sources, until the code no longer changes. Reports failed hooks with the call 'ton.built'. A failure does not stop
  * the other contracts.
  */
 export async function buildContracts(
@@ -68,7 +68,7 @@ function failureOf(contract: string, error: unknown): BuildFailure {
   return { contract, message, stack };
 }
 
-/** Marks a compiler error, because the page already shows its diagnostics. */
+/** Marks an error as a compiler error, because the page already shows its diagnostics. */
 export function markCompileError(error: unknown, contract: string): unknown {
   return error instanceof Error ? Object.assign(error, { contract }) : error;
 }

@@ -5,7 +5,10 @@ const SUFFIX = '.compile.ts';
 /** Folders in which Blueprint looks for `{Name}.compile.ts`. */
 export const CONFIG_FOLDERS = ['wrappers', 'compilables'];
 
-/** Paths of a project's Blueprint configurations by contract name; the first path if names repeat. */
+/**
+ * Paths of a project's Blueprint configurations by contract name. If a name occurs several times, the first path is
+ * used.
+ */
 export function configPaths(paths: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const path of paths) {

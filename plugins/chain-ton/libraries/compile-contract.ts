@@ -10,7 +10,7 @@ import { type CompiledContract, compiledContractSchema } from './compiled-contra
 
 const configSchema = z.object({
   lang: z.enum(['func', 'tolk', 'tact']),
-  /** Sources in order, the contract's own last. */
+  /** Sources in order, with the contract's main file last. */
   targets: z.array(z.string()).check(z.minLength(1)),
   /** Compiler options, by name. */
   options: z.record(z.string(), z.union([z.boolean(), z.number()])),
@@ -23,10 +23,9 @@ const writtenSchema = z.array(z.object({ path: z.string(), content: z.exactOptio
 
 /**
  * Compiles the contract of one `.compile.ts`.
- *
- * @param files of the project.
+ * @param files the project files.
  * @param given the exported configuration (`blueprint.ts`), the path of its file, and the files that hooks and scripts
- *   wrote; untrusted.
+ * wrote. This input is untrusted.
  */
 export async function compileConfigured(
   toolchain: Pick<ChainToolchain, 'compile'>,
@@ -38,7 +37,7 @@ export async function compileConfigured(
   const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
-  // This call's targets override the project's own configurations.
+  // The targets of this call override the project's own configurations.
   const sources = now.filter(
     (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
   );
@@ -66,7 +65,10 @@ export function compiledContract({ artifacts, diagnostics }: CompileResult): Com
   return compiledContractSchema.parse(artifact.payload);
 }
 
-/** True if the file's text declares the same sources and options as its code; then the text is compiled. */
+/**
+ * True if the file's text declares the same sources and options as the executed code. In that case the text is
+ * compiled.
+ */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {
   const [entry] = configuredEntries(file);
   const stated = entry && JSON.stringify([entry.language, entry.targets, sorted(entry.options ?? {})]);

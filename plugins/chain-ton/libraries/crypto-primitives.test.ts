@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url);
 /** The package's Node build, as @ton/crypto resolves it. */
 const packaged: typeof primitives = createRequire(require.resolve('@ton/crypto'))('@ton/crypto-primitives');
 
-describe('replacements of @ton/crypto primitives without crypto.subtle', () => {
-  it('export every name of the replaced package', () => {
+describe('replacements for @ton/crypto primitives without crypto.subtle', () => {
+  it('export the same names as the replaced package', () => {
     expect(Object.keys(primitives).sort()).toEqual(Object.keys(packaged).sort());
   });
 

@@ -9,11 +9,14 @@ interface DeployingNetwork {
 interface DeployMessage {
   readonly value: bigint;
   readonly body: Cell | undefined;
-  /** Number of checks for the deployed contract, 10 by default; 0 only sends the message. */
+  /**
+   * Number of checks whether the contract has been deployed, 10 by default. With 0, the message is sent without
+   * waiting.
+   */
   readonly waitAttempts: number | undefined;
 }
 
-/** Deploys like the legacy `NetworkProvider.deploy`, which rejects if the contract already exists. */
+/** Deploys in the same way as the legacy `NetworkProvider.deploy`, which rejects if the contract already exists. */
 export async function deployContract(
   { isContractDeployed, sender, waitForDeploy }: DeployingNetwork,
   { address, init }: Contract,

@@ -2,10 +2,10 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import { SmartContract } from '@ton/sandbox';
 import { phaseExit } from '../engine/network/exit-codes';
 
-/** `exitCode: 705` of test-utils, `exit_code: 705` of the sandbox, and result codes of action phases. */
+/** `exitCode: 705` from test-utils, `exit_code: 705` from the sandbox, and result codes of action phases. */
 const CODE = /\b(exitCode|exit_code|actionResultCode): (-?\d+)/g;
 
-/** Names of exit codes in test messages, from the contracts that the tests compiled. */
+/** Names for the exit codes in test messages, from the contracts that the tests compiled. */
 class ExitCodeNames {
   readonly #names = new Map<string, Set<string>>();
 
@@ -17,7 +17,7 @@ class ExitCodeNames {
   }
 
   /**
-   * The message with each code in the form of `formatExitCode`, with all names if several contracts use the
+   * The message with each code in the form of `formatExitCode`. All names are included if several contracts use the
    * code.
    */
   withNames(message: string): string {
@@ -35,7 +35,7 @@ export const exitCodeNames = new ExitCodeNames();
 
 let isNaming = false;
 
-/** Adds exit code names to the errors of get methods that fail in the sandbox. */
+/** Adds exit code names to the errors thrown by get methods that fail in the sandbox. */
 export function nameExitCodesOfGetters(): void {
   if (isNaming) return;
   isNaming = true;

@@ -8,7 +8,7 @@ const to = Address.parseRaw(`0:${'5'.repeat(64)}`);
 const body = beginCell().storeUint(7, 32).endCell();
 const init = { code: body, data: body };
 
-it("message links and hashes match those of Blueprint's package", () => {
+it("message links and hashes match those from Blueprint's package", () => {
   const state = beginCell().store(storeStateInit(init)).endCell();
   const given: Parameters<typeof links.tonDeepLink>[] = [
     [to, 5n],

@@ -24,8 +24,8 @@ export function tonDeepLink(
 }
 
 /**
- * The normalised hash of an inbound external message: without source address, import fee and initial state.
- * https://github.com/ton-blockchain/TEPs/blob/master/text/0467-normalized-message-hash.md
+ * The normalised hash of an inbound external message, computed without its source address, import fee and initial
+ * state. https://github.com/ton-blockchain/TEPs/blob/master/text/0467-normalized-message-hash.md
  */
 export function getNormalizedExtMessageHash(message: Message): Buffer {
   const { info, body } = message;

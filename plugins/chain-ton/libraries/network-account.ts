@@ -17,7 +17,7 @@ const accountSchema = z.object({
   last: z.optional(z.object({ lt: z.string(), hash: z.string() })),
 });
 
-/** An account as read by the page: amounts in decimal, cells as bags of cells in base64. */
+/** An account as read by the page. Amounts are in decimal, cells are bags of cells in base64. */
 export type NetworkAccount = z.infer<typeof accountSchema>;
 
 /** The current state of an account on Deploy's network. */

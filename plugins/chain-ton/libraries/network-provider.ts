@@ -8,7 +8,7 @@ import { parseConfig } from './ton-package';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
- * The argument that Blueprint passes to a script's `run`: the network of Deploy, public or local. A script on a server
+ * The argument that Blueprint passes to a script's `run`. It is Deploy's network, public or local. A script on a server
  * has a separate, new network with its own wallet.
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
@@ -56,7 +56,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
 }
 
 /**
- * Fixes the package's `getTransactions` (version 0.41): it reverses its own list on each call, and cannot find
+ * Fixes the package's `getTransactions` (version 0.41), which reverses its own list on each call and cannot find
  * transactions by hash.
  */
 function readableTransactions(blockchain: Blockchain): Blockchain {

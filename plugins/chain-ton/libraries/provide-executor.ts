@@ -4,7 +4,7 @@ import { TracingExecutor } from './tracing-executor';
 
 let isProvided = false;
 
-/** Provides `Blockchain.create()` with an emulator; by default it loads a copy from its package. */
+/** Provides an emulator for `Blockchain.create()`, which by default loads a copy from its package. */
 export function provideExecutor(
   host: Pick<ScriptHost, 'call'>,
   createExecutor: () => Promise<IExecutor>,

@@ -2,7 +2,7 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { createExecutor } from '../engine/network/blockchain';
 import { provideExecutor } from './provide-executor';
 
-/** Name of the emulator's wasm file next to the libraries' script. */
+/** Name of the emulator's wasm file, which is located next to the libraries' script. */
 export const TVM_ASSET = 'tvm.wasm';
 
 let module: Promise<WebAssembly.Module> | undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A script's question to the user: a line of text, one of several choices, or yes or no. */
+/** A script's question to the user: a text input, a choice between several options, or a yes/no confirmation. */
 export const scriptQuestionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string() }),
   z.strictObject({

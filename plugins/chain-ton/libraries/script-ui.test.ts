@@ -8,10 +8,10 @@ import { createScriptUi } from './script-ui';
 import { walletCalls } from './wallet-calls';
 
 const ADDRESS = `0:${'ab'.repeat(32)}`;
-/** The user's answer to a question: a text or label, or undefined for Escape. */
+/** The user's answer to a question: text or a label, or undefined for Escape. */
 type Person = (request: QuickInputRequest) => string | undefined;
 
-describe('questions of scripts', () => {
+describe('script questions', () => {
   const printed: string[] = [];
   beforeEach(() => {
     printed.length = 0;
@@ -19,7 +19,7 @@ describe('questions of scripts', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** The UI of a script, with simulated message passing and user answers. */
+  /** A script's UI, with simulated message passing and user answers. */
   function uiOf(person: Person | undefined, signal = new AbortController().signal) {
     const quickInput = new RequestedQuickInput(new ObservableContextKeys());
     quickInput.request$.subscribe((request) => {
@@ -63,7 +63,7 @@ describe('questions of scripts', () => {
     expect(await uiOf(() => '').inputAddress('To?', fallback)).toBe(fallback);
   });
 
-  it('reject when the user dismisses them, and without choices', async () => {
+  it('reject when the user dismisses them or there are no choices', async () => {
     const ui = uiOf(() => undefined);
     await expect(ui.input('Name?')).rejects.toThrow('“Name?” was not answered');
     await expect(ui.prompt('Sure?')).rejects.toThrow('“Sure?” was not answered');
@@ -78,7 +78,7 @@ describe('questions of scripts', () => {
     await expect(asked).rejects.toThrow('was not answered');
   });
 
-  it('default to the first answer without a user, unless they need text', async () => {
+  it('default to the first choice if there is no user, except for text input', async () => {
     const calls = walletCalls(() => undefined);
     const context = {
       projectId: 'p',

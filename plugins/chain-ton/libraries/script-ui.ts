@@ -10,18 +10,18 @@ export interface ScriptUi {
   input(text: string): Promise<string>;
   /** Asks again until the answer is an address; an empty answer means `fallback`, if given. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
-  /** @throws RangeError without choices. */
+  /** @throws RangeError if there are no choices. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
   setActionPrompt(text: string): void;
   clearActionPrompt(): void;
 }
 
 /**
- * Prints to the output and asks questions in the page. A server has no user: confirmations and choices use the
- * first answer, which is safe on the script's separate network. Questions for text reject.
+ * Prints to the output and asks questions in the page. A server has no user, so confirmations and choices use the first
+ * answer. This is safe on the script's separate network. Questions that require text reject.
  */
 export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
-  /** Undefined if no user can be asked. */
+  /** Returns undefined if there is no user to ask. */
   const ask = async (question: ScriptQuestion) => {
     const answer = z.optional(scriptAnswerSchema).parse(await host.call('ton.ask', question));
     if (answer?.type === 'dismissed') throw new Error(`“${question.text}” was not answered`);

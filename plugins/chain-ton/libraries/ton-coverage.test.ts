@@ -44,7 +44,7 @@ int never() method_id {
 };
 const files = Object.entries(FILES).map(([path, content]) => ({ path, content }));
 
-/** With line marks the compiler drops leftover values one by one; without them it drops all at once. */
+/** With line marks, the compiler drops leftover values one at a time. Without them, it drops all of them at once. */
 const DROPPING = `#include "stdlib.fc";
 () recv_internal(int balance, int value, cell full, slice body) impure {
   slice cs = full.begin_parse();
@@ -76,7 +76,7 @@ contract Shop(total: Int as coins) {
 }
 `;
 
-/** Runs a contract with coverage as scripts do: the executor's reports go to the page's side. */
+/** Runs a contract with coverage in the same way as scripts. The executor's reports are sent to the page's side. */
 async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
@@ -93,7 +93,7 @@ async function coveredRun(project = files, data = Cell.EMPTY) {
 }
 
 describe('a run with coverage', { timeout: 120_000 }, () => {
-  it('reports executed lines and functions, their counts, and the gas of each call', async () => {
+  it('reports executed lines and functions, their counts, and the gas for each call', async () => {
     const { coverage, blockchain, wallet, address } = await coveredRun();
     const add = (n: number) => beginCell().storeUint(1, 32).storeUint(n, 8).endCell();
     const gas: number[] = [];
@@ -158,7 +158,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(reported?.vmLogs).toContain('execute THROW');
   });
 
-  it('rejects made-up reports of scripts', async () => {
+  it('rejects forged reports from scripts', async () => {
     const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
     await expect(coverage.calls['ton.ran'](undefined, { hits: [['x', -1]], gas: 1 })).rejects.toThrow();
     await coverage.calls['ton.ran'](undefined, { hits: [['nowhere:0', 1]], gas: 1 });

@@ -23,7 +23,7 @@ export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
 }
 
-/** Collects the executed code positions of all tests in a run, and maps them to source lines at the end. */
+/** Collects the executed code positions of all tests in a run and maps them to source lines at the end of the run. */
 export class TonCoverage implements ScriptCoverage {
   readonly #compiler: CoverageCompiler;
   readonly #hits = new Map<string, number>();
@@ -73,7 +73,7 @@ export class TonCoverage implements ScriptCoverage {
   }
 }
 
-/** Name of a get method or message from the source, otherwise its number. */
+/** Name of a get method or message from the source; its number if the name is unknown. */
 function methodOf({ getters, messages = [] }: TonPayload, { getter, operation }: Partial<Run>): string {
   if (getter !== undefined) {
     const known = getters.find(
@@ -112,7 +112,7 @@ export function coverageOf(
     }));
 }
 
-/** Functions of a file that have code, each from its line to that of the next function. */
+/** Functions of a file that contain code. Each extends from its line to the line of the next function. */
 function functionsOf(
   path: string,
   functions: readonly CodeMap['functions'][number][],

@@ -19,16 +19,15 @@ export const tonLibraryNames = [
   'ton-crypto',
 ] as const;
 
-/** Maximum number of compiled contracts to remember, to name the contracts that scripts deploy. */
+/** Maximum number of compiled contracts to cache. They are used to identify the contracts that scripts deploy. */
 const MAX_COMPILED = 200;
 
 type FindCompiled = (codeHash: string) => Artifact | undefined;
 
 /**
- * TON's packages for scripts and tests; their `compile()` uses the page's compiler.
- *
- * @param findNetwork finds the network of a script, with the contracts that scripts of its project compiled.
- * @param quickInput shows questions of scripts; if absent, scripts cannot ask.
+ * TON's packages for scripts and tests. Their `compile()` uses the page's compiler.
+ * @param findNetwork finds a script's network, with the contracts compiled by scripts of the same project.
+ * @param quickInput shows script questions; if absent, scripts cannot ask questions.
  */
 export function createTonLibraries(
   toolchain: CoverageCompiler,

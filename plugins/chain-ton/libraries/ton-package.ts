@@ -2,15 +2,15 @@ import { Address, type Cell, Dictionary, type Slice } from '@ton/core';
 import * as ton from '@ton/ton';
 import * as transfers from '@ton/ton/dist/wallets/signing/createWalletTransfer.js';
 
-/** Address of the configuration contract, in its conventional form. */
+/** Address of the configuration contract, which is the same on every chain by convention. */
 export const CONFIG_CONTRACT = Address.parseRaw(`-1:${'5'.repeat(64)}`);
 
 /** Exports of @ton/ton that send requests to servers. */
 const CLIENTS = ['TonClient', 'TonClient4', 'HttpApi'];
 
 /**
- * @ton/ton, including exports that projects import from its internal files. Its clients are replaced by errors that
- * name the alternative.
+ * @ton/ton, including exports that projects import from its internal files. Its clients are replaced by classes that
+ * throw an error with the alternative to use.
  */
 export const tonPackage = {
   ...ton,

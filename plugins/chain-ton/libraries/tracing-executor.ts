@@ -10,22 +10,22 @@ import type {
 import { gasUsedBy } from '../engine/tracing/gas-used';
 import { readVmLog } from '../engine/tracing/vm-log';
 
-/** One execution of the virtual machine, in the form that the page receives (ton-coverage.ts). */
+/** One execution of the virtual machine, in the form in which it is sent to the page (ton-coverage.ts). */
 export interface TracedRun {
   /** Execution count of each position. */
   readonly hits: readonly (readonly [position: string, times: number])[];
   readonly gas: number;
   /** Method id of the get method; absent for a message. */
   readonly getter?: number;
-  /** The first 32 bits of the message; absent if it is shorter. */
+  /** The first 32 bits of the message; absent if the message is shorter. */
   readonly operation?: number;
 }
 
 const VERBOSE = 'full_location_stack_verbose';
 
 /**
- * The emulator for tests with coverage: reports each execution of the virtual machine and otherwise behaves
- * the same.
+ * The emulator for tests with coverage. It reports each execution of the virtual machine and otherwise behaves like the
+ * normal emulator.
  */
 export class TracingExecutor implements IExecutor {
   readonly #executor: IExecutor;

@@ -7,8 +7,8 @@ import type { AccountState, TransactionsFrom } from '../engine/network/ton-node'
 export type ScriptMessage = z.infer<typeof messageSchema>;
 
 /**
- * Deploy's network for scripts: either a public network with a node and a wallet, whose owner confirms each message, or
- * the project's local network.
+ * Deploy's network for scripts. This is either a public network with a node and a wallet, whose owner confirms each
+ * message, or the project's local network.
  */
 export interface ScriptNetwork {
   readonly wallet: {
@@ -32,7 +32,7 @@ export interface ScriptNetwork {
   transactions(address: string, from: TransactionsFrom): Promise<readonly string[]>;
 }
 
-/** Asks the user at the page, in the format of script-questions.ts. */
+/** Asks the user in the page, in the format defined in script-questions.ts. */
 type AskUser = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({
@@ -50,16 +50,15 @@ const fromSchema = z.strictObject({
 });
 const methodSchema = z.union([z.string(), z.number()]);
 
-/** Finds the network of a script; undefined if the script has a separate network. */
+/** Finds a script's network; undefined if the script has a separate network. */
 export type FindScriptNetwork = (
   context: ScriptCallContext,
 ) => ScriptNetwork | undefined | Promise<ScriptNetwork | undefined>;
 
 /**
- * The calls that Blueprint's network makes to the page for a script.
- *
+ * The calls that Blueprint's network makes to the page on behalf of a script.
  * @param inUse the network that Deploy is connected to.
- * @param ask absent without a user.
+ * @param ask absent if there is no user.
  */
 export function walletCalls(
   inUse: FindScriptNetwork,

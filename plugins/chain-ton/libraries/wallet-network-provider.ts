@@ -8,7 +8,7 @@ import { createScriptUi } from './script-ui';
 import { CONFIG_CONTRACT, parseConfig } from './ton-package';
 import { walletSender } from './wallet-sender';
 
-/** Blueprint's defaults: number of attempts, and the pause between them in milliseconds. */
+/** Blueprint's default number of attempts and default pause between them, in milliseconds. */
 const ATTEMPTS = 20;
 const BETWEEN_MS = 2000;
 
@@ -26,8 +26,8 @@ export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet
 }
 
 /**
- * Deploy's network. On a public network, a node answers and a wallet confirms each message. On the project's local
- * network, each message takes effect as soon as it is sent.
+ * Deploy's network. On a public network, a node handles queries and a wallet confirms each message. On the project's
+ * local network, each message takes effect as soon as it is sent.
  */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);
@@ -46,10 +46,10 @@ export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wa
   });
   const provider = (address: Address, init?: StateInit | null) =>
     networkContractProvider(host, address, init);
-  /** Polls until the condition holds; rejects after the given number of attempts. */
+  /** Polls until the condition is true. Rejects after the given number of attempts. */
   const until = async (isReached: () => Promise<boolean>, wait: Waiting) => {
     const { betweenMs = BETWEEN_MS, announced, missed } = wait;
-    // The local network needs no waiting.
+    // Waiting is not necessary on the local network.
     const attempts = isLocal ? 1 : (wait.attempts ?? ATTEMPTS);
     if (attempts <= 0) throw new RangeError('Attempt number must be positive');
     ui.setActionPrompt(announced);

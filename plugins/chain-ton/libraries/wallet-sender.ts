@@ -5,7 +5,7 @@ import { base64, stateInit, transactionsOf } from './network-account';
 import type { SenderWithSendResult } from './sender';
 
 /**
- * Sends from Deploy's wallet, or from its account on the local network.
+ * Sends from Deploy's wallet or, on the local network, from its account.
  * @param beforeSending called before each message.
  */
 export function walletSender(

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 /** https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest */
 const manifestSchema = z.object({ url: z.string(), name: z.string(), iconUrl: z.string() });
 
-/** Address of the manifest that identifies this app to wallets. @param origin of the page. */
+/** Address of the manifest that identifies this app to wallets. @param origin origin of the page. */
 export function manifestAddress(origin: string): string {
   return new URL('/tonconnect-manifest.json', origin).href;
 }
@@ -16,9 +16,9 @@ export function manifestAddress(origin: string): string {
 export async function appManifest(origin: string): Promise<string> {
   const address = manifestAddress(origin);
   const response = await fetch(address).catch(() => undefined);
-  // If the user is offline, the next step reports it.
+  // If the user is offline, the next step reports this.
   if (!response) return address;
-  // Always read the body: an unread body keeps its request open.
+  // Always read the body, because an unread body keeps its request open.
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok || !manifestSchema.safeParse(answer).success) throw new Error(messages.noManifest(origin));
   return address;

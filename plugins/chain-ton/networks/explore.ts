@@ -12,7 +12,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/** Setting with an explorer's address, with placeholders for the network and the contract. */
+/** Setting for an explorer's address, with placeholders for the network and the contract. */
 const EXPLORER_SETTING = 'ton.explorer';
 
 /** Opens a contract on a public network in an explorer. */

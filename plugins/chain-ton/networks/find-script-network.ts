@@ -13,13 +13,12 @@ interface Services {
   readonly deployments: DeploymentService;
 }
 
-/** The environments of running scripts: a script stays on its initial network. */
+/** The environments of running scripts. A script continues to use its initial network. */
 const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**
- * Deploy's network in the script's project, once it is connected. Rejects with a user message if it is not connected,
- * if another environment was chosen since the script started, or if another project is open.
- *
+ * Deploy's network for the script's project, once the network is connected. Rejects with a user message if it is not
+ * connected, if another environment has been selected since the script started, or if another project is open.
  * @param compiled finds contracts that the project's scripts compiled, by code hash.
  */
 export async function findScriptNetwork(

@@ -16,9 +16,9 @@ export interface InjectedBridge {
 }
 
 export interface InjectedWallet {
-  /** Key of the wallet in `window`; the same as long as the wallet is installed. */
+  /** Key of the wallet in `window`. It does not change while the wallet is installed. */
   readonly key: string;
-  /** Display name, from the wallet. */
+  /** Display name, as reported by the wallet. */
   readonly name: string;
   readonly bridge: InjectedBridge;
 }
@@ -38,7 +38,7 @@ function isBridge(value: Partial<InjectedBridge> & { walletInfo?: { name?: unkno
   );
 }
 
-/** Wallets injected into the page, each under its own property that has a `tonconnect` member. */
+/** Wallets injected into the page. Each has its own property of `window`, which has a `tonconnect` member. */
 export function injectedWallets(host: object = window): readonly InjectedWallet[] {
   return Object.keys(host).flatMap((key) => {
     const found = bridgeSchema.safeParse(property(host, key));
@@ -48,7 +48,7 @@ export function injectedWallets(host: object = window): readonly InjectedWallet[
   });
 }
 
-/** Some properties of `window` throw when read. */
+/** Reading some properties of `window` throws an error. */
 function property(host: object, key: string): unknown {
   try {
     return Reflect.get(host, key);
@@ -59,15 +59,14 @@ function property(host: object, key: string): unknown {
 
 /** An injected or remote wallet with an account that its user shared. */
 export interface ConnectedWallet extends WalletAccount {
-  /** Display name, from the wallet. */
+  /** Display name, as reported by the wallet. */
   readonly name: string;
   /** @returns the sent external message as a bag of cells in base64, if the wallet reports it. */
   readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
 /**
- * Requests a wallet's account; the wallet asks its user.
- *
+ * Requests a wallet's account. The wallet asks its user for permission.
  * @param manifest address of the manifest that identifies this app to the wallet.
  */
 export async function connectWallet(

@@ -40,7 +40,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     fixture.lifetime.dispose();
   });
 
-  /** A new script. As in the sandbox, all values to and from the page are copied. */
+  /** A new script. As in the sandbox, all values passed to and from the page are copied. */
   function script(projectId = testProject.id) {
     const context: ScriptCallContext = {
       projectId,
@@ -105,7 +105,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     await expect(later.deploy(counter, 1n)).rejects.toThrow('Contract is already deployed!');
   });
 
-  it('sends as the account that Deploy has chosen', async () => {
+  it('sends from the account selected in Deploy', async () => {
     await session.chooseAccount(session.state.accounts[1]?.address ?? '');
     const provider = await script();
     expect(provider.sender().address?.toString()).toBe(session.state.accounts[1]?.address);
@@ -137,7 +137,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     expect((await session.call(attached.id, 'count', [])).values[0]?.value).toBe('42');
   });
 
-  it('sends messages that a recording can replay, also to contracts that were not compiled from the project', async () => {
+  it('sends messages that a recording can replay, including messages to contracts that were not compiled from the project', async () => {
     compiled = undefined;
     const { counter } = await deployCounter();
     const recording = recordingOf('ton', session.state);

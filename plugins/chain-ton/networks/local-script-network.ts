@@ -86,7 +86,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     );
   }
 
-  /** Deploys a compiled contract of the project; returns undefined for any other message. */
+  /** Deploys a compiled project contract. Returns undefined for any other message. */
   async #deploy(
     to: Address,
     stateInit: string | undefined,
@@ -105,7 +105,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     return (await this.#session.deploy({ ...artifact, projectId }, input)).transaction;
   }
 
-  /** Sends under the name of a known contract, if there is one, so that its messages and errors are named. */
+  /** If the contract is known, sends under its name, so that its messages and errors are shown by name. */
   async #sendBody(to: Address, body: string, input: TransactionInput): Promise<LoggedTransaction> {
     const known = this.#session.state.contracts.find(({ address }) => Address.parse(address).equals(to));
     if (known && (await this.#session.artifactOf(known)))

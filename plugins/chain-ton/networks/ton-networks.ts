@@ -27,7 +27,7 @@ import {
 import { publicAddress } from './public-addresses';
 import { createPairings } from './remote/pairing';
 
-/** Setting with the address of toncenter's or tonapi's API v2, with a placeholder for the network. */
+/** Setting for the address of toncenter's or tonapi's API v2, with a placeholder for the network. */
 const NODE_SETTING = 'ton.toncenter';
 
 const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;
@@ -35,7 +35,7 @@ const METHODS = ['accounts', 'deploy', 'call', 'send', 'sendData'] as const;
 const spawn = () =>
   new Worker(new URL('../engine/node-worker.ts', import.meta.url), { type: 'module', name: 'ton node' });
 
-/** The environment of the wallet connected by link or QR code. */
+/** The environment for the wallet connected by link or QR code. */
 const REMOTE = 'ton.remote';
 
 interface Services {
@@ -83,7 +83,7 @@ export class TonNetworks implements Disposable {
     this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', check)));
   }
 
-  /** The public network of an environment at the time it was connected. */
+  /** The public network of an environment when it was connected. */
   networkOf(environment: string | undefined): PublicNetwork | undefined {
     return environment === undefined ? undefined : this.#networks.get(environment);
   }
@@ -100,7 +100,7 @@ export class TonNetworks implements Disposable {
     const session = await deployments.session('ton');
     const engine = this.#engine();
     try {
-      // Otherwise two clients would listen for the wallet's messages.
+      // If the session remained open, two clients would listen for the wallet's messages.
       if (session.state.environment === REMOTE) await session.chooseEnvironment('ton.local');
       const message = await remote.disconnect(engine, manifestAddress(location.origin));
       notifications.show({ severity: 'info', message });
@@ -149,7 +149,7 @@ export class TonNetworks implements Disposable {
     return this.#lifetime.add(new Engine<TonNodeEngine>({ name: messages.node, spawn }));
   }
 
-  /** The network of a wallet; disposing it also disposes the engine. */
+  /** The network of a wallet. Disposing the network also disposes the engine. */
   async #open(id: string, wallet: ConnectedWallet, engine: Engine<TonNodeEngine>): Promise<Network> {
     const { address, network, send } = wallet;
     this.#networks.set(id, network);

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Path of the contract in the template's project. */
+/** Path of the contract in the template project. */
 const CONTRACT_PATH = 'contracts/main.fc';
 
-/** Blueprint's template file → project path. The first line of each file only contains its name. */
+/** Maps Blueprint's template files to project paths. The first line of each file contains only its name. */
 const FILES = {
   'func/counter/contracts/contract.fc.template': CONTRACT_PATH,
   'func/common/contracts/imports/stdlib.fc.template': 'contracts/imports/stdlib.fc',

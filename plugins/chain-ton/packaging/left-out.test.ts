@@ -12,7 +12,7 @@ function load(code: string | undefined): Record<string, () => void> {
   return module.exports;
 }
 
-describe('the chunks of the engine', () => {
+describe('the engine chunks', () => {
   let chunks: Rolldown.OutputChunk[] = [];
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the chunks of the engine', () => {
   });
 
   it.each(['@tact-lang/opcode', '@vscode/debugadapter', 'ipfs-unixfs-importer', 'table', 'chalk', 'fflate'])(
-    'contain nothing of %s',
+    'do not contain %s',
     (name) => {
       expect([...modules().keys()].filter((path) => path.startsWith(`${name}/`))).toEqual([]);
     },

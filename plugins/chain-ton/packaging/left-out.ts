@@ -1,15 +1,15 @@
 /**
- * Parts of TON's packages that the engine never calls, which are excluded from the bundles. If you need a part, remove it
- * from these lists. Under Node, on the server, the packages are complete.
+ * Parts of TON's packages that the engine never calls and that are therefore excluded from the bundles. If you need a
+ * part, remove it from these lists. Under Node, on the server, the packages are complete.
  */
 
-/** Excluded files of packages, with the dependencies that each would add, by path in `dist`. */
+/** Excluded package files, with the dependencies that each would add, by path in `dist`. */
 const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
   '@ton/sandbox': [
     // The debugger with its VS Code session (@vscode/debugadapter) and its own emulator.
     /^debugger\/(?!index\.)/,
     /^executor\/emulator-emscripten\.debugger\.js$/,
-    // Assembler coverage and gas tables (table, chalk) for Jest; engine/tracing has coverage by source lines
+    // Assembly coverage and gas tables (table, chalk) for Jest. engine/tracing provides coverage by source lines
     // instead.
     /^coverage\/(?!index\.)/,
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
@@ -27,28 +27,30 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
     /^runtime\/stack-signatures\.js$/,
   ],
   '@tact-lang/compiler': [
-    // Runs the FunC compiler from a base64 copy; we run it ourselves (engine/func/func-compiler.ts).
+    // Runs the FunC compiler from a base64 copy. We run the compiler ourselves (engine/func/func-compiler.ts).
     /^func\/funcCompile\.js$/,
-    // Reads log texts from a file.
+    // Reads log text from a file.
     /^logs\/parse-log\.js$/,
   ],
 };
 
-/** The packages' own base64 copies of wasm that the engine loads from files; each is loaded only on use. */
+/**
+ * The packages' own base64 copies of wasm modules that the engine loads from files. Each copy is loaded only when used.
+ */
 const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
 
 /**
- * Modules that those packages import, with the functions they call; empty if only the import itself must
+ * Modules that those packages import, with the functions they call. The list is empty if only the import itself must
  * resolve.
  */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  // Unpacks the debugger's emulator.
+  // Decompresses the debugger's emulator.
   fflate: ['gunzipSync'],
   // Emscripten's scripts import these only under Node.
   crypto: [],
   fs: [],
   path: [],
-  // We register the matchers of the test utilities ourselves (libraries/matchers.ts); no other frameworks are needed.
+  // We register the matchers from the test utilities ourselves (libraries/matchers.ts). No other frameworks are needed.
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
@@ -56,7 +58,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@tact-lang/opcode': ['disassembleRoot'],
 };
 
-/** True if the import of `source` by one of TON's packages is replaced. */
+/** True if an import of `source` by one of TON's packages is replaced. */
 export function isUnusedImport(source: string, importer: string | undefined): boolean {
   return (
     Object.hasOwn(UNUSED_IMPORTS, source) &&
@@ -73,8 +75,7 @@ export function unusedImport(source: string): string {
 }
 
 /**
- * The CommonJS replacement for a file of TON's packages; undefined if the file is used.
- *
+ * The CommonJS replacement for a file in TON's packages; undefined if the file is used.
  * @param read returns the file's text, whose exported names are preserved.
  */
 export function unusedFile(file: string, read: (file: string) => string): string | undefined {
@@ -84,7 +85,7 @@ export function unusedFile(file: string, read: (file: string) => string): string
   return throwingModule(`${name}/dist/${path}`, exportedNames(read(file)));
 }
 
-/** Exported names of a CommonJS file, in the form that TypeScript emits. */
+/** Exported names of a CommonJS file, in the form emitted by TypeScript. */
 function exportedNames(code: string): readonly string[] {
   const names = [...code.matchAll(/\bexports\.(\w+) =(?!=)/g)].map(([, name = '']) => name);
   return [...new Set(names)];

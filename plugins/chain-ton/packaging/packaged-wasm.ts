@@ -5,7 +5,7 @@ import { decodePatch } from '@ton/sandbox/dist/utils/bpatch.js';
 
 const require = createRequire(import.meta.url);
 
-/** A wasm module that its npm package contains as base64 in JavaScript. */
+/** A wasm module that its npm package includes as base64 in JavaScript. */
 interface PackagedWasm {
   readonly package: string;
   readonly script: string;
@@ -63,7 +63,7 @@ function readBase64(script: string, member: string | undefined): Uint8Array<Arra
   return Uint8Array.from(Buffer.from(base64, 'base64'));
 }
 
-/** Path of a file with the module's bytes, decoded once per package version. */
+/** Path of a file with the module's bytes, which are decoded once per package version. */
 export function packagedWasmFile(name: WasmName): string {
   const { package: packageName } = PACKAGED[name];
   const file = `${name}-${packageVersion(packageName)}.wasm`;

@@ -11,7 +11,7 @@ import { packagedWasmFile, readPackagedWasm } from './packaged-wasm';
 
 describe('packagedWasmFile', () => {
   it.each(['func', 'tolk', 'tactFunc', 'tvm'] as const)(
-    'is a file with the module of the package: %s',
+    'is a file with the module from the package: %s',
     (name) => {
       const file = packagedWasmFile(name);
       expect(file).toMatch(new RegExp(`/node_modules/\\.cache/sinter/${name}-[\\w.-]+\\.wasm$`));
@@ -32,7 +32,7 @@ describe('readCounterTemplate', () => {
     }
   });
 
-  it('names the contract Main everywhere', () => {
+  it('uses the contract name Main everywhere', () => {
     expect(files.get('wrappers/Main.compile.ts')).toContain("targets: ['contracts/main.fc']");
     expect(files.get('wrappers/Main.ts')).toContain('export class Main implements Contract');
     expect(files.get('scripts/deployMain.ts')).toContain("import { Main } from '../wrappers/Main';");

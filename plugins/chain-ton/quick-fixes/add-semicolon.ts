@@ -3,8 +3,7 @@ import { messages } from './messages';
 
 /**
  * Inserts a semicolon after the last code before a position.
- *
- * @param gap matches white space and comments at the end of a text.
+ * @param gap matches white space and comments at the end of a string.
  */
 export function addSemicolon(text: string, place: number, gap: RegExp): readonly QuickFix[] {
   const at = text.slice(0, place).replace(gap, '').length;

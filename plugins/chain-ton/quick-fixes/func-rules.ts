@@ -12,7 +12,7 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/^\.\//, ''),
 };
 
-/** Quick fixes for diagnostics of the FunC compiler. */
+/** Quick fixes for FunC compiler diagnostics. */
 export function funcRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;

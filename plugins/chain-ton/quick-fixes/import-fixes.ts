@@ -12,11 +12,11 @@ export interface ImportStyle {
   readonly keyword: string;
   /** Text after the file name. */
   readonly end: '' | ';';
-  /** Converts a path relative to the importing file to the conventional import name. */
+  /** Converts a path relative to the importing file to the name that imports conventionally use. */
   readonly spell: (relative: string) => string;
 }
 
-/** Adds an import after the existing ones; [] if it already exists. */
+/** Adds an import after the existing ones; [] if the import already exists. */
 export function addImport(text: string, { keyword, end }: ImportStyle, name: string): readonly QuickFix[] {
   const line = `${keyword} "${name}"${end}`;
   const named = new RegExp(`^[ \\t]*${keyword}\\s+"([^"]+)".*(?:\\r?\\n|$)`, 'gm');
@@ -33,7 +33,7 @@ export function addImport(text: string, { keyword, end }: ImportStyle, name: str
   ];
 }
 
-/** Replaces the name in an unresolved import with the path of a file of the same name. */
+/** Replaces the name in an unresolved import with the path of a file with the same name. */
 export function changeImport(
   { path, text, from }: DiagnosticLocation,
   { keyword, spell }: ImportStyle,

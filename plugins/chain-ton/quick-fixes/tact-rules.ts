@@ -10,10 +10,10 @@ const style: ImportStyle = {
   spell: (relative) => relative.replace(/\.tact$/, ''),
 };
 
-/** Tact's messages for unknown names. */
+/** Tact's error messages for unknown names. */
 const MISSING = [/^Trait (\w+) not found/, /^Type "(\w+)" not found/, /^Cannot find global function "(\w+)"/];
 
-/** Quick fixes for diagnostics of the Tact compiler. */
+/** Quick fixes for Tact compiler diagnostics. */
 export function tactRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text, from } = place;

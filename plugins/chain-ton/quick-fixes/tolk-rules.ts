@@ -13,7 +13,7 @@ const style: ImportStyle = {
 /** The module that every contract imports implicitly. */
 const COMMON = '@stdlib/common';
 
-/** Quick fixes for diagnostics of the Tolk compiler. */
+/** Quick fixes for Tolk compiler diagnostics. */
 export function tolkRule(texts: ProjectTexts): QuickFixRule {
   return async (place) => {
     const { diagnostic, path, text } = place;

@@ -15,7 +15,7 @@ async function diagnosticsOf(files: Files, path: string) {
   return diagnostics.filter((one) => one.path === path);
 }
 
-/** The quick fixes for the real compiler's diagnostics of a file. */
+/** The quick fixes offered for the real compiler's diagnostics of a file. */
 async function offered(files: Files, path: string, text = files[path] ?? '') {
   const diagnostics = await diagnosticsOf(files, path);
   expect(diagnostics).not.toHaveLength(0);
@@ -131,7 +131,7 @@ describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('offers nothing for an undeclared name or an empty text', async () => {
+  it('offers nothing for an undeclared name or an empty file', async () => {
     expect(await offered({ 'main.tolk': tolk('  nobody();\n') }, 'main.tolk')).toEqual([]);
     expect(await offered({ 'main.fc': contract('  int x = 1\n') }, 'main.fc', '')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { funcRule } from './func-rules';
 import { tactRule } from './tact-rules';
 import { tolkRule } from './tolk-rules';
 
-/** The quick fixes of one compiler, and the extensions of its files. */
+/** The quick fixes for one compiler, and the extensions of its files. */
 interface Tool {
   readonly extensions: readonly string[];
   readonly ruleOf: (texts: ProjectTexts) => QuickFixRule;

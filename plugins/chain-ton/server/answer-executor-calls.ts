@@ -15,7 +15,7 @@ const MAX_CONFIGS = 100;
 
 type Calls = NonNullable<ScriptLibraryProvider['calls']>;
 
-/** Answers the calls of `RemoteExecutor` with a local emulator. */
+/** Handles calls from `RemoteExecutor` with a local emulator. */
 export function answerExecutorCalls(createExecutor: () => Promise<IExecutor>): Calls {
   const executor = loadOnce(createExecutor);
   const configs: string[] = [];

@@ -33,7 +33,7 @@ const previousBlocks = z.optional(
 );
 
 const everySchema = z.object({
-  /** Number assigned by `ton.keepConfig`. */
+  /** The number returned by `ton.keepConfig`. */
   config: z.int(),
   verbosity: verbositySchema,
   debugEnabled: z.boolean(),

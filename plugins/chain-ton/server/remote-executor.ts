@@ -12,7 +12,8 @@ import type {
 import type { CommonCall, GetMethodCall, TickTockCall, TransactionCall } from './executor-calls';
 
 /**
- * The emulator for scripts in a sandbox without WebAssembly: runs outside the sandbox, one call per message.
+ * The emulator for scripts in a sandbox without WebAssembly. It runs outside the sandbox and is called once per
+ * message.
  */
 export class RemoteExecutor implements IExecutor {
   readonly #host: Pick<ScriptHost, 'call'>;

@@ -7,7 +7,7 @@ export type FieldExpression =
   | { readonly expression: string; readonly problem?: undefined }
   | { readonly problem: string; readonly expression?: undefined };
 
-/** An empty text omits an optional field; `null` means null for a nullable field. */
+/** An empty string omits an optional field. `null` represents null for a nullable field. */
 export function fieldExpression(
   { type, isOptional, isNullable }: ConfigField,
   given: string,
@@ -71,7 +71,7 @@ function attempt(make: () => string, problem: string): FieldExpression {
   }
 }
 
-/** The configuration as one expression; members are nested as in their paths. */
+/** The configuration as one expression, with members nested according to their paths. */
 export function configExpression(
   given: readonly { readonly path: readonly string[]; readonly expression: string }[],
 ): string {

@@ -35,18 +35,18 @@ interface QuestionServices {
   readonly quickInput: QuickInputService;
 }
 
-/** In TON; the same amount as in the deploy scripts of Blueprint's templates. */
+/** In TON. The same amount as in the deploy scripts from Blueprint's templates. */
 const DEPLOY_VALUE = '0.05';
 
 /**
  * Deploys a contract with the data that a project wrapper creates from its configuration. The configuration is entered
- * field by field, and the address is shown before anything is sent. Dismissing a question cancels.
+ * field by field, and the address is shown before anything is sent. Dismissing a question cancels the deployment.
  */
 export async function deployByWrapper(services: Services): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
   const project = projects.project;
   if (!project) return;
-  // Opened first, so that it belongs to the project whose contracts are offered.
+  // Open the session first, so that it belongs to the project whose contracts are offered.
   const session = await deployments.session('ton');
   if ((await builds.latest(project.id))?.isOutdated !== false) await commands.execute('build.compile');
   const built = (await builds.latest(project.id))?.artifacts ?? [];
@@ -82,7 +82,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
   if (!init) return;
   const address = Address.parse(init.address);
-  // The local network and wallets deploy only to the base chain here.
+  // The local network and wallets deploy only to the base chain.
   if (address.workChain !== 0) throw new Error(messages.otherWorkchain(address.workChain));
   const question = await quickInput.pick({
     title: messages.deployQuestion(artifact.name, address.toString()),
@@ -102,7 +102,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
 }
 
-/** The message of `sendDeploy`; without one, a message without a body. */
+/** The message sent by `sendDeploy`. If there is none, a message without a body. */
 function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
   if (!message) return { options: { data } };
   const { body, bounce, sendMode, value } = message;
@@ -132,7 +132,10 @@ async function chooseWrapper(
   return (await quickInput.pick({ title: messages.chooseWrapper, items }))?.wrapper;
 }
 
-/** The contract with the wrapper's name, as Blueprint pairs them; otherwise the one that the user chooses. */
+/**
+ * The contract with the same name as the wrapper, which is how Blueprint pairs them. If there is none, the contract
+ * that the user selects.
+ */
 async function chooseArtifact(
   { quickInput }: QuestionServices,
   artifacts: readonly ProjectArtifact[],

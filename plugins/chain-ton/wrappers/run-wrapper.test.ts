@@ -27,11 +27,11 @@ function runnerThat(prints: (script: string) => string, outcome: ScriptOutcome =
   return { requests, run };
 }
 
-/** The script's last printed line, with other data. */
+/** The result line prefix that the script prints, to be followed by test data. */
 const markOf = (script: string) => JSON.parse(/\blog\(("[^"]*")/.exec(script)?.[1] ?? '""');
 
 describe('runWrapper', () => {
-  it('runs the wrapper with the project files, and ignores its own output', async () => {
+  it('runs the wrapper with the project files, and ignores the output of the wrapper', async () => {
     const made = { data: 'te6', address: '0:00' };
     const { requests, run } = runnerThat((script) => `hello\n${markOf(script)}${JSON.stringify(made)}\nbye`);
     expect(await run()).toEqual(made);

@@ -10,7 +10,7 @@ const printedSchema = z.object({
   data: z.string(),
   /** From the wrapper, in raw form: `0:…`. */
   address: z.string(),
-  /** The message of `sendDeploy`; absent if the wrapper has none. */
+  /** The message sent by `sendDeploy`; absent if the wrapper does not have this method. */
   message: z.optional(
     z.object({
       /** In nanotons, decimal. */
@@ -29,26 +29,26 @@ export interface WrapperRun {
   readonly wrapper: Pick<Wrapper, 'path' | 'className'>;
   /** The configuration, as an expression. */
   readonly config: string;
-  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions; if absent, it is not called. */
+  /** Arguments of `sendDeploy` after `provider` and `via`, as expressions. If absent, the method is not called. */
   readonly deployArguments?: readonly string[];
   /** Address of the deploying account. */
   readonly from?: string;
   /** Bag of cells with the contract's code, in base64. */
   readonly code: string;
   readonly projectId: string;
-  /** Every text file of the project. */
+  /** All text files in the project. */
   readonly files: readonly SourceFile[];
 }
 
 /** Path of the temporary script; it is not stored in the project. */
 const SCRIPT = 'sinter-wrapper-data.ts';
 
-/** Prefix of our result line, to distinguish it from the wrapper's own output. */
+/** Prefix of our result line, which distinguishes the line from the wrapper's own output. */
 const MARK = '@sinter/wrapper-data ';
 
 /**
- * Runs a project wrapper in the sandbox and returns the data and address of a new contract and the message that its
- * `sendDeploy` sends. Rejects with the wrapper's error, or if it cannot be run.
+ * Runs a project wrapper in the sandbox. Returns the data and address of a new contract and the message that its
+ * `sendDeploy` sends. Rejects with the wrapper's error, or if the wrapper cannot be run.
  */
 export async function runWrapper(
   runner: ScriptRunner,

@@ -98,7 +98,7 @@ describe('findWrappers', () => {
     ]);
   });
 
-  it('expands objects and types of other files, and uses expressions for the rest', () => {
+  it('expands objects and types from other files, and uses expressions for all other types', () => {
     expect(
       fields(
         'export type MinterConfig = { content: Content; owner: { address: Address, share: number }, extra?: Content };',
@@ -155,11 +155,11 @@ describe('fieldExpression', () => {
     ['Address', 'here', 'Enter an address'],
     ['Cell', '', 'Enter a bag of cells'],
     ['Buffer', 'xyz', 'Enter bytes'],
-  ] as const)('explains the input for a %s after %j', (kind, text, problem) => {
+  ] as const)('explains the expected input for a %s after %j', (kind, text, problem) => {
     expect(fieldExpression(field({ kind }), text).problem).toContain(problem);
   });
 
-  it('omits optional and accepts null only for nullable fields', () => {
+  it('omits optional fields, and accepts null only for nullable fields', () => {
     const type = { kind: 'Address' } as const;
     expect(fieldExpression(field(type, { isOptional: true }), '')).toEqual({ expression: 'undefined' });
     expect(fieldExpression(field(type, { isNullable: true }), 'null')).toEqual({ expression: 'null' });
@@ -169,7 +169,7 @@ describe('fieldExpression', () => {
     expect(fieldExpression(field(choice), 'b').problem).toBe("Enter one of 'a', 2");
   });
 
-  it('nests members by their paths', () => {
+  it('nests members according to their paths', () => {
     const given = [
       { path: ['content', 'uri'], expression: '"x"' },
       { path: ['id'], expression: '1' },

@@ -1,14 +1,14 @@
 import type { SourceFile } from '@core/chains/toolchain';
 import { withoutComments } from '../engine/compile/compile-config';
 
-/** The type of a value in a wrapper's configuration, from its TypeScript type. */
+/** The type of a value in a wrapper's configuration, derived from its TypeScript type. */
 export type ConfigType =
   | { readonly kind: 'number' | 'bigint' | 'boolean' | 'string' | 'Address' | 'Cell' | 'Slice' | 'Buffer' }
   /** One of several TypeScript literals. */
   | { readonly kind: 'literals'; readonly values: readonly string[] }
   /** An amount in TON. */
   | { readonly kind: 'amount' }
-  /** Any other type: entered as an expression. */
+  /** Any other type. Its value is entered as an expression. */
   | { readonly kind: 'expression'; readonly type: string };
 
 /** One value of a configuration. */
@@ -39,8 +39,8 @@ export interface WrapperParameter {
 }
 
 /**
- * The wrappers of a project. Types may be in any file; a type that cannot be resolved is entered as an
- * expression.
+ * The wrappers in a project. Types may be declared in any file. If a type cannot be resolved, its value is entered as
+ * an expression.
  */
 export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   const sources = files.map(({ path, content }) => ({ path, code: withoutComments(content) }));
@@ -56,7 +56,7 @@ export function findWrappers(files: readonly SourceFile[]): readonly Wrapper[] {
   });
 }
 
-/** The parameters of `sendDeploy` in the class around an offset. */
+/** The parameters of `sendDeploy` in the class that contains an offset. */
 function deploymentOf(
   code: string,
   place: number,
@@ -89,7 +89,7 @@ function deploymentOf(
   });
 }
 
-/** Depth limit for recursive types; forms are never this deep. */
+/** Depth limit for recursive types. Forms are never nested this deeply. */
 const MAX_DEPTH = 5;
 
 function fieldsOf(
@@ -106,7 +106,7 @@ function fieldsOf(
   const type = (plain.length === 1 ? (plain[0] ?? '') : '').replace(/^Maybe<(.*)>$/s, '$1').trim();
   const body = type.startsWith('{') ? type : declared.get(type);
   const one = (found: ConfigType) => [{ path, type: found, isOptional: mayMiss, isNullable }];
-  // An optional object is one value; otherwise it could not be omitted.
+  // An optional object is entered as one value, because otherwise it could not be omitted.
   if (body !== undefined && (depth >= MAX_DEPTH || mayMiss || isNullable)) {
     return one({ kind: 'expression', type: text.trim() });
   }
@@ -162,7 +162,7 @@ function braced(text: string): string | undefined {
   return undefined;
 }
 
-/** Splits a text at separators outside brackets and strings; stops at an unmatched closing bracket. */
+/** Splits a string at separators outside brackets and strings. Stops at an unmatched closing bracket. */
 function splitTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   const at = new RegExp(separator.source, 'y');
@@ -185,7 +185,7 @@ function splitTopLevel(text: string, separator: RegExp): string[] {
       continue;
     }
     if ('([{<'.includes(mark)) depth++;
-    // The `>` of a function type's arrow does not close a bracket.
+    // The `>` of a function type's arrow is not a closing bracket.
     if (')]}'.includes(mark) || (mark === '>' && text[index - 1] !== '=')) depth--;
     if (depth < 0) break;
     index++;

@@ -1,7 +1,7 @@
 import type { ValueUnit } from '@core/chains/chains';
 
 /**
- * Parses `1.5` with 18 decimals as '1500000000000000000'; undefined if it is invalid or has too many
+ * Parses an amount, such as `1.5` with 18 decimals as '1500000000000000000'; undefined if it is invalid or has too many
  * decimals.
  */
 export function parseAmount(text: string, decimals: number): string | undefined {

@@ -13,7 +13,9 @@ export function fieldOf({ field }: Parameter): ParameterField {
   return field ?? { type: 'other' };
 }
 
-/** Initial form value: the parameter's default, or else an empty text, an unchecked box or an empty list. */
+/**
+ * Initial form value: the parameter's default or, if there is none, an empty string, an unchecked box or an empty list.
+ */
 export function initialValue(parameter: Parameter): ContractValue {
   if (parameter.default !== undefined) return parameter.default;
   const field = fieldOf(parameter);
@@ -31,12 +33,12 @@ export function initialValue(parameter: Parameter): ContractValue {
   }
 }
 
-/** Key of a struct member: its name, or its position if it has none. */
+/** Key for a struct member: its name, or its position if it has no name. */
 export function memberKey({ name }: Parameter, index: number): string {
   return name || String(index);
 }
 
-/** Label of a parameter's field: `name`, `name[0]`, `name.member`; its type if it has no name. */
+/** Label for a parameter's field: `name`, `name[0]`, `name.member`; its type if it has no name. */
 export function parameterLabel(parameters: readonly Parameter[], index: number): string {
   const parameter = parameters[index];
   if (!parameter) return '';
@@ -44,7 +46,7 @@ export function parameterLabel(parameters: readonly Parameter[], index: number):
   return parameters.length > 1 ? `${parameter.type} ${index + 1}` : parameter.type;
 }
 
-/** Entered values in the form that is sent, and problems by field name. */
+/** The entered values in the form in which they are sent, and problems by field name. */
 export interface CheckedValues {
   readonly values: readonly ContractValue[];
   readonly problems: ReadonlyMap<string, string>;
@@ -109,7 +111,7 @@ function problemOf(
   return number < least || number > most ? messages.outOfRange(type, least, most) : undefined;
 }
 
-/** Why a text cannot be an address; undefined if it can. */
+/** Why a string cannot be an address; undefined if it can. */
 export function addressProblem(text: string, format: AddressFormat | undefined): string | undefined {
   if (!format || new RegExp(`^(?:${format.pattern})$`, 'iu').test(text.trim())) return undefined;
   return messages.notAddress(format.placeholder);

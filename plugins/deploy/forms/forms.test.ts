@@ -66,13 +66,13 @@ describe('form values', () => {
     { name: 'tags', type: 'data2[]' },
   ]);
 
-  it('start empty; lists of fixed length start with all their items', () => {
+  it('start empty, except that lists of fixed length start with all their items', () => {
     expect(initialValue(order)).toEqual({ amount: '', to: '', tags: [] });
     expect(initialValue(of('yes[2]'))).toEqual([false, false]);
     expect(initialValue({ ...of('u8'), default: '7' })).toBe('7');
   });
 
-  it('are converted to the form that is sent', () => {
+  it('are converted to the form in which they are sent', () => {
     const { values, problems } = checkValues(
       [order, of('u256'), of('text')],
       [{ amount: ' 0x10 ', to: ' 0xAb ', tags: ['0x0102'] }, '1 ether', ' kept '],
@@ -95,7 +95,7 @@ describe('form values', () => {
     expect(problem(of('text'), '')).toEqual([]);
   });
 
-  it('are null when left empty if null is their default', () => {
+  it('are null when left empty if their default is null', () => {
     const optional = formParameter('account', { name: 'admin', default: null });
     expect(checkValues([optional], [''])).toMatchObject({ values: [null], problems: new Map() });
     expect(checkValues([optional], ['EQ'])).toMatchObject({ values: ['EQ'] });

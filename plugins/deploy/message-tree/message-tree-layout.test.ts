@@ -5,7 +5,7 @@ const tree = (...parents: (number | undefined)[]) =>
   layOutMessages(parents.map((parent) => (parent === undefined ? {} : { parent })));
 
 describe('layOutMessages', () => {
-  it('places the first child next to its parent, and each further one in a row below', () => {
+  it('places the first child next to its parent, and each additional child in a row below', () => {
     // 0 → (1 → 3), (2 → 4, 5)
     const nodes = tree(undefined, 0, 0, 1, 2, 2);
     expect(nodes.map(({ index, level, row }) => [index, level, row])).toEqual([

@@ -2,17 +2,17 @@ import type { TransactionReceipt } from '@core/chains/receipts';
 
 /** Position of a transaction in the drawn message tree. */
 export interface MessageNode {
-  /** Index of its receipt. */
+  /** Index of the transaction's receipt. */
   readonly index: number;
-  /** Index of the receipt whose message caused it. */
+  /** Index of the receipt whose message caused the transaction. */
   readonly parent: number | undefined;
-  /** Indices of the receipts it caused, in execution order. */
+  /** Indices of the receipts that the transaction caused, in execution order. */
   readonly children: readonly number[];
   /** Column, from 0. */
   readonly level: number;
-  /** Row, from 0; a first child is in its parent's row. */
+  /** Row, from 0. A first child is in the same row as its parent. */
   readonly row: number;
-  /** Position among the children of its parent, from 1. */
+  /** Position among its parent's children, from 1. */
   readonly position: number;
   readonly siblings: number;
 }
@@ -50,7 +50,10 @@ export function layOutMessages(
   return nodes;
 }
 
-/** The node that a key moves to (WAI-ARIA tree pattern with all nodes expanded); undefined for other keys. */
+/**
+ * The node that a key moves to, according to the WAI-ARIA tree pattern with all nodes expanded; undefined for other
+ * keys.
+ */
 export function messageAtKey(
   nodes: readonly MessageNode[],
   current: MessageNode,

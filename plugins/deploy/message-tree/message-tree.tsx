@@ -19,7 +19,7 @@ export interface MessageTreeProps {
   actionsOf: ActionsOf;
 }
 
-/** Draws the messages of a transaction as a tree from left to right, with the details of the selected one. */
+/** Draws a transaction's messages as a tree from left to right, with details for the selected message. */
 export function MessageTree({ receipts, units, names, actionsOf }: MessageTreeProps) {
   const nodes = useMemo(() => layOutMessages(receipts), [receipts]);
   const firstFailed = receipts.findIndex(({ succeeded }) => !succeeded);

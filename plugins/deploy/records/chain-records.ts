@@ -21,7 +21,7 @@ export class ChainRecords {
     return this.#store.deployments$.pipe(map(() => this.now));
   }
 
-  /** Applies a change immediately; resolves when it is stored. */
+  /** Applies a change immediately. Resolves when the change has been stored. */
   update(change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
     return this.#store.update(this.#chain, change);
   }
@@ -49,7 +49,7 @@ export class ChainRecords {
     return this.update((now) => ({ ...now, contracts: now.contracts.filter((one) => one.id !== id) }));
   }
 
-  /** Removes the entries of an environment, except those to keep. */
+  /** Removes the entries for an environment, except those to keep. */
   async forget(
     environment: string | undefined,
     stays: (one: { readonly id: string }) => boolean = () => false,

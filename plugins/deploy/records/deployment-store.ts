@@ -29,9 +29,9 @@ type Change = (now: Deployments) => Deployments;
 const NOTHING: ChainDeployments = { accounts: {}, contracts: [], transactions: [] };
 
 /**
- * Deployment data of one project: the list in its settings file and, only in this browser, compiled contracts and local
- * network states, which are too large for it. Tabs of one project share all of it: a change is applied to the data stored
- * last by any tab.
+ * Deployment data for one project. The list is stored in the project's settings file. Compiled contracts and local
+ * network states are too large for that file and are stored only in this browser. All tabs of a project share this
+ * data. A change is applied to the data most recently stored by any tab.
  */
 export class DeploymentStore implements Disposable {
   readonly #projectId: string;
@@ -41,7 +41,7 @@ export class DeploymentStore implements Disposable {
   readonly #followed$ = new Subject<void>();
   /** Content of the file. */
   #stored: Deployments = {};
-  /** Changes that are not in the file yet. */
+  /** Changes that have not been written to the file yet. */
   #unsaved: readonly Change[] = [];
   #text: string | undefined;
   /** Deployments by chain id; replays the latest. */
@@ -73,7 +73,7 @@ export class DeploymentStore implements Disposable {
     return this.deployments$.value[id] ?? NOTHING;
   }
 
-  /** Changes the stored data of a chain; resolves when it is stored. */
+  /** Changes the stored data for a chain. Resolves when the data has been stored. */
   update(chain: string, change: (now: ChainDeployments) => ChainDeployments): Promise<void> {
     const whole: Change = (all) => ({ ...all, [chain]: change(all[chain] ?? NOTHING) });
     this.#unsaved = [...this.#unsaved, whole];
@@ -101,7 +101,7 @@ export class DeploymentStore implements Disposable {
     await this.#services.values.set(this.#key('network', environment), state);
   }
 
-  /** Runs work on a local network exclusively among all tabs. */
+  /** Runs work on a local network, with exclusive access across all tabs. */
   runExclusively<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     return underLock(this.#key('network', environment), work, signal);
   }

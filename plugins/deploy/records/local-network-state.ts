@@ -14,11 +14,13 @@ interface LocalSnapshot extends NetworkSnapshot {
   /** The network's id for the snapshot. */
   readonly network: string;
   readonly kept: ReadonlySet<string>;
-  /** The artifact of each contract at that time, by contract id, because an upgrade replaces it. */
+  /**
+   * The artifact of each contract at that time, by contract id. It is stored because an upgrade replaces the artifact.
+   */
   readonly artifacts: ReadonlyMap<string, Pick<DeployedContract, 'contract' | 'codeHash' | 'sourcePath'>>;
 }
 
-/** Services that the state of a local network needs. */
+/** Services required to change the state of a local network. */
 export interface LocalNetworkServices {
   readonly chain: ChainDescription;
   readonly store: DeploymentStore;
@@ -77,7 +79,7 @@ export class LocalNetworkState {
   async revertTo(snapshotId: string): Promise<void> {
     const { connection, records } = this.#services;
     const snapshot = await connection.changeLocal(async (network) => {
-      // Look it up here, because a change in another tab may have invalidated the snapshots.
+      // Look up the snapshot here, because a change in another tab may have invalidated the snapshots.
       const wanted = this.snapshots$.value.find(({ id }) => id === snapshotId);
       if (!wanted) throw new Error(messages.noSnapshot);
       await network.revert(wanted.network);

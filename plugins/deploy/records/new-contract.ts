@@ -2,7 +2,7 @@ import type { DeployedContract } from '@core/chains/deployments/wire';
 import type { Artifact } from '@core/chains/toolchain';
 import { newId } from '@core/storage/new-id';
 
-/** The record of a contract that was deployed or added now. */
+/** The record for a contract that has just been deployed or added. */
 export function newContract(
   { name, sourcePath, codeHash }: Artifact,
   { environment, address, transaction }: Pick<DeployedContract, 'environment' | 'address' | 'transaction'>,

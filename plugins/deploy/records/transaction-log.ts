@@ -32,8 +32,8 @@ export class TransactionLog {
   }
 
   /**
-   * Runs a transaction and shows it as pending. A transaction that could not be sent is logged as rejected,
-   * and rejects.
+   * Runs a transaction and shows it as pending. A transaction that could not be sent is logged as rejected, and the
+   * call rejects.
    */
   async run(
     begun: NewTransaction,
@@ -63,7 +63,7 @@ export class TransactionLog {
     }
   }
 
-  /** Stores the result of a transaction, with the contract that it created. */
+  /** Stores the result of a transaction and the contract that the transaction created, if any. */
   async record(transaction: LoggedTransaction, contract?: DeployedContract): Promise<void> {
     const saved = this.#records.update((now) => ({
       ...now,

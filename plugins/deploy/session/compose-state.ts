@@ -7,10 +7,10 @@ import type { ChainDeployments, LoggedTransaction } from '@core/chains/deploymen
 import type { NetworkEnvironment } from '@core/chains/networks/network-environments';
 import type { Account, ControlValues } from '@core/chains/toolchain';
 
-/** Inputs of a session's state. */
+/** Inputs from which a session's state is composed. */
 export interface StateParts {
   readonly environments: readonly NetworkEnvironment[];
-  /** The environment in use or selected. */
+  /** The environment that is in use or selected. */
   readonly environment: NetworkEnvironment | undefined;
   readonly connection: ConnectionState;
   readonly accounts: readonly Account[];
@@ -20,7 +20,7 @@ export interface StateParts {
   readonly controls: ControlValues;
 }
 
-/** The visible state of a session: the entries of all lists that belong to the environment in use. */
+/** The visible state of a session: the list entries that belong to the current environment. */
 export function composeState({
   environments,
   accounts,
@@ -33,7 +33,7 @@ export function composeState({
   const wanted = environment === undefined ? undefined : records.accounts[environment];
   const account = accounts.find(({ address }) => address === wanted) ?? accounts[0];
   const contracts = records.contracts.filter(isHere);
-  // A result is shown immediately but counts as pending until it is saved.
+  // A result is shown immediately but is treated as pending until it has been saved.
   const ended = new Set(records.transactions.map(({ id }) => id));
   const underWay = pending.filter(({ id }) => !ended.has(id));
   return {

@@ -11,14 +11,14 @@ interface DecodingServices {
 /** Passes project contracts to networks, which use them to decode events, errors and messages. */
 export class DecodingContracts {
   readonly #services: DecodingServices;
-  /** Contracts already passed to each network. */
+  /** Contracts that have already been passed to each network. */
   readonly #passed = new WeakMap<Network, Set<string>>();
 
   constructor(services: DecodingServices) {
     this.#services = services;
   }
 
-  /** @param environment id of the network's environment. */
+  /** @param environment id of the environment that the network belongs to. */
   async pass(network: Network, environment: string): Promise<void> {
     if (!network.decodeWith) return;
     const passed = this.#passed.get(network) ?? new Set();
@@ -32,7 +32,7 @@ export class DecodingContracts {
       ...built.map((artifact) => ({ artifact })),
       ...(await Promise.all(deployed.map((contract) => this.#stored(contract)))).flat(),
     ];
-    // A contract stored by another compiler version must not prevent transactions of other contracts.
+    // A contract stored by another compiler version must not prevent transactions with other contracts.
     await Promise.allSettled(contracts.map((contract) => network.decodeWith?.(contract)));
     for (const one of [...built, ...deployed]) passed.add(keyOf(one));
   }

@@ -11,30 +11,30 @@ import { BehaviorSubject } from 'rxjs';
 import { messages } from './messages';
 import { SharedLock } from './shared-lock';
 
-/** Storage for states of local networks, shared by all tabs of a project. */
+/** Storage for local network states, shared by all tabs of a project. */
 export interface NetworkStates {
   networkState(environment: string): Promise<StoredNetworkState | undefined>;
   keepNetworkState(environment: string, state: StoredNetworkState): Promise<void>;
-  /** Runs work on a local network exclusively among all tabs. */
+  /** Runs work on a local network, with exclusive access across all tabs. */
   runExclusively<T>(environment: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 /** Called when a local network changes outside its session. */
 export interface NetworkChanges {
-  /** A stored state could not be restored. */
+  /** Called if a stored state could not be restored. */
   stateLost(environment: NetworkEnvironment, reason: string): Promise<void>;
-  /** Another tab has changed the network, which invalidates its snapshots. */
+  /** Called if another tab has changed the network, which invalidates its snapshots. */
   changedElsewhere(): void;
 }
 
-/** The network that a session uses, and switching to another. */
+/** Manages the network that a session uses, and switches to another one. */
 export class NetworkConnection implements Disposable {
   readonly #states: NetworkStates;
   readonly #changes: NetworkChanges;
   #environment: NetworkEnvironment | undefined;
   #opening: Promise<void> = Promise.resolve();
   #network: Network | undefined;
-  /** Revision of the stored state that a local network has; undefined at its first block. */
+  /** Revision of the stored state that is loaded in a local network; undefined at the network's first block. */
   #revision: string | undefined;
   #lock = new SharedLock();
   /** Connection state; replays the latest. */
@@ -49,7 +49,10 @@ export class NetworkConnection implements Disposable {
     return this.#environment;
   }
 
-  /** Switches to another network; resolves when it is connected, has failed or was replaced in turn. */
+  /**
+   * Switches to another network. Resolves when the network is connected, has failed, or was itself replaced by another
+   * one.
+   */
   open(environment: NetworkEnvironment, task?: TaskOptions): Promise<void> {
     this.close();
     this.#environment = environment;
@@ -63,7 +66,7 @@ export class NetworkConnection implements Disposable {
     this.state$.next({ type: 'failed', message });
   }
 
-  /** The network once connected. Rejects with the connection error. */
+  /** Resolves to the network once it is connected. Rejects with the connection error. */
   async ready(): Promise<Network> {
     await this.#opening;
     if (this.#network) return this.#network;
@@ -71,14 +74,14 @@ export class NetworkConnection implements Disposable {
     throw new Error(state.type === 'failed' ? state.message : messages.notConnected);
   }
 
-  /** The network if it is local; rejects otherwise. */
+  /** Resolves to the network if it is local; rejects otherwise. */
   async local(): Promise<LocalNetwork> {
     const network = await this.ready();
     if (!isLocalNetwork(network)) throw new Error(messages.notLocal);
     return network;
   }
 
-  /** Ends a local network and restores its last stored state: the only way to stop running work. */
+  /** Ends a local network and restores its last stored state. This is the only way to stop running work. */
   async restart(): Promise<void> {
     const environment = this.#environment;
     if (environment && this.#network && isLocalNetwork(this.#network)) await this.open(environment);
@@ -97,10 +100,9 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Changes the network; a local one is stored before this resolves. If storing fails, the change is discarded and the
-   * network returns to its last stored state.
-   *
-   * @param hasChanged returns false for a result that only read; the state is then not stored.
+   * Changes the network. A local network is stored before this resolves. If storing fails, the change is discarded and
+   * the network returns to its last stored state.
+   * @param hasChanged returns false for a result that did not change the network. In that case the state is not stored.
    */
   async change<T>(
     task: TaskOptions | undefined,
@@ -185,8 +187,8 @@ export class NetworkConnection implements Disposable {
   }
 
   /**
-   * Operations of this tab run concurrently in the network's order, because one may wait for a block that another mines.
-   * Cancelling ends the network, because it cannot be interrupted.
+   * Operations in this tab run concurrently in the network's order, because one operation may wait for a block that
+   * another one mines. Cancelling ends the network, because the network cannot be interrupted.
    */
   async #alone<T>(network: LocalNetwork, task: TaskOptions | undefined, work: () => Promise<T>): Promise<T> {
     const id = this.#environment?.id ?? '';

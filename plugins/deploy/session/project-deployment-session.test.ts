@@ -39,7 +39,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.transactions).toHaveLength(1);
   });
 
-  it('passes the contracts of the project to the network, each once', async () => {
+  it('passes each project contract to the network once', async () => {
     const other = { ...counter, name: 'other', codeHash: 'other-code' };
     fixture.build = { ...newestBuild, artifacts: [counter, other] };
     const session = await fixture.session();
@@ -162,7 +162,7 @@ describe('ProjectDeploymentSession', () => {
     expect(session.state.contracts).toEqual([]);
   });
 
-  it('ends with its project', async () => {
+  it('ends when its project closes', async () => {
     const session = await fixture.session();
     fixture.project$.next(undefined);
     expect(countOpen()).toBe(0);

@@ -52,7 +52,7 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
   readonly #accounts$ = new BehaviorSubject<readonly Account[]>([]);
   readonly #controls$ = new BehaviorSubject<ControlValues>({});
   readonly #state$: BehaviorSubject<DeploymentState>;
-  /** Status bar registration of the network in use. */
+  /** Status bar registration for the current network. */
   #statusItem: Disposable | undefined;
 
   constructor(services: SessionServices) {
@@ -320,13 +320,13 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.#connection.environment?.name ?? this.chain.displayName;
   }
 
-  /** Updates the environments; connects the last used one as soon as it is available. */
+  /** Updates the environments. Connects to the last used environment as soon as it is available. */
   #offer(environments: readonly NetworkEnvironment[]): void {
     this.#environments$.next(environments);
     const wanted = this.#records.now.environment ?? environments[0]?.id;
     const environment = environments.find(({ id }) => id === wanted);
     if (environment && environment !== this.#connection.environment) {
-      // The connection's state reports the error.
+      // The error is reported through the connection's state.
       this.#connect(environment).catch(() => undefined);
     } else if (!environment) {
       const { displayName } = this.chain;
@@ -350,12 +350,12 @@ export class ProjectDeploymentSession implements DeploymentSession, Disposable {
     return this.state.account;
   }
 
-  /** @throws Error for an artifact of another project, such as one chosen before the user switched projects. */
+  /** @throws Error for an artifact from another project, such as one chosen before the user switched projects. */
   #requireOwn({ name, projectId }: ProjectArtifact): void {
     if (projectId !== this.projectId) throw new Error(messages.artifactOfOtherProject(name));
   }
 
-  /** Ignores errors: the transaction has succeeded, and balances are read again later. */
+  /** Ignores errors, because the transaction has succeeded and balances are read again later. */
   async #refreshQuietly(): Promise<void> {
     await this.refresh().catch(() => undefined);
   }

@@ -20,7 +20,7 @@ export interface ProjectDeploymentsServices extends DeploymentStoreServices {
   readonly tenant: TenantService;
 }
 
-/** The sessions of the open project; they end when it closes. */
+/** The open project's sessions, which end when the project closes. */
 export class ProjectDeployments implements DeploymentService, Disposable {
   readonly #services: ProjectDeploymentsServices;
   readonly #lifetime = new DisposableStore();

@@ -33,7 +33,7 @@ describe('session restore and sharing', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('reports a network or list that cannot be restored, and starts empty', async () => {
+  it('reports a network or list that cannot be restored, and starts with an empty one', async () => {
     const session = await fixture.session();
     await session.deploy(counter, {});
     fixture.lifetime.dispose();
@@ -52,7 +52,7 @@ describe('session restore and sharing', () => {
     expect(broken.files.get(settingsFiles.brokenDeployments)).toBe('{"version":2}');
   });
 
-  it('shares a network between tabs: each continues from changes of the other', async () => {
+  it('shares a network between tabs, each of which continues from changes in the other', async () => {
     const first = await fixture.session();
     const tab = new DeploymentFixture(chain, toolchain, fixture.kept);
     const second = await tab.session();

@@ -9,7 +9,7 @@ import type { TenantService } from '@core/tenant/tenant';
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
 
 /**
- * Environments of one chain: its local network, then those of plugins. Wallets require the tenant feature
+ * Environments for one chain: first its local network, then those from plugins. Wallets require the tenant feature
  * `walletConnect`.
  */
 export function sessionEnvironments(

@@ -7,7 +7,7 @@ import type { NotificationService } from '@core/notifications/notifications';
 import type { TenantService } from '@core/tenant/tenant';
 import type { DeploymentStore } from '../records/deployment-store';
 
-/** Services of a session for one chain. */
+/** Services that a session for one chain uses. */
 export interface SessionServices {
   readonly builds: BuildService;
   readonly chain: ChainDescription;

@@ -28,20 +28,20 @@ export interface TransactionContext {
   readonly records: ChainRecords;
   readonly log: TransactionLog;
   state(): DeploymentState;
-  /** Address of the account that signs, when the network is connected. */
+  /** Address of the signing account if the network is connected. */
   account(): Promise<string | undefined>;
   /** Reads the accounts again; never rejects. */
   refresh(): Promise<void>;
 }
 
-/** Recipient of data; its artifact decodes the events and failures of the transaction. */
+/** Recipient of data. Its artifact is used to decode the transaction's events and failures. */
 interface DataReceiver {
   readonly name: string;
   readonly address: string;
   readonly artifact?: Artifact;
 }
 
-/** Calls and transactions of a session, with logging. Errors are those of {@link DeploymentSession}. */
+/** Calls and transactions of a session, with logging. Rejects with the same errors as {@link DeploymentSession}. */
 export class SessionTransactions {
   readonly #context: TransactionContext;
   readonly #decoding: DecodingContracts;
@@ -239,7 +239,7 @@ export class SessionTransactions {
     return { address: contract.address, artifact };
   }
 
-  /** The input to send, with the signing account if known. */
+  /** The input to send, with the signing account if it is known. */
   async #sent(input: TransactionInput): Promise<TransactionInput & { readonly from?: string }> {
     const account = await this.#context.account();
     return { ...input, ...(account !== undefined && { from: account }) };

@@ -6,7 +6,7 @@ interface Hold {
   release?: () => void;
 }
 
-/** A lock shared by several operations: the first acquires it, and it is released when the last one ends. */
+/** A lock shared by several operations. The first operation acquires it, and it is released when the last one ends. */
 export class SharedLock {
   #hold: Hold | undefined;
 

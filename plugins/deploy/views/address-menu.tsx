@@ -17,7 +17,7 @@ export interface AddressMenuProps {
   onChoose: (address: string) => void;
 }
 
-/** A menu that fills an address field with an account or contract of the project. */
+/** A menu for filling an address field with one of the project's accounts or contracts. */
 export function AddressMenu({ label, addresses, onChoose }: AddressMenuProps) {
   const entries: readonly MenuEntry[] =
     addresses.length === 0

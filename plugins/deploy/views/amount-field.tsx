@@ -19,7 +19,7 @@ export interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** Field for the value to send, with a unit of the chain. */
+/** Field for the value to send, in one of the chain's units. */
 export function AmountField({ units = [], amount, onChange, disabled = false }: AmountFieldProps) {
   return (
     <div className="deploy-row">

@@ -13,7 +13,7 @@ import { enteredOptions, OptionFields, optionProblem } from './option-fields';
 export interface ContractFormProps {
   services: DeployServices;
   session: DeploymentSession;
-  /** Contracts of the latest build; at least one. */
+  /** Contracts in the latest build; at least one. */
   artifacts: readonly ProjectArtifact[];
 }
 

@@ -21,7 +21,7 @@ export interface DataFormProps {
   entered: TransactionOptions;
 }
 
-/** Sends raw data to a contract, without the validation of a method form. */
+/** Sends raw data to a contract. Unlike a method form, it does not validate the data. */
 export function DataForm({ services, session, contract, options, entered }: DataFormProps) {
   const { units } = session.chain;
   const [data, setData] = useState('');

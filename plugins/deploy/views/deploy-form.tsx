@@ -27,11 +27,11 @@ export interface DeployFormProps {
   services: DeployServices;
   session: DeploymentSession;
   artifact: ProjectArtifact;
-  /** Value and options to send; undefined while they are invalid, which their fields report. */
+  /** Value and options to send; undefined while they are invalid. The fields report the errors. */
   sent: Pick<TransactionInput, 'value' | 'options'> | undefined;
 }
 
-/** Deploys a contract, adds one by address, or runs a script. */
+/** Deploys a contract, adds a contract by address, or runs a script. */
 export function DeployForm({ services, session, artifact, sent }: DeployFormProps) {
   const state = useObservable(session.state$, session.state);
   const described = useInterface(session, artifact);
@@ -123,7 +123,7 @@ interface CreationFormProps extends Pick<DeployFormProps, 'services' | 'session'
   deploy: ((values: readonly ContractValue[], task: TaskOptions) => Promise<DeploymentOutcome>) | undefined;
 }
 
-/** Parameters of a deployment, and its buttons. */
+/** Parameters for a deployment, and the deployment buttons. */
 function CreationForm({
   services,
   session,

@@ -23,7 +23,7 @@ export interface InteractViewProps {
   chain: string;
 }
 
-/** Content of the Interact tab: contracts and transactions of the network in use. */
+/** Content of the Interact tab: contracts and transactions on the current network. */
 export function InteractView({ services, chain }: InteractViewProps) {
   return (
     <SessionView services={services} chain={chain}>

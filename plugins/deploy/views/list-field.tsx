@@ -7,14 +7,14 @@ import { messages } from '../messages';
 
 export interface ListFieldProps {
   list: Extract<ParameterField, { type: 'list' }>;
-  /** The list's type in the syntax of the chain. */
+  /** The list's type in the chain's syntax. */
   type: string;
   label: string;
   /** Called when something is pasted into any of its fields. */
   onPaste: ClipboardEventHandler;
   value: ContractValue;
   onChange: (value: ContractValue) => void;
-  /** Renders the field of one item, by its label. */
+  /** Renders the field for one item with this label. */
   renderItem: (label: string, value: ContractValue, onChange: (value: ContractValue) => void) => ReactNode;
 }
 

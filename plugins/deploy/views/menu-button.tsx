@@ -14,7 +14,7 @@ export interface MenuButtonProps {
   label: string;
   /** Passed to each command. */
   args: readonly string[];
-  /** Entries of the view, shown above those of plugins. */
+  /** The view's own entries, shown above those from plugins. */
   own?: readonly MenuEntry[];
 }
 

@@ -23,7 +23,7 @@ export interface MethodFormProps {
   session: DeploymentSession;
   contract: DeployedContract;
   method: Method;
-  /** Whether another method has the same name; its parameter types are then shown. */
+  /** Whether another method has the same name. If so, the parameter types are shown. */
   isOverloaded: boolean;
   addresses: readonly KnownAddress[];
   /** Encodes a call with these values; absent if the chain has no calldata. */

@@ -14,7 +14,7 @@ export interface OptionFieldsProps {
   onChange: (entered: TransactionOptions) => void;
 }
 
-/** Fields for transaction options that the chain's manifest declares. */
+/** Fields for transaction options that are declared in the chain's manifest. */
 export function OptionFields({ options, entered, onChange }: OptionFieldsProps) {
   const set = (name: string, value: string) => onChange({ ...entered, [name]: value });
   return options.map((option) => {
@@ -56,7 +56,7 @@ export function OptionFields({ options, entered, onChange }: OptionFieldsProps) 
   });
 }
 
-/** Entered values of the applicable options, without empty ones. */
+/** Entered values for the applicable options, excluding empty ones. */
 export function enteredOptions(
   options: readonly TransactionOption[],
   entered: TransactionOptions,
@@ -69,7 +69,7 @@ export function enteredOptions(
   return Object.fromEntries(given);
 }
 
-/** Validation error of an option. */
+/** Validation error for an option. */
 export function optionProblem({ type }: TransactionOption, value: string): string | undefined {
   if (type !== 'integer' || value.trim() === '') return undefined;
   return parseInteger(value) === undefined ? messages.notInteger : undefined;

@@ -15,7 +15,7 @@ import { messages } from '../messages';
 import type { ActionState } from '../use-action';
 import { SourceLink } from './source-link';
 
-/** Result of an action: a text, its tone, and a source location. */
+/** Result of an action, with its text, tone and source location. */
 export interface OutcomeText {
   readonly tone: 'success' | 'warning' | 'error' | 'plain';
   readonly text: string;
@@ -64,7 +64,7 @@ export function callOutcome(result: CallResult): OutcomeText {
   return { tone: 'error', text: messages.failed(reasonOf(result)), at };
 }
 
-/** The failure reason, or else the exit code. */
+/** The failure reason or, if there is none, the exit code. */
 function reasonOf({ reason, exitCode, exitCodeName }: Partial<CallResult>): string {
   if (reason !== undefined || exitCode === undefined) return reason ?? messages.noReason;
   return messages.endedWith(formatExitCode(exitCode, exitCodeName));
@@ -101,7 +101,7 @@ function eventText({ name, values }: Pick<EmittedEvent, 'name' | 'values'>): str
   return `${name || messages.unknownEvent}(${formatNamed(values)})`;
 }
 
-/** Sum of the gas of a transaction's messages, decimal; undefined if that of any message is not known. */
+/** Total gas used by a transaction's messages, in decimal; undefined if the gas used by any message is unknown. */
 export function gasOf({
   receipts,
 }: {

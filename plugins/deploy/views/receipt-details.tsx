@@ -10,11 +10,11 @@ import { messages } from '../messages';
 export interface ReceiptDetailsProps {
   receipt: LoggedTransaction['receipts'][number];
   units: readonly ValueUnit[] | undefined;
-  /** Renders the actions of a transaction below its details. */
+  /** Renders the actions for a transaction below its details. */
   actionsOf: ActionsOf;
 }
 
-/** Creates the actions of one on-chain transaction. */
+/** Creates the actions for one on-chain transaction. */
 export type ActionsOf = (receipt: LoggedTransaction['receipts'][number]) => ReactNode;
 
 /** All details of one on-chain transaction. */
@@ -43,7 +43,7 @@ export function ReceiptDetails({ receipt, units, actionsOf }: ReceiptDetailsProp
       {receipt.events.flatMap(({ alternatives = [], ...event }, at) =>
         [event, ...alternatives].map(({ name, values }, index) => (
           <Values
-            // Events of a transaction never change and may be equal.
+            // A transaction's events never change, and two events may be equal.
             key={`${receipt.hash}-${String(at)}-${String(index)}`}
             title={index === 0 ? name || messages.unknownEvent : messages.alternative(name)}
             values={values}
@@ -75,7 +75,7 @@ export function Fact({ name, value }: { name: string; value: string | undefined 
   );
 }
 
-/** Named values under a heading; nothing if there are none. */
+/** Named values under a heading. Renders nothing if there are none. */
 export function Values({ title, values }: { title: string; values: readonly NamedValue[] }) {
   if (values.length === 0) return undefined;
   return (

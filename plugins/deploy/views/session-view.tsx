@@ -14,7 +14,7 @@ export interface SessionViewProps {
   children: (session: DeploymentSession) => ReactNode;
 }
 
-/** Renders a view of the chain's session, or the reason why there is none. */
+/** Renders a view for the chain's session, or the reason why there is no session. */
 export function SessionView({ services, chain, children }: SessionViewProps) {
   const [state, retry] = useSession(services, chain);
   switch (state.type) {

@@ -13,7 +13,7 @@ export interface TransactionDetailsProps {
   actionsOf: ActionsOf;
 }
 
-/** All details of a transaction; several messages are drawn as a tree. */
+/** All details of a transaction. If there are several messages, they are drawn as a tree. */
 export function TransactionDetails({ units, transaction, names, actionsOf }: TransactionDetailsProps) {
   const { input, output, receipts, from, address, value } = transaction;
   const [only] = receipts;

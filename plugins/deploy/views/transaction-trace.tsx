@@ -20,7 +20,7 @@ export interface TransactionTraceProps {
   hash: string;
 }
 
-/** Traces one transaction on demand: gas per source line, and every instruction. */
+/** Traces one transaction on demand, and shows gas per source line and every instruction. */
 export function TransactionTrace({ services, session, hash }: TransactionTraceProps) {
   const isOffered = useWhen(services.contextKeys, 'feature.debugging', true);
   const action = useAction<Trace>();
@@ -105,7 +105,7 @@ function LinesOf({ services, trace: { lines, steps } }: TracePartProps) {
   );
 }
 
-/** Says that a line of the table is not exact. */
+/** Explains that a line in the table is not exact. */
 function AccuracyNote({ accuracy }: { accuracy: LineAccuracy }) {
   const reason = accuracy === 'function' ? messages.functionLines : messages.approximateLines;
   return (

@@ -5,12 +5,12 @@ import { type CheckedValues, checkValues, type FormFormats, initialValue } from 
 
 export interface ValuesForm {
   readonly values: readonly ContractValue[];
-  /** Problems found at the last submit that are still present, by field name. */
+  /** Problems from the last submit that are still present, by field name. */
   readonly problems: ReadonlyMap<string, string>;
   change(values: readonly ContractValue[]): void;
   /**
-   * The values to send. While any are invalid: undefined, problems are shown and the first invalid field gets
-   * focus.
+   * Returns the values to send. If any value is invalid, returns undefined, shows the problems and focuses the first
+   * invalid field.
    */
   submit(form: HTMLElement | undefined): readonly ContractValue[] | undefined;
 }
@@ -19,7 +19,7 @@ export function formatsOf({ chain, details }: Pick<DeploymentSession, 'chain' | 
   return { units: chain.units, address: details.addressFormat };
 }
 
-/** State of parameter fields. Problems are shown after the first submit and update as the user fixes them. */
+/** State of parameter fields. Problems are shown after the first submit and are updated while the user fixes them. */
 export function useValuesForm(parameters: readonly Parameter[], formats: FormFormats): ValuesForm {
   const [entered, setEntered] = useState<readonly ContractValue[]>();
   const [wasSent, setWasSent] = useState(false);

@@ -14,7 +14,7 @@ export interface ValueFieldsProps {
   onChange: (values: readonly ContractValue[]) => void;
   /** Problems by field name. */
   problems: ReadonlyMap<string, string>;
-  /** Suggestions of address fields. */
+  /** Suggestions for address fields. */
   addresses: readonly KnownAddress[];
 }
 

@@ -2,14 +2,14 @@ import { type PathChanges, PathIndex } from './path-index';
 import type { PathEntry } from './path-table';
 
 /**
- * The engine in its worker. Path lists are sent as one text with a path per line, which is many times faster
- * than arrays.
+ * The engine in its worker. Path lists are sent as one string with a path per line, which is many times faster than
+ * sending arrays.
  */
 export interface PathEngine {
   /** Replaces all paths. */
   reset(files: string, folders: string): Promise<void>;
   apply(changes: PathChanges): Promise<void>;
-  /** The best matches, best first; see `PathIndex`. Undefined if a new worker has no paths yet. */
+  /** The best matches, best first; see `PathIndex`. Undefined if a new worker has not received any paths yet. */
   find(query: string, limit: number): Promise<readonly PathEntry[] | undefined>;
 }
 

@@ -1,10 +1,7 @@
 const OTHER_ASCII = 30;
 const NON_ASCII = 31;
 
-/**
- * Bit of each ASCII code: one per letter, two for digits, some for common path characters, and one for all
- * others.
- */
+/** Bit for each ASCII code: one per letter, two for digits, some for common path characters, and one for all others. */
 const bits = Uint32Array.from({ length: 128 }, (_, code) => {
   if (code >= 97 && code <= 122) return 1 << (code - 97);
   if (code >= 48 && code <= 57) return 1 << (code < 53 ? 26 : 27);
@@ -13,7 +10,7 @@ const bits = Uint32Array.from({ length: 128 }, (_, code) => {
   return 1 << OTHER_ASCII;
 });
 
-/** Bit mask of the character classes in a text; a path without a class of the query cannot match. */
+/** Bit mask of the character classes in a string. A path that lacks a class of the query cannot match. */
 export function letterMask(text: string, start = 0, end = text.length): number {
   let mask = 0;
   for (let at = start; at < end; at++) {

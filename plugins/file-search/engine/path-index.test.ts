@@ -40,7 +40,7 @@ describe('PathIndex ranks', () => {
 
   it.each<[string, readonly string[]]>([
     [
-      // Exact name, name prefix, name contains, path contains, letters.
+      // Tiers in order: exact name, name prefix, name contains, path contains, letters.
       'main',
       [
         'main',
@@ -70,7 +70,7 @@ describe('PathIndex ranks', () => {
     expect(project.find('main', 2).map(({ path }) => path)).toEqual(['main', 'contracts/main.fc']);
   });
 
-  it('random queries like the reference', () => {
+  it('random queries in the same way as the reference', () => {
     const letter = fc.constantFrom('a', 'b', 'A', 'B', '/', '.', '-', '1', 'é', 'É', 'İ', '🦊', ' ');
     const segment = fc
       .string({ unit: letter, minLength: 1, maxLength: 5 })
@@ -94,7 +94,7 @@ describe('PathIndex ranks', () => {
           const all = new Map(filesOf(paths).map((entry) => [entry.path, entry]));
           const compare = () => {
             for (const text of queries) {
-              // Letter by letter, so that each query reuses the scan of the previous one.
+              // Letter by letter, so that each query reuses the previous query's scan.
               for (let end = 1; end <= text.length; end++) {
                 const typed = text.slice(0, end);
                 const expected = referenceRanking([...all.values()], typed, limit);
@@ -115,7 +115,7 @@ describe('PathIndex ranks', () => {
 });
 
 describe('PathIndex matches the reference', () => {
-  /** Creates the engine with the interface that the page uses. */
+  /** Creates the engine with the interface used by the page. */
   async function engineOf(paths: readonly string[]) {
     const engine = createPathEngine();
     await engine.reset(paths.join('\n'), '');
@@ -130,7 +130,7 @@ describe('PathIndex matches the reference', () => {
       engine = await engineOf(paths);
     });
 
-    // The reference is slow, especially on a busy machine, so it gets a longer timeout.
+    // The reference is slow, especially on a busy machine, so these tests have a longer timeout.
     it.each(['main.fc', 'token-m', 'tstjw', 'wallet/pa', 'xyq', 'vltcfgts'])(
       '%s',
       async (query) =>
@@ -153,7 +153,7 @@ describe('PathIndex matches the reference', () => {
     }
   }, 60_000);
 
-  it('after so many changes that the table is rebuilt', () => {
+  it('after enough changes that the table is rebuilt', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));

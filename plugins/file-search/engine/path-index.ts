@@ -16,13 +16,13 @@ interface Candidate {
   readonly tier: Tier;
 }
 
-/** Number of changes after which the table is rebuilt, or a share of its size if that is larger. */
+/** Number of changes after which the table is rebuilt. For a large table, a share of its size is used instead. */
 const MANY_CHANGES = 1000;
 const MANY_CHANGES_SHARE = 0.02;
 
 /**
- * A searchable index of all project paths. Most are in one prepared table. Later changes are stored as marks on removed
- * entries and a small table of added ones, until a rebuild is worthwhile.
+ * A searchable index of all project paths. Most paths are in one prepared table. Later changes are stored as marks on
+ * removed entries and a small table of added ones, until a rebuild is worthwhile.
  */
 export class PathIndex {
   #table = new PathTable([]);
@@ -38,7 +38,7 @@ export class PathIndex {
     this.#forget();
   }
 
-  /** Removes paths, then adds others; existing or already removed ones are ignored. */
+  /** Removes paths, then adds others. Paths that already exist or have already been removed are ignored. */
   apply({ added, removed }: PathChanges): void {
     for (const path of removed) {
       this.#added.delete(path);
@@ -59,7 +59,7 @@ export class PathIndex {
     }
   }
 
-  /** The best matches of a query, best first. An empty query has no matches. */
+  /** The best matches for a query, best first. An empty query has no matches. */
   find(query: string, limit: number): readonly PathEntry[] {
     const folded = foldQuery(query);
     if (folded === '' || folded.includes(SEPARATOR)) return [];
@@ -70,7 +70,7 @@ export class PathIndex {
       (entry) => this.#removed.has(entry),
       this.#scan,
     );
-    // A search that ended early does not replace the last letter scan, which remains valid.
+    // A search that ended early does not replace the previous letter scan, which remains valid.
     if (scan) this.#scan = scan;
     const best = candidates(this.#table, ranked);
     if (this.#added.size === 0) return best.map(({ entry }) => entry);

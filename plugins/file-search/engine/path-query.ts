@@ -5,7 +5,7 @@ export const tiers = { exactName: 0, namePrefix: 1, nameContains: 2, pathContain
 
 export type Tier = (typeof tiers)[keyof typeof tiers];
 
-/** Normalises a query: folded case, forward slashes, without leading slashes and dots. */
+/** Normalises a query by folding its case, using forward slashes, and removing leading slashes and dots. */
 export function foldQuery(query: string): string {
   return foldCase(query.replaceAll('\\', '/').replace(/^(\.?\/)+/, ''));
 }

@@ -8,7 +8,7 @@ export interface PathEntry {
   readonly type: 'file' | 'folder';
 }
 
-/** Occurs in no name or path. */
+/** Does not occur in any name or path. */
 export const SEPARATOR = '\n';
 
 interface FoldedEntry extends PathEntry {
@@ -16,8 +16,8 @@ interface FoldedEntry extends PathEntry {
 }
 
 /**
- * Paths prepared for search, sorted by folded name, then folded path. All names are joined into one text and all paths into
- * another, so that the native text search does most of the work.
+ * Paths prepared for search, sorted by folded name, then by folded path. All names are joined into one string and all
+ * paths into another, so that the native string search does most of the work.
  */
 export class PathTable {
   /** Entries in sorted order. */
@@ -28,7 +28,7 @@ export class PathTable {
   readonly firstEntry: Uint32Array;
   /** Index of the name of each entry. */
   readonly nameOf: Uint32Array;
-  /** The folded names, each followed by the separator; `nameStart` has their start offsets. */
+  /** The folded names, each followed by the separator. `nameStart` contains their start offsets. */
   readonly nameText: string;
   readonly nameStart: Uint32Array;
   /** The folded paths in the same format. */
@@ -63,7 +63,7 @@ export class PathTable {
     this.masks = Uint32Array.from(folded, (path) => letterMask(path));
   }
 
-  /** Index of a path's entry; undefined if there is none. */
+  /** Index of a path's entry; undefined if the path has no entry. */
   find(path: string): number | undefined {
     const folded = foldCase(path);
     const name = basename(folded);
@@ -75,7 +75,7 @@ export class PathTable {
   }
 }
 
-/** Index of the first text in a sorted list that is not less than the given one. */
+/** Index of the first string in a sorted list that is not less than the given one. */
 export function lowerBound(sorted: readonly string[], text: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -102,7 +102,7 @@ function concatenate(texts: readonly string[]): [string, Uint32Array] {
   for (const [index, text] of texts.entries()) {
     starts[index + 1] = (starts[index] ?? 0) + text.length + SEPARATOR.length;
   }
-  // `join` creates a flat string; a concatenated one would be flattened at the first search.
+  // `join` creates a flat string. A concatenated string would have to be flattened at the first search.
   return [texts.length === 0 ? '' : texts.join(SEPARATOR) + SEPARATOR, starts];
 }
 

@@ -13,7 +13,7 @@ export interface LetterScan {
   readonly query: string;
   /** Entries before this index have been scanned. */
   readonly end: number;
-  /** Scanned entries that have the letters, in order. */
+  /** Scanned entries that contain the letters, in order. */
   readonly found: readonly number[];
 }
 
@@ -23,9 +23,9 @@ export interface Ranking {
 }
 
 /**
- * The best entries of a table for a folded query, by tier: exact name, name prefix, name contains, path contains, letters.
- * Within a tier the table's order applies, so the search can stop early. `former` is the scan of an earlier query on the
- * same table with the same removed entries.
+ * The best entries of a table for a folded query, by tier: exact name, name prefix, name contains, path contains,
+ * letters. Entries in the same tier are in table order, so the search can stop early. `former` is the scan of an
+ * earlier query on the same table with the same removed entries.
  */
 export function rankPaths(
   table: PathTable,
@@ -67,7 +67,7 @@ export function rankPaths(
   return { ranked, scan };
 }
 
-/** Indices of the lines that contain a text, without duplicates. */
+/** Indices of the lines that contain a string, without duplicates. */
 function* hits(text: string, starts: Uint32Array, wanted: string): Generator<number> {
   for (let at = text.indexOf(wanted); at >= 0; ) {
     const line = indexAt(starts, at);
@@ -77,7 +77,9 @@ function* hits(text: string, starts: Uint32Array, wanted: string): Generator<num
   }
 }
 
-/** Calls back for each entry that has the letters of a query in order, until the callback stops it. */
+/**
+ * Calls the callback for each entry that contains the letters of a query in order, until the callback stops the scan.
+ */
 function scanLetters(
   table: PathTable,
   query: string,
@@ -92,7 +94,7 @@ function scanLetters(
     ((masks[entry] ?? 0) & wanted) === wanted &&
     hasLetters(pathText, pathStart[entry] ?? 0, pathStart[entry + 1] ?? 0, codes);
 
-  // An entry with the letters of this query also has those of any subsequence of it.
+  // An entry that contains the letters of this query also contains those of any subsequence of it.
   const isNarrower = former !== undefined && isSubsequence(former.query, query);
   const found: number[] = [];
   for (const entry of isNarrower ? former.found : []) {

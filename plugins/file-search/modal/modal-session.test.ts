@@ -12,7 +12,7 @@ describe('ModalSession', () => {
   let quickAccess: DeclaredQuickAccess;
   let session: ModalSession;
   const owned: { dispose(): void }[] = [];
-  /** Recorded queries for files, with their result streams. */
+  /** Recorded file queries, with their result streams. */
   let asked: { query: string; signal: AbortSignal; answer$: Subject<readonly QuickAccessRow[]> }[];
 
   beforeEach(() => {
@@ -66,7 +66,7 @@ describe('ModalSession', () => {
     expect(shown()).toEqual(['run']);
   });
 
-  it('accepts a result of the typed text, not an outdated visible row', async () => {
+  it('accepts a result for the typed text, not an outdated visible row', async () => {
     open('a');
     await settled();
     answer('stale');
@@ -77,7 +77,7 @@ describe('ModalSession', () => {
     expect((await chosen)?.row.id).toBe('right');
   });
 
-  it('marks the best row, or the one the user moved to', async () => {
+  it('marks the best row or the row that the user moved to', async () => {
     open('');
     await settled();
     answer('one', 'two', 'three');

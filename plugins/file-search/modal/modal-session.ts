@@ -29,8 +29,8 @@ import {
 } from './modal-state';
 
 /**
- * State of the dialog while it is open: text, results, marked row and preview. A newer query cancels the earlier one; its
- * rows remain until new ones arrive, to avoid flicker.
+ * State of the dialog while it is open: text, results, marked row and preview. A newer query cancels the earlier one.
+ * The earlier rows remain until new ones arrive, to avoid flicker.
  */
 export class ModalSession implements Disposable {
   readonly #quickAccess: QuickAccessService;
@@ -84,7 +84,7 @@ export class ModalSession implements Disposable {
     this.text$.next(text);
   }
 
-  /** Marks a row; wraps around at the ends. */
+  /** Marks a row. The index wraps around at the ends. */
   move(index: number): void {
     const { rows } = this.results$.value;
     if (rows.length === 0) return;
@@ -94,8 +94,7 @@ export class ModalSession implements Disposable {
   }
 
   /**
-   * The row that Enter accepts, after the results for the current text have arrived. Undefined if there is
-   * none.
+   * The row that Enter accepts, once the results for the current text have arrived. Undefined if there is no such row.
    */
   async chosen(): Promise<ChosenRow | undefined> {
     const answered$ = this.results$.pipe(filter(({ isSearching }) => !isSearching));
@@ -126,7 +125,7 @@ export class ModalSession implements Disposable {
       catchError((error: unknown) =>
         of({ ...waiting, rows: [], isSearching: false, error: errorMessage(error) }),
       ),
-      // Immediately, so that rows of the previous text are not accepted for this one.
+      // Update immediately, so that rows for the previous text are not accepted for this one.
       startWith({ ...waiting, provider: former.prefix === prefix ? former.provider : undefined }),
     );
   }
@@ -140,7 +139,7 @@ export class ModalSession implements Disposable {
     );
   }
 
-  /** Reveals nothing for the initial text: opening the dialog must not move the page before the user acts. */
+  /** Reveals nothing for the initial text, because opening the dialog must not move the page before the user acts. */
   #reveal(row: QuickAccessRow | undefined): Observable<never> {
     const { provider, query } = this.results$.value;
     if (!row || !provider?.reveal || (query === '' && this.#chosenId === undefined)) return EMPTY;
@@ -151,7 +150,7 @@ export class ModalSession implements Disposable {
   }
 }
 
-/** The rows of a provider as they arrive; `waiting` is shown until the first ones. */
+/** A provider's rows as they arrive. `waiting` is shown until the first rows arrive. */
 function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Observable<ModalResults> {
   return new Observable((subscriber) => {
     let latest = waiting;
@@ -170,7 +169,7 @@ function searchWith(provider: QuickAccessProvider, waiting: ModalResults): Obser
   });
 }
 
-/** Work whose signal is aborted on unsubscribe. */
+/** Runs work with a signal that is aborted on unsubscribe. */
 function abortable<T>(work: (signal: AbortSignal) => Observable<T>): Observable<T> {
   return new Observable((subscriber) => {
     const controller = new AbortController();

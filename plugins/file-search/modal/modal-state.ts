@@ -9,10 +9,10 @@ export interface ModalResults {
   /** Typed text without its prefix. */
   readonly query: string;
   readonly prefix: string;
-  /** Undefined until the plugin of the prefix is loaded. */
+  /** Undefined until the plugin for the prefix has been loaded. */
   readonly provider: QuickAccessProvider | undefined;
   readonly rows: readonly QuickAccessRow[];
-  /** No results for this query yet; the rows are those of the previous one. */
+  /** True if there are no results for this query yet. The rows are those of the previous query. */
   readonly isSearching: boolean;
   /** Error message if the query failed. */
   readonly error: string | undefined;

@@ -4,8 +4,8 @@ import type { ModalSession } from './modal-session';
 const modifiers: ReadonlySet<string> = new Set(['Control', 'Meta', 'Alt']);
 
 /**
- * Accepts the marked row when the modifier held since opening, or since its key was pressed again, is
- * released.
+ * Accepts the marked row when the modifier is released. The modifier has been held since the dialog was opened, or
+ * since the key that opened it was pressed again.
  */
 export function takeOnRelease(
   document: Document,

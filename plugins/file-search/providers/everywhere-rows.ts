@@ -20,7 +20,7 @@ import {
 /** The prefix for searching everywhere. */
 export const EVERYWHERE = '*';
 
-/** Excluded prefixes: their queries have another format, or would recurse. */
+/** Excluded prefixes, because their queries have a different format or would recurse. */
 const EXCLUDED_PREFIXES: ReadonlySet<string> = new Set([EVERYWHERE, '?', ':']);
 
 const MANY_FILES = 20;
@@ -29,13 +29,13 @@ const MAX_OTHERS = 6;
 /** Minimum query length for text search. */
 const MIN_LETTERS = 2;
 
-/** A row of another provider, with that provider's title. */
+/** A row from another provider, with the title of that provider. */
 export interface EverywhereRow extends QuickAccessRow {
   readonly source: QuickAccessProvider;
   readonly row: QuickAccessRow;
 }
 
-/** Files first, then some results of all other providers as they arrive. */
+/** Files first, followed by some results from all other providers as they arrive. */
 export function everywhereProvider(quickAccess: QuickAccessService): QuickAccessProvider<EverywhereRow> {
   return {
     items: (query, signal) =>
@@ -58,7 +58,7 @@ function isSearched(prefix: string, query: string): boolean {
   return prefix === '' || (!EXCLUDED_PREFIXES.has(prefix) && query.length >= MIN_LETTERS);
 }
 
-/** Rows of one provider; a failing provider does not affect the others. */
+/** Rows from one provider. A failing provider does not affect the others. */
 function rowsOf(
   quickAccess: QuickAccessService,
   { prefix, title }: QuickAccessDescription,

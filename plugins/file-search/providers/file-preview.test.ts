@@ -13,7 +13,7 @@ function textPreview(content: string, line?: number) {
 }
 
 describe('previewContent', () => {
-  it('shows the first 25 lines and the number of remaining ones', () => {
+  it('shows the first 25 lines and the number of remaining lines', () => {
     const { lines: shown, firstLine, remaining } = textPreview(lines(40));
     expect([shown.length, shown.at(0), shown.at(-1), firstLine, remaining]).toEqual([
       25,
@@ -27,7 +27,7 @@ describe('previewContent', () => {
     expect(textPreview('one\r\ntwo\rthree').lines).toEqual(['one', 'two', 'three']);
   });
 
-  it('shows the lines around a position, also at the end', () => {
+  it('shows the lines around a position, including at the end of the file', () => {
     expect(textPreview(lines(100), 50)).toMatchObject({ firstLine: 42, remaining: 34 });
     expect(textPreview(lines(100), 99)).toMatchObject({ firstLine: 76, remaining: 0 });
     expect(textPreview(lines(3), 70)).toMatchObject({ firstLine: 1, remaining: 0 });

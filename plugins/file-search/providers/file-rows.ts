@@ -36,7 +36,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Finds files and folders by name and path; 'name:12:3' opens a position. */
+/** Finds files and folders by name and path. 'name:12:3' opens the file at that position. */
 export function fileProvider(
   services: Services,
   paths: ProjectPaths,
@@ -56,7 +56,7 @@ export function fileProvider(
   };
 }
 
-/** Emits immediately, and when files are added or removed while the list is shown. */
+/** Emits immediately, and whenever files are added or removed while the list is shown. */
 function filesChanged({ files }: Pick<Services, 'files'>): Observable<unknown> {
   return files.tree$;
 }
@@ -93,7 +93,7 @@ function rowOf(
   const label = basename(path);
   const description = dirname(path);
   const inName = matchLetters(wanted, label);
-  // If the name does not match on its own, letters may match anywhere in the path.
+  // If the name alone does not match, letters may match anywhere in the path.
   const inPath = inName ? [] : (matchLetters(wanted, path) ?? []);
   const nameStart = path.length - label.length;
   const inLabel = inPath.flatMap(({ start, end }) =>

@@ -6,7 +6,7 @@ import type {
 import { matchLetters } from '@core/search/match-letters';
 import { map } from 'rxjs';
 
-/** '?' lists all prefixes of the dialog. */
+/** '?' lists all prefixes that the dialog supports. */
 export function helpProvider(quickAccess: QuickAccessService): QuickAccessProvider {
   return {
     items: (query) =>

@@ -8,11 +8,11 @@ import { parseLocation, pointAt } from '../parse-location';
 /** A position in the active editor's file. */
 export interface LineRow extends QuickAccessRow {
   readonly path: string;
-  /** Undefined until a line is typed. */
+  /** Undefined until a line number is typed. */
   readonly position: TextPosition | undefined;
 }
 
-/** ':12:3' goes to a line and column in the active editor; a line beyond the end means the last one. */
+/** ':12:3' goes to a line and column in the active editor. A line number beyond the end refers to the last line. */
 export function lineProvider({ editor }: { readonly editor: EditorService }): QuickAccessProvider<LineRow> {
   return {
     get emptyText() {

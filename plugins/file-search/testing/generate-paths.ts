@@ -4,7 +4,7 @@ const words =
   );
 const endings = ['.ts', '.fc', '.sol', '.move', '.md', '.json', ''];
 
-/** The given number of distinct, deterministic project paths. */
+/** Generates the given number of distinct, deterministic project paths. */
 export function generatePaths(count: number): readonly string[] {
   const random = pseudoRandom(42);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -21,7 +21,7 @@ export function generatePaths(count: number): readonly string[] {
   return [...paths];
 }
 
-/** A deterministic pseudo-random generator of numbers from 0 to 1. */
+/** A deterministic generator of pseudo-random numbers between 0 and 1. */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

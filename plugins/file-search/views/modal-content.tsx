@@ -98,7 +98,7 @@ export function ModalContent({ session, shortcuts, onAccept, onClose }: ModalCon
   );
 }
 
-/** Index of the row that a key moves to; the session wraps around. */
+/** Index of the row that a key moves to. The session wraps the index around. */
 function rowAfter(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowDown') return index + 1;
   if (key === 'ArrowUp') return index - 1;

@@ -18,10 +18,7 @@ export interface SearchModalProps {
   onAccept: (chosen: ChosenRow, aside: boolean) => void;
 }
 
-/**
- * The search dialog as a native `<dialog>`: it opens fast, makes the page behind it inert, and restores
- * focus.
- */
+/** The search dialog as a native `<dialog>`, which opens fast, makes the page behind it inert, and restores focus. */
 export function SearchModal({ services, session$, onAccept }: SearchModalProps) {
   const session = useObservable(session$, undefined);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,7 +57,7 @@ export function SearchModal({ services, session$, onAccept }: SearchModalProps) 
   };
   const closeOutside = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
-    // The press must not move focus from the element that is about to receive it.
+    // The press must not move focus away from the element that is about to receive it.
     event.preventDefault();
     close();
   };

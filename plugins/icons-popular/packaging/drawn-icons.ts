@@ -1,14 +1,14 @@
 import type { FileKind } from './file-kinds';
 import type { SvgIcon } from './packaged-icons';
 
-/** Style of an icon that no package has: plain text, or text on a page, on a tile or in an outline. */
+/** Style for an icon that is not in any package: plain text, or text on a page, on a tile or in an outline. */
 export type DrawnStyle = 'text' | 'page' | 'tile' | 'outline';
 
 const box = { viewBox: '0 0 16 16' } as const;
 const ink = (hue: number | undefined, lightness: number) =>
   hslToHex(hue ?? 0, hue === undefined ? 0.06 : 0.6, lightness);
 
-/** Draws the icon of a file kind from its label and hue. */
+/** Draws the icon for a file kind from the kind's label and hue. */
 export function drawnFile({ label, hue }: FileKind, style: DrawnStyle): SvgIcon {
   switch (style) {
     case 'text':
@@ -49,7 +49,7 @@ export function drawnFolder(style: DrawnStyle, isExpanded: boolean): SvgIcon {
   return { ...box, body: `<path ${paint} d="${shape}"/>` };
 }
 
-/** Draws a file of unknown kind. */
+/** Draws an icon for files of unknown kind. */
 export function drawnDefault(style: DrawnStyle): SvgIcon {
   const color = ink(undefined, 0.62);
   const shape = 'M3.5 1.5h6L13 5v9.5H3.5zM9.5 1.5V5H13';

@@ -13,7 +13,7 @@ const fileKindSchema = z.strictObject({
   names: z.optional(z.array(z.string())),
   /** Language ids, for files that are not recognised by name. */
   languages: z.optional(z.array(z.string())),
-  /** Icon names by collection, where they differ from the kind's name; `lightIcons` is for light themes. */
+  /** Icon names by collection, if they differ from the kind's name. `lightIcons` is for light themes. */
   icons: z._default(z.record(z.string(), z.string()), {}),
   lightIcons: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -37,7 +37,7 @@ const scriptEndings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 /** 'vite' → 'vite.config.js', 'vite.config.ts', … */
 const configNames = (tool: string) => scriptEndings.map((ending) => `${tool}.config.${ending}`);
 
-/** Kinds of file that belong to no chain. */
+/** File kinds that do not belong to a chain. */
 const ownKinds: Readonly<Record<string, OwnKind>> = {
   'typescript-test': { label: 'TS✓', hue: 30, extensions: ['spec.ts', 'test.ts', 'spec.tsx', 'test.tsx'] },
   'typescript-def': { label: 'D.T', hue: 210, extensions: ['d.ts', 'd.mts', 'd.cts'] },
@@ -138,7 +138,7 @@ const contributed = readdirSync(plugins)
   .filter((file) => existsSync(file))
   .map((file) => pluginKindsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** All kinds of file; those of plugins come first. */
+/** All file kinds, with those from plugins first. */
 export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   {},
   ...contributed.map(({ files }) => files),
@@ -147,7 +147,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   ),
 );
 
-/** Kinds of folder by lowercase folder name. */
+/** Folder kinds by lowercase folder name. */
 export const folderKinds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(ownFolders).map(([kind, names]) => [
     kind,

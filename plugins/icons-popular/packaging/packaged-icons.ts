@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** An icon from a package: the elements inside `<svg>`, and its view box. */
+/** An icon from a package, with the elements inside `<svg>` and its view box. */
 export interface SvgIcon {
   readonly body: string;
   readonly viewBox: string;

@@ -2,13 +2,13 @@ import type { FileIconTheme } from '@core/theme/icons/wire';
 import type { FileKind } from './file-kinds';
 import type { SvgIcon } from './packaged-icons';
 
-/** An icon for dark themes, and one for light themes if it differs. */
+/** An icon for dark themes, and an icon for light themes if it differs. */
 export interface Variants {
   readonly dark: SvgIcon;
   readonly light?: SvgIcon | undefined;
 }
 
-/** Collects the associations of one variant. */
+/** Collects the associations for one variant. */
 class AssociationTable {
   file: string | undefined;
   folder: string | undefined;
@@ -43,7 +43,7 @@ export class ThemeFile {
     });
   }
 
-  /** Icons of files and folders of unknown kind. */
+  /** Adds icons for files and folders of unknown kind. */
   addDefaults(file: Variants, closed: Variants, expanded: Variants): void {
     this.#add('file', file, (table, key) => {
       table.file = key;

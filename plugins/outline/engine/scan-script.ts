@@ -151,7 +151,7 @@ function memberOf(source: Source, item: Item): DocumentSymbol | undefined {
   let name = item.from;
   while (source.text(name).startsWith('@'))
     name = source.text(name + 1) === '(' ? source.closeOf(name + 1) + 1 : name + 1;
-  // `get` and `static` can also be member names; then no name follows.
+  // `get` and `static` can also be member names. In that case, no name follows.
   while (memberModifiers.has(source.text(name)) && (source.isWord(name + 1) || source.text(name + 1) === '*'))
     name++;
   if (source.text(name) === '*') name++;

@@ -6,7 +6,7 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-describe('symbol scans of languages without a chain', () => {
+describe('symbol scans for languages that do not belong to a chain', () => {
   it('finds all names in TypeScript sources of this repository', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()
@@ -87,10 +87,7 @@ describe('symbol scans of languages without a chain', () => {
     ).toEqual(['key a', '  key b"c', 'key list', '  key 1', '    key d', 'key e']);
   });
 
-  it.each([scanScript, scanMarkdown, scanJson])(
-    'terminates for texts that are not source code: %o',
-    (scan) => {
-      for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
-    },
-  );
+  it.each([scanScript, scanMarkdown, scanJson])('terminates for text that is not source code: %o', (scan) => {
+    for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
+  });
 });

@@ -3,7 +3,7 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-/** Symbol scans by language id. The plugins that declare chain languages provide the scans for these. */
+/** Symbol scans by language id. Scans for chain languages are provided by the plugins that declare those languages. */
 export const scans: Readonly<Record<string, SymbolScan>> = {
   typescript: scanScript,
   javascript: scanScript,

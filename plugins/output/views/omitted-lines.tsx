@@ -11,7 +11,7 @@ export interface OmittedLinesProps {
   saveFull: () => void;
 }
 
-/** The row in place of lines that the log omits. */
+/** The row shown in place of the lines that the log omits. */
 export function OmittedLines({ number, count, openFull, saveFull }: OmittedLinesProps) {
   return (
     <span className="output-omitted">

@@ -23,7 +23,7 @@ export interface OutputLogProps
   lines: OutputLines;
   rows: LogRows;
   label: string;
-  /** Scrolls to this line; only if each line has a row. */
+  /** Scrolls to this line. Works only if each line has a row. */
   revealed: RevealedLine | undefined;
   /** Prevents scrolling when lines arrive. */
   isLocked: boolean;
@@ -31,16 +31,13 @@ export interface OutputLogProps
 
 /** Height of a line, in pixels; must match the style sheet. */
 const LINE_HEIGHT = 20;
-/** Distance from the end, in pixels, within which a log counts as scrolled to the end. */
+/** Distance from the end, in pixels, within which a log is considered to be scrolled to the end. */
 const END_THRESHOLD = 10;
 
 /** Makes the log focusable, so that arrow keys scroll it. */
 const scrolledByKeys = { tabIndex: 0 };
 
-/**
- * The lines of a channel. Only visible lines are rendered. The log scrolls with new lines until the user
- * scrolls up.
- */
+/** The lines of a channel. Only visible lines are rendered. The log follows new lines until the user scrolls up. */
 export function OutputLog(props: OutputLogProps) {
   const { services, lines, rows, label, revealed, isVisible, isLocked, openFull, saveFull } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -114,7 +111,9 @@ interface FollowedLines extends Pick<OutputLogProps, 'isVisible' | 'isLocked' | 
   count: number;
 }
 
-/** Scrolls to the end when lines arrive, until the user scrolls up, and again after the user scrolls to the end. */
+/**
+ * Scrolls to the end when lines arrive. Stops when the user scrolls up, and resumes when the user scrolls to the end.
+ */
 function useFollowedEnd(
   scroller: RefObject<HTMLDivElement | null>,
   { newest, count, revealed, revealedRow = 0, isVisible, isLocked }: FollowedLines,
@@ -154,7 +153,7 @@ function useFollowedEnd(
     lastTop.current = element.scrollTop;
     setView({ top: element.scrollTop, height: element.clientHeight });
     if (!isVisible) return;
-    // New lines also move the end away; only the user scrolls up.
+    // New lines increase the distance from the end, but only the user scrolls up.
     const isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - END_THRESHOLD;
     if (isAtEnd) follow(true);
     else if (hasScrolledUp) follow(false);

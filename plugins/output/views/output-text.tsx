@@ -17,7 +17,7 @@ export interface OutputTextProps {
   text: string;
 }
 
-/** Maximum number of characters shown per line: a line of megabytes would block the page. */
+/** Maximum number of characters shown per line. A line with megabytes of text would block the page. */
 const MAX_CHARACTERS = 10_000;
 
 /** The text of a line with its colours and links to locations. */
@@ -52,7 +52,7 @@ function shortened(line: string): string {
   return `${line.slice(0, MAX_CHARACTERS)}${messages.longLine(line.length)}`;
 }
 
-/** A part of a line; without a style it is plain text. */
+/** A part of a line. A part without a style is plain text. */
 function slice({ text, parts }: StyledText, start: number, end: number): ReactNode {
   return parts
     .filter((part) => part.end > start && part.start < end)

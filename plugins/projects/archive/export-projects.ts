@@ -35,7 +35,7 @@ export class ProjectExporter {
     this.#withEngine = withEngine;
   }
 
-  /** Exports the projects with these ids; without ids, the open project. */
+  /** Exports the projects with these ids. If no ids are given, exports the open project. */
   async exportProjects(projectIds: readonly string[] = []): Promise<string | undefined> {
     const { projects } = this.#services;
     const { project: open } = projects;
@@ -77,7 +77,7 @@ export class ProjectExporter {
       return result;
     };
     const saved = await notifications.progress({ title, cancellable: true }, work).catch((error: unknown) => {
-      // A caller that saves the archive also reports the result.
+      // A caller that saves the archive itself also reports the result.
       throw save || isCancellation(error)
         ? error
         : new Error(messages.exportFailed(fileName, messageWithCause(error)), { cause: error });

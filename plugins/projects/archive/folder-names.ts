@@ -1,7 +1,7 @@
 /** Device names that Windows reserves. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A file name that is valid on all systems: a project name may be '..' or end in a dot. */
+/** A file name that is valid on all systems. This is necessary because a project name may be '..' or end in a dot. */
 export function safeFileName(name: string): string {
   const safe = name.replace(/[<>:"/\\|?*\p{Cc}]/gu, '-').replace(/^\.+|[. ]+$/g, '_');
   return RESERVED.test(safe) || safe === '' ? `_${safe}` : safe;

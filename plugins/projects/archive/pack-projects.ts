@@ -13,16 +13,16 @@ export interface PackedArchive {
   readonly unreadable: readonly Project[];
 }
 
-/** Services that projects are read from. */
+/** Services for reading projects. */
 export interface PackServices {
   readonly storage: Pick<StorageService, 'getFiles'>;
   readonly history: Pick<FileHistory, 'readSnapshots'>;
 }
 
 /**
- * Packs projects with their snapshots. Projects are read one at a time to limit memory use. `layout` says
- * whether each project gets its own folder, or a single project is at the archive's root, as external tools
- * expect. A project that cannot be read is skipped.
+ * Packs projects with their snapshots. Projects are read one at a time to limit memory use. `layout` determines whether
+ * each project gets its own folder or, as external tools expect, a single project is at the archive's root. A project
+ * that cannot be read is skipped.
  */
 export function packProjects(
   projects: readonly Project[],

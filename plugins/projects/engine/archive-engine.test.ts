@@ -23,7 +23,7 @@ function patchDirectory(bytes: Uint8Array<ArrayBuffer>, change: (header: DataVie
   return bytes;
 }
 
-/** Replaces an entry name everywhere in an archive by another of the same length. */
+/** Replaces an entry name everywhere in an archive with another name of the same length. */
 function renamed(bytes: Uint8Array<ArrayBuffer>, from: string, to: string) {
   const text = Buffer.from(bytes).toString('latin1').replaceAll(from, to);
   return new Uint8Array(Buffer.from(text, 'latin1'));
@@ -137,7 +137,7 @@ describe('export and import', () => {
 });
 
 describe('importing an archive without a manifest', () => {
-  it('removes the common root folder, names the project after it, and reports skipped packages', async () => {
+  it('removes the common root folder, uses its name for the project, and reports skipped packages', async () => {
     const { plan, files } = await unpacked(
       zipped({
         'token-main/contracts/jetton.fc': '() recv_internal() {}',
@@ -170,7 +170,7 @@ describe('importing an archive without a manifest', () => {
     },
   );
 
-  it('names the project after an archive without a common root, following the naming rules', async () => {
+  it('names the project after an archive without a common root, according to the naming rules', async () => {
     const { plan } = await unpacked(zipped({ 'a.txt': '', 'b.txt': '' }), 'My: <vault>.zip');
     expect(plan.projects[0]?.name).toBe('My vault');
   });
@@ -196,7 +196,7 @@ describe('importing an archive without a manifest', () => {
     [{ 'a.vy': '', 'b.vy': '', 'c.fc': '' }, 'ethereum'],
     [{ 'wrappers/Main.compile.ts': '', 'a.sol': '' }, 'ton'],
     [{ 'README.md': 'hello' }, 'none'],
-  ])('detects the chain of files %j as %2$s', async (files, chain) => {
+  ])('detects the chain for files %j as %2$s', async (files, chain) => {
     const { plan } = await unpacked(zipped(files));
     expect(plan.projects[0]?.blockchain).toBe(chain);
   });
@@ -226,12 +226,12 @@ describe('importing a malicious or damaged archive', () => {
     await expect(open(archive)).rejects.toThrow('The archive contains “a.txt” twice');
   });
 
-  it('rejects names that differ only in case, and a file in place of a folder', async () => {
+  it('rejects names that differ only in case, and a path that is both a file and a folder', async () => {
     await expect(open(zipped({ 'a.txt': '1', 'A.txt': '2' }))).rejects.toThrow('differ only in case');
     await expect(open(zipped({ a: '1', 'a/b': '2' }))).rejects.toThrow(/“a”|“a\/b”/);
   });
 
-  it('rejects encryption and unknown compression methods, and names the entry', async () => {
+  it('rejects encryption and unknown compression methods, and reports the entry', async () => {
     const encrypted = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(8, 1, true));
     await expect(open(encrypted)).rejects.toThrow('The entry “a.txt” is encrypted');
     const zstd = patchDirectory(zipped({ 'a.txt': '1' }), (header) => header.setUint16(10, 93, true));

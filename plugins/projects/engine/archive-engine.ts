@@ -13,7 +13,7 @@ export type ImportSource =
       readonly files: readonly { readonly path: string; readonly file: Blob; readonly modified?: string }[];
       /** Folders, including empty ones. */
       readonly folders: readonly string[];
-      /** Files that were already left out, as phrases for the user. */
+      /** Files that have already been left out, as phrases for the user. */
       readonly leftOut?: readonly string[];
     };
 
@@ -21,18 +21,18 @@ export type ImportSource =
 export interface PlannedProject {
   /** A valid project name; '' for the default name. */
   readonly name: string;
-  /** From the archive's manifest, or detected from the files; 'none' when nothing matches. */
+  /** From the archive's manifest, or detected from the files; 'none' if no chain matches. */
   readonly blockchain: string;
   readonly hasAIContract: boolean;
   readonly created_at?: string;
   readonly updated_at?: string;
-  /** Number of files, without folder markers and settings. */
+  /** Number of files, excluding folder markers and settings. */
   readonly files: number;
   /** Unpacked size. */
   readonly bytes: number;
 }
 
-/** Preview of an import; nothing has been stored yet. */
+/** Preview of an import, before anything has been stored. */
 export interface ImportPlan {
   readonly projects: readonly PlannedProject[];
   /** Files that will not be imported, as phrases for the user: 'node_modules (1,204 files)'. */
@@ -42,15 +42,15 @@ export interface ImportPlan {
 /** Metadata of a project to be packed. */
 export type ProjectToPack = Omit<PackedProject, 'files'>;
 
-/** A project's packed contents: its files with folder markers and settings, and its snapshots. */
+/** The contents of a project to pack: its files with folder markers and settings, and its snapshots. */
 export interface ProjectContents {
   readonly files: readonly NewFile[];
   readonly snapshots: readonly NewSnapshot[];
 }
 
 /**
- * Packs and unpacks projects, in a separate worker for each archive. Error messages are meant for the user
- * and name the entry that caused the error.
+ * Packs and unpacks projects, in a separate worker for each archive. Error messages are meant for the user and specify
+ * the entry that caused the error.
  */
 export interface ArchiveEngine {
   /** Adds a project to the archive being written. */

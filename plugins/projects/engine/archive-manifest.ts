@@ -21,8 +21,8 @@ const packedProjectSchema = z.object({
   created_at: z.optional(z.string()),
   updated_at: z.optional(z.string()),
   /**
-   * Number of entries in its folder, including markers and settings. With fewer entries, the archive is
-   * incomplete.
+   * Number of entries in the project's folder, including markers and settings. If the folder contains fewer entries,
+   * the archive is incomplete.
    */
   files: z.int().check(z.nonnegative()),
 });

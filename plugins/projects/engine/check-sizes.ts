@@ -5,9 +5,8 @@ import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
 /**
- * Refuses an import that would fill memory or disk. `packedBytes` is the size of the archive; undefined for a
- * folder. The sizes are those declared by the archive; unpacking never produces more. Throws {@link
- * ZipError}.
+ * Rejects an import that would fill memory or disk. `packedBytes` is the size of the archive, or undefined for a
+ * folder. The sizes are those declared by the archive. Unpacking never produces more. Throws {@link ZipError}.
  */
 export function checkSizes(
   entries: readonly IncomingEntry[],

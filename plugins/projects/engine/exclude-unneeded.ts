@@ -12,16 +12,14 @@ export interface FilteredEntries {
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** The generated folder that is or contains this path; undefined if there is none. */
+/** The generated folder that is or contains this path; undefined if there is no such folder. */
 export function generatedFolder(path: string): string | undefined {
   const segments = path.split('/');
   const at = segments.findIndex((segment) => GENERATED.has(segment));
   return at < 0 ? undefined : segments.slice(0, at + 1).join('/');
 }
 
-/**
- * Removes entries that need not be imported: packages and repositories are reported, system files are not.
- */
+/** Removes entries that do not need to be imported. Packages and repositories are reported, system files are not. */
 export function excludeUnneeded(entries: readonly IncomingEntry[]): FilteredEntries {
   const leftOut = new Map<string, number>();
   const remaining = entries.filter(({ path, isFolder }) => {

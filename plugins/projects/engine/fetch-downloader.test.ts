@@ -4,7 +4,7 @@ import { FetchDownloader } from './fetch-downloader';
 const downloader = new FetchDownloader();
 afterEach(() => vi.unstubAllGlobals());
 
-/** Responses by address. A thrown error stands for the browser's network error. */
+/** Responses by address. A thrown error represents the browser's network error. */
 function serve(answers: Readonly<Record<string, () => Response>>) {
   const asked: string[] = [];
   const options: RequestInit[] = [];
@@ -43,7 +43,7 @@ describe('downloading a file', () => {
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow(message);
   });
 
-  it('refuses a file that is too large by its declared size or by its actual size', async () => {
+  it('rejects a file that is too large according to its declared or actual size', async () => {
     const huge = String(300 * 1024 * 1024);
     serve({ 'https://a.example/x': () => new Response('', { headers: { 'content-length': huge } }) });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than 256 MB');
@@ -53,7 +53,7 @@ describe('downloading a file', () => {
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('more than 256 MB');
   });
 
-  it('distinguishes a CORS refusal, an unreachable host and being offline', async () => {
+  it('distinguishes between a CORS error, an unreachable host and being offline', async () => {
     let calls = 0;
     serve({ 'https://a.example/x': () => (calls++ === 0 ? refuse() : new Response()) });
     await expect(downloader.fetchFile('https://a.example/x')).rejects.toThrow('sends no CORS header');
@@ -71,7 +71,7 @@ describe('downloading a repository', () => {
   const place = { owner: 'o', repository: 'r', ref: 'main', folder: '' };
   const tree = (...entries: readonly object[]) => ({ [list]: () => Response.json({ tree: entries }) });
 
-  it('downloads the requested files one by one, without packages and links', async () => {
+  it('downloads the requested files one at a time, without packages and links', async () => {
     const { asked } = serve({
       ...tree(
         entry('lib', { type: 'tree' }),

@@ -11,12 +11,12 @@ const MB = 1024 * 1024;
 
 /** Maximum size of a download from one address, in bytes. */
 const MAX_DOWNLOAD_BYTES = 256 * MB;
-/** Maximum number of files in a repository; each file is one request. */
+/** Maximum number of files in a repository. Each file requires one request. */
 const MAX_REPOSITORY_FILES = 2000;
 const MAX_REPOSITORY_BYTES = 64 * MB;
 /** Number of parallel requests. */
 const PARALLEL = 6;
-/** How long a download may receive nothing, in milliseconds. */
+/** Maximum time without received data during a download, in milliseconds. */
 const SILENCE_MS = 30_000;
 
 const treeSchema = z.object({
@@ -104,8 +104,8 @@ async function request(url: string): Promise<Response> {
 }
 
 /**
- * Explains a failed fetch. The browser gives no reason, so a `no-cors` request distinguishes a refusal from
- * an unreachable host.
+ * Explains a failed fetch. The browser does not report the reason, so a `no-cors` request is used to distinguish a CORS
+ * error from an unreachable host.
  */
 async function explainRefusal(url: string, options: RequestInit, error: unknown): Promise<string> {
   const { host } = new URL(url);

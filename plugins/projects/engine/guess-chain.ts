@@ -2,7 +2,7 @@ import { basename, extension } from '@core/base/path';
 import type { ProjectDetection } from '@core/chains/chains';
 import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
-/** The properties of a chain that its files are recognized by. */
+/** The properties of a chain by which its files are recognized. */
 export interface DetectableChain {
   readonly id: string;
   /** Source file extensions: lowercase, without the dot. */
@@ -17,8 +17,8 @@ interface Candidate {
 }
 
 /**
- * Detects the chain of files: first by configuration files of its tools, starting from the top folder, then
- * by the most common source language. `readText` resolves the text of one of the files.
+ * Detects the chain for a set of files. Configuration files of the chain's tools are checked first, starting from the
+ * top folder, then the most common source language. `readText` resolves to the text of one of the files.
  */
 export async function guessChain(
   chains: readonly DetectableChain[],

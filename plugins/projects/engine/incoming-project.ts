@@ -10,7 +10,7 @@ import { type DetectableChain, guessChain } from './guess-chain';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** How much of a file is read to detect its chain, in bytes. */
+/** How much of a file is read for chain detection, in bytes. */
 const MAX_GUESSED_BYTES = 1024 * 1024;
 
 /** A project found in the source, with its entries at their new paths. */
@@ -43,7 +43,7 @@ export function packedProjects(
   });
 }
 
-/** The single project made from a source without a manifest, named after the common root folder. */
+/** The single project created from a source without a manifest, named after the common root folder. */
 export async function plainProject(
   entries: readonly IncomingEntry[],
   name: string,
@@ -72,7 +72,7 @@ function incomingProject(
   const files = entries.filter(({ isFolder }) => !isFolder);
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ path }) => path);
   try {
-    // Reports paths that a project cannot contain before anything is unpacked.
+    // Before anything is unpacked, report paths that a project cannot contain.
     importedFiles(
       files.map(({ path }) => ({ path, content: '' })),
       folders,
@@ -92,7 +92,7 @@ function entriesOf(entries: readonly IncomingEntry[], folder: string): readonly 
     .map((entry) => (folder === '' ? entry : { ...entry, path: rebase(entry.path, folder, '') }));
 }
 
-/** Source folders: a common root with one of these names is part of the project (decisions.md, "Files"). */
+/** Names of source folders. A common root with one of these names is part of the project (decisions.md, "Files"). */
 const sourceFolders: ReadonlySet<string> = new Set([
   'src',
   'contracts',

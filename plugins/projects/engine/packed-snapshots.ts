@@ -17,7 +17,7 @@ const listSchema = z.array(
     name: z.string(),
     /** ISO time. */
     createdAt: z.string(),
-    /** `content` is the address of the bytes. */
+    /** `content` is the address of the file's bytes. */
     files: z.array(z.object({ path: z.string(), content: z.string(), lastModified: z.optional(z.string()) })),
   }),
 );
@@ -28,8 +28,8 @@ export function isSnapshotEntry(path: string): boolean {
 }
 
 /**
- * Packs snapshots as entries next to the project's files. Each content is stored once, and only if no project
- * file has it.
+ * Packs snapshots as entries next to the project's files. Each content is stored only once, and only if no project file
+ * has the same content.
  */
 export async function packSnapshots(
   snapshots: readonly NewSnapshot[],
@@ -53,10 +53,7 @@ export async function packSnapshots(
   return [{ path: LIST_PATH, content: `${JSON.stringify(list, undefined, 2)}\n` }, ...packed];
 }
 
-/**
- * Reads snapshots from a project's entries; the project's files are already unpacked. Throws {@link
- * ZipError}.
- */
+/** Reads snapshots from a project's entries, after the project's files have been unpacked. Throws {@link ZipError}. */
 export async function unpackSnapshots(
   entries: readonly IncomingEntry[],
   files: readonly NewFile[],
@@ -79,7 +76,7 @@ export async function unpackSnapshots(
   }));
 }
 
-/** An address that begins with 'b' is binary content; with any other letter it is text. */
+/** An address that begins with 'b' refers to binary content. Any other letter refers to text. */
 function decoded(address: string, bytes: Uint8Array): FileContent {
   return address.startsWith('b') ? bytes : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }

@@ -4,11 +4,11 @@ import { messages } from './messages';
 
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** How long nothing may arrive, in milliseconds. */
+  /** Maximum time without received data, in milliseconds. */
   readonly silenceMs: number;
   /** Host name for messages. */
   readonly host: string;
-  /** `total` is 0 while it is unknown. */
+  /** `total` is 0 if it is unknown. */
   readonly onBytes: (bytes: number, total: number) => void;
 }
 

@@ -9,14 +9,14 @@ import { excludeUnneeded } from './exclude-unneeded';
 import type { IncomingEntry } from './incoming-entry';
 import { messages } from './messages';
 
-/** The contents of a source, without entries that need not be imported. */
+/** The contents of a source, excluding entries that do not need to be imported. */
 export interface ReadSource {
   readonly entries: readonly IncomingEntry[];
   /** Files that will not be imported, as phrases for the user. */
   readonly leftOut: readonly string[];
 }
 
-/** Reads all entry names. Throws {@link ZipError} for a source that cannot be read. */
+/** Reads all entry names. Throws {@link ZipError} if the source cannot be read. */
 export async function readSource(source: ImportSource): Promise<ReadSource> {
   const all = source.type === 'archive' ? await archiveEntries(source) : folderEntries(source);
   const { entries, leftOut } = excludeUnneeded(all.map(({ entry }) => entry));
@@ -41,7 +41,7 @@ export async function readSource(source: ImportSource): Promise<ReadSource> {
 
 interface Found {
   readonly entry: IncomingEntry;
-  /** The archive's record of the entry; undefined for a file of a folder. */
+  /** The archive's record of the entry; undefined for a file from a folder. */
   readonly zip: ZipEntry | undefined;
 }
 

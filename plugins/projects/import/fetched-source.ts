@@ -8,7 +8,7 @@ import { isArchive } from './import-source';
 import type { ImportAddress } from './parse-address';
 
 /**
- * Downloads an address as an import source, in a worker that is terminated afterwards. Rejects immediately
+ * Downloads from an address to create an import source, in a worker that is terminated afterwards. Rejects immediately
  * when offline, because the worker could not be loaded.
  */
 export async function fetchedSource(

@@ -12,7 +12,7 @@ export async function isArchive(name: string, file: Blob): Promise<boolean> {
   return /\.zip$/i.test(name) || (await file.slice(0, ZIP_START.length).text()) === ZIP_START;
 }
 
-/** A dropped file: an archive, or the only file of a new project. */
+/** The import source for a dropped file, which is an archive or the only file of a new project. */
 export async function sourceOfFile(file: File): Promise<ImportSource> {
   return (await isArchive(file.name, file))
     ? { type: 'archive', name: file.name, archive: file }

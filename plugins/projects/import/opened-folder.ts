@@ -4,12 +4,12 @@ import type { ImportSource } from '../engine/archive-engine';
 import { generatedFolder } from '../engine/exclude-unneeded';
 import { messages } from '../messages';
 
-/** The window's folder picker, which only some browsers have. */
+/** The window's folder picker, which only some browsers provide. */
 interface FolderPicker {
   showDirectoryPicker?: (options?: { readonly mode?: 'read' }) => Promise<FileSystemDirectoryHandle>;
 }
 
-/** Asks the user to choose a folder. Rejects with an `AbortError` when they cancel. */
+/** Asks the user to choose a folder. Rejects with an `AbortError` if the user cancels. */
 export function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   const picker = (window as FolderPicker).showDirectoryPicker;
   if (!picker) throw new Error(messages.noFolderPicker);

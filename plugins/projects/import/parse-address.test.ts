@@ -43,7 +43,7 @@ describe('parseAddress', () => {
     ['https://me:secret@example.com/a.zip', 'user name or a password'],
     ['https://github.com/ton-blockchain', 'Enter a repository'],
     ['https://github.com/ton-blockchain/jetton/issues/1', 'can be imported from github.com'],
-  ])('refuses %s', (text, message) => {
+  ])('rejects %s', (text, message) => {
     expect(() => parseAddress(text)).toThrow(message);
   });
 });

@@ -49,7 +49,7 @@ function parseGitHub(url: URL): ImportAddress {
     case 'raw':
       return { type: 'file', url: rawAddress(owner, name, ref, path.join('/')), name: path.at(-1) ?? name };
     case 'archive':
-      // archive/refs/heads/main.zip, archive/main.zip
+      // Accepts archive/refs/heads/main.zip and archive/main.zip.
       return {
         ...whole,
         ref: rest

@@ -15,8 +15,8 @@ import { type NamedProject, plannedNames } from './planned-names';
 type Services = Pick<ProjectsServices, 'chains' | 'navigation' | 'notifications' | 'projects'>;
 
 /**
- * Imports archives and folders as projects. It asks first if a name exists or something is left out. Each
- * project is stored completely or not at all.
+ * Imports archives and folders as projects. It asks for confirmation first if a name already exists or something is
+ * left out. Each project is stored completely or not at all.
  */
 export class ProjectImporter {
   readonly #services: Services;
@@ -137,7 +137,8 @@ export class ProjectImporter {
   }
 
   /**
-   * Emits when one of the projects is changed or deleted, also in another tab: Undo would lose that change.
+   * Emits when one of the projects is changed or deleted, including in another tab, because Undo would lose that
+   * change.
    */
   #changed$(made: readonly Project[]): Observable<unknown> {
     return this.#services.projects.projects$.pipe(

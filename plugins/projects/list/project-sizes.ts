@@ -13,7 +13,7 @@ import {
   switchMap,
 } from 'rxjs';
 
-/** Project sizes by project id. A project that is not measured yet, or cannot be measured, has no entry. */
+/** Project sizes by project id. A project that has not been measured yet, or cannot be measured, has no entry. */
 export type ProjectSizes = ReadonlyMap<string, ProjectSize>;
 
 /** Minimum time between updates of the view, in milliseconds. */
@@ -25,7 +25,7 @@ interface Measured {
 }
 
 /**
- * Measures projects one at a time in list order, and again after a change. It never fails: a project with
+ * Measures projects one at a time in list order, and again after a change. Measuring never fails. A project with
  * unreadable files has no size.
  */
 export function projectSizes(

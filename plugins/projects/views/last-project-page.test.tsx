@@ -22,11 +22,11 @@ describe("page '/editor'", () => {
     expect(visitedFrom(services)).toEqual(['replace /editor/project-old']);
   });
 
-  it('opens the project list without a project', () => {
+  it('opens the project list if there is no project', () => {
     expect(visitedFrom()).toEqual(['replace /projects']);
   });
 
-  it('opens the project list on an error, which the list reports', () => {
+  it('opens the project list after an error, which the list reports', () => {
     const services = fakeServices();
     services.projects.projects$ = throwError(() => new Error('closed'));
     expect(visitedFrom(services)).toEqual(['replace /projects']);

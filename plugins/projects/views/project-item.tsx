@@ -14,9 +14,9 @@ import type { ProjectsServices } from '../projects-services';
 
 export interface ProjectItemProps {
   project: Project;
-  /** Name of the project's chain; undefined for a project without one. */
+  /** Name of the project's chain; undefined if the project has no chain. */
   chain: string | undefined;
-  /** Undefined until it is measured. */
+  /** Undefined until the project has been measured. */
   size: ProjectSize | undefined;
   now: number;
   isSelected: boolean;

@@ -16,7 +16,7 @@ export interface ProjectListProps extends Pick<ProjectsPageProps, 'services' | '
   selection: Selection;
 }
 
-/** The list of projects with the actions of each. */
+/** The list of projects, with the actions for each project. */
 export function ProjectList({ projects, facts, selection, services, actions, onRename }: ProjectListProps) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function ProjectList({ projects, facts, selection, services, actions, onR
   const remove = async (project: Project) => {
     const index = projects.indexOf(project);
     if (!(await actions.delete([project]))) return;
-    // Removing the row loses focus; focus the row that takes its place.
+    // Removing the row also removes focus, so focus the row that takes its place.
     const links = list.current?.querySelectorAll<HTMLElement>('a[data-project]') ?? [];
     const rows = [...links].filter((link) => link.dataset.project !== project.id);
     (rows[index] ?? rows.at(-1))?.focus();

@@ -22,7 +22,7 @@ export interface ProjectMenuProps {
 
 const none: readonly MenuContribution[] = [];
 
-/** The menu of a project: the page's own actions and those that plugins contribute. */
+/** A project's menu, with the page's own actions and those contributed by plugins. */
 export function ProjectMenu({
   project,
   at,

@@ -25,8 +25,8 @@ export interface ProjectNameDialogProps {
 }
 
 /**
- * Asks for a project name and submits it (specification §5). Errors are shown at the name field. The dialog
- * ignores repeated submits, and stays open during the action and after a failure.
+ * Asks for a project name and submits it (specification §5). Errors are shown at the name field. The dialog ignores
+ * repeated submits. It stays open during the action and after a failure.
  */
 export function ProjectNameDialog(props: ProjectNameDialogProps) {
   const { title, action, placeholder, hint, validate, onSubmit, onClose, children } = props;

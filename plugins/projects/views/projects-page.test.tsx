@@ -112,7 +112,7 @@ describe('projects page', () => {
     expect(names()).toEqual(['Vault', 'Bank']);
   });
 
-  it('makes a project private and shareable again, and shows why it fails', async () => {
+  it('makes a project private and shareable again, and shows why a change failed', async () => {
     const { services, user } = show();
     const vault = () => within(within(list()).getByRole('listitem', { name: 'Vault' }));
     await choose(user, 'Vault', 'Make Private');
@@ -215,7 +215,7 @@ describe('projects page', () => {
     expect(screen.getAllByRole('button', { name: 'Sort by: Name' })).toHaveLength(2);
   });
 
-  it('selects several projects, a range with Shift, and deletes them together', async () => {
+  it('selects several projects, including a range with Shift, and deletes them together', async () => {
     const all = ['A', 'B', 'C', 'D'].map((name) => project(name));
     const { services, user } = show(fakeServices(all));
     await user.click(screen.getByRole('button', { name: 'Select B' }));

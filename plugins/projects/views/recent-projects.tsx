@@ -9,7 +9,7 @@ import { useProjects } from './use-projects';
 
 const SHOWN = 5;
 
-/** The most recently changed projects and a link to all. Renders nothing if there are none. */
+/** The most recently changed projects and a link to all projects. Renders nothing if there are none. */
 export function RecentProjects({ services }: { services: ProjectsServices }) {
   const { navigation } = services;
   const { state } = useProjects(services.projects);

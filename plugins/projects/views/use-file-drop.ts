@@ -9,7 +9,7 @@ export function useFileDrop(onFiles: (transfer: DataTransfer) => void): boolean 
   const take = useRef(onFiles);
   take.current = onFiles;
   useEffect(() => {
-    // dragenter of a child fires before dragleave of its parent: the drag has left the page when depth is 0.
+    // dragenter fires on a child before dragleave fires on its parent. The drag has left the page when depth is 0.
     let depth = 0;
     const page = new AbortController();
     const listen = (

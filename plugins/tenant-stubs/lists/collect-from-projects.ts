@@ -3,7 +3,7 @@ import type { Project } from '@core/storage/wire';
 /** Items found in several projects. */
 export interface ProjectItems<T> {
   readonly found: readonly T[];
-  /** Projects that could not be read; the others are still listed. */
+  /** Projects that could not be read. The other projects are still listed. */
   readonly unreadable: readonly Project[];
 }
 

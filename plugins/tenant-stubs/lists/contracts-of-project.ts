@@ -4,7 +4,7 @@ import { ContractEntries } from '@core/files/contracts/contract-entries';
 import type { StorageService } from '@core/storage/storage';
 import type { Project } from '@core/storage/wire';
 
-/** A contract of any project, with its build artifacts. */
+/** A contract in any project, with its build artifacts. */
 export interface ListedContract {
   readonly project: Project;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface ListedContract {
 
 const BUILD_FOLDER = 'build';
 
-/** The deployable contracts of a project; all contract files if none is deployable. */
+/** A project's deployable contracts, or all contract files if none is deployable. */
 export async function contractsOfProject(
   {
     storage,
@@ -46,7 +46,7 @@ export async function contractsOfProject(
   });
 }
 
-/** Artifacts are below the path of their source, or are named after the contract. */
+/** Artifacts are located below their source's path, or are named after the contract. */
 function isArtifactOf(file: string, source: string, names: ReadonlySet<string>): boolean {
   const below = file.slice(BUILD_FOLDER.length + 1);
   if (isInside(below, source)) return true;

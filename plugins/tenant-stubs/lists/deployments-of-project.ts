@@ -3,7 +3,7 @@ import { type DeployedContract, deploymentsFileSchema } from '@core/chains/deplo
 import type { SettingsFiles } from '@core/configuration/settings-files';
 import type { Project } from '@core/storage/wire';
 
-/** A deployment of any project. */
+/** A deployment in any project. */
 export interface ListedDeployment {
   readonly project: Project;
   /** Id of the chain. */
@@ -11,7 +11,10 @@ export interface ListedDeployment {
   readonly deployed: DeployedContract;
 }
 
-/** All deployed or attached contracts of a project on any network. Rejects when its list cannot be read. */
+/**
+ * All contracts of a project that are deployed or attached on any network. Rejects if the project's list cannot be
+ * read.
+ */
 export async function deploymentsOfProject(
   files: Pick<SettingsFiles, 'read'>,
   project: Project,

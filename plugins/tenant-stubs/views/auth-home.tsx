@@ -14,7 +14,7 @@ export interface AuthHomeProps extends PageProps {
   onLeave?: (url: string) => void;
 }
 
-/** 'Authentication Portal': sign-in methods. Each one shows a message if the server does not support it. */
+/** 'Authentication Portal', which lists sign-in methods. Each one shows a message if the server does not support it. */
 export function AuthHome({ services, onLeave = (url) => window.location.assign(url) }: AuthHomeProps) {
   const { administration, connection, navigation } = services;
   const [note, setNote] = useState<string>();

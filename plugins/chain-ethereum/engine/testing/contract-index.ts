@@ -26,7 +26,7 @@ export class ContractIndex {
    * Results by code object, which stays the same while a contract exists: fuzzing looks up the same code
    * thousands of times.
    */
-  readonly #deployed = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
+  readonly #byCodeObject = new WeakMap<Uint8Array, { readonly contract: IndexedContract | undefined }>();
   readonly contracts: readonly IndexedContract[];
   #abi: Abi | undefined;
 
@@ -47,17 +47,18 @@ export class ContractIndex {
   /** Finds the contract with this code; creation code may be followed by arguments. */
   find(code: Uint8Array, isCreation: boolean): IndexedContract | undefined {
     if (code.length === 0) return undefined;
-    const deployed = this.#deployed.get(code);
-    if (deployed && !isCreation) return deployed.contract;
+    const known = this.#byCodeObject.get(code);
+    if (known && !isCreation) return known.contract;
     const contract = this.#find(code, isCreation);
-    if (!isCreation) this.#deployed.set(code, { contract });
+    if (!isCreation) this.#byCodeObject.set(code, { contract });
     return contract;
   }
 
   #find(code: Uint8Array, isCreation: boolean): IndexedContract | undefined {
     const hex = bytesToHex(code).slice(2);
     const key = isCreation ? `c${hex}` : hex;
-    if (!this.#known.has(key)) this.#known.set(key, isCreation ? this.#created(hex) : this.#stands(hex));
+    if (!this.#known.has(key))
+      this.#known.set(key, isCreation ? this.#findCreation(hex) : this.#findDeployed(hex));
     return this.#known.get(key);
   }
 
@@ -93,11 +94,11 @@ export class ContractIndex {
     this.#creations.push({ contract, pattern: patternOf(bytecode) });
   }
 
-  #stands(hex: string): IndexedContract | undefined {
+  #findDeployed(hex: string): IndexedContract | undefined {
     return this.#deployed.get(hex.length)?.find(({ pattern }) => fits(hex, pattern))?.contract;
   }
 
-  #created(hex: string): IndexedContract | undefined {
+  #findCreation(hex: string): IndexedContract | undefined {
     const candidates = this.#creations.filter(
       ({ pattern }) => hex.length >= pattern.length && fits(hex, pattern),
     );

@@ -9,9 +9,7 @@ import type {
 } from '@core/languages/language-features';
 import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } from './declaration';
 
-/**
- * A source that is visible from the current text: the file itself, its includes, or the compiler's library.
- */
+/** A source that is visible from the current file: the file itself, its includes, or the compiler's library. */
 export interface VisibleSource extends SourceFile {
   /** False for the compiler's own library, which is not a project file. */
   readonly isProjectFile: boolean;
@@ -115,10 +113,7 @@ export class Assistant {
     return { found, from, to };
   }
 
-  /**
-   * Project declarations first. A modifying call (`x~f`) also finds a function that is declared without the
-   * tilde.
-   */
+  /** Project declarations come first. For a modifying call (`x~f`), functions declared without the tilde match too. */
   #named(name: string, sources: readonly VisibleSource[]): readonly Placed[] {
     const plain = name.replace(/^[~.]/, '');
     const all = this.#declarations(sources).filter((one) => one.name.replace(/^[~.]/, '') === plain);
@@ -142,7 +137,7 @@ export class Assistant {
     return start;
   }
 
-  /** Names of variables and parameters in the text, without the word at the caret. */
+  /** Names of variables and parameters in the text, excluding the word at the caret. */
   #wordsOf(code: string, except: number): ReadonlySet<string> {
     const words = [...code.matchAll(/[A-Za-z_][\w:?!']*/g)].filter(({ index }) => index !== except);
     return new Set(words.map(([word]) => word.replace(/:+$/, '')));

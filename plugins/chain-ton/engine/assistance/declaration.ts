@@ -29,7 +29,7 @@ export interface DeclarationSyntax {
   find(code: string): readonly FoundDeclaration[];
 }
 
-/** A declaration before its documentation is known. */
+/** A declaration without its documentation. */
 export type FoundDeclaration = Omit<Declaration, 'documentation'> & {
   /** Offset of the declaration itself, after its documentation. */
   readonly start: number;
@@ -81,7 +81,9 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The offset after the bracket that closes the one at `open`; the end of the code if it is never closed. */
+/**
+ * The offset after the bracket that closes the one at `open`, or the end of the code if that bracket is never closed.
+ */
 export function closing(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at++) {

@@ -10,7 +10,7 @@ const FUNCTION = new RegExp(
 
 /** FunC. https://docs.ton.org/v3/documentation/smart-contracts/func/overview */
 export const funcSyntax: DeclarationSyntax = {
-  // The library documents built-in functions in comments: `;; builder store_uint(…) asm(x b len) "STUX";`.
+  // The library documents built-in functions in comments, such as `;; builder store_uint(…) asm(x b len) "STUX";`.
   hidden: /;;(?! [^\n]*\)\s*asm\b[^\n]*;)[^\n]*|\{-[\s\S]*?(?:-\}|$)|"""[\s\S]*?(?:"""|$)|"[^"\n]*"?/g,
   documentation: ';;;',
   keywords:

@@ -22,10 +22,7 @@ export const tolkSyntax: DeclarationSyntax = {
   ],
 };
 
-/**
- * Functions found by a pattern with three groups: modifiers, receiver and name. The next character must be
- * `(`.
- */
+/** Functions that match a pattern with three groups: modifiers, receiver and name. The next character must be `(`. */
 export function functionsIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].map((match) => {
     const [whole, , receiver, name = ''] = match;
@@ -46,7 +43,7 @@ export function functionsIn(code: string, pattern: RegExp): readonly FoundDeclar
   });
 }
 
-/** Types with members in braces, and their members: fields by `name: type`, of an enum by name. */
+/** Types with members in braces, and their members. Fields match as `name: type`, enum members by name. */
 export function membersIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].flatMap((match) => {
     const [whole, before = '', word = '', name = ''] = match;

@@ -4,7 +4,7 @@ import { type AssistedPlace, TonAssistance } from './ton-assistance';
 
 const assistance = new TonAssistance();
 
-/** The position of `|` in a text, together with other project files. */
+/** The position of `|` in a source text, together with other project files. */
 function at(language: string, marked: string, files: Readonly<Record<string, string>> = {}): AssistedPlace {
   const offset = marked.indexOf('|');
   return {
@@ -37,7 +37,7 @@ const FILES = {
 };
 
 describe('FunC', () => {
-  it("completes the file's own symbols, included symbols, the library and keywords, but not symbols of other files", async () => {
+  it('completes symbols of the file, its includes and the library as well as keywords, but no symbols of other files', async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
       expect.arrayContaining(['count', 'op::add', 'recv_internal', 'scaled', 'begin_cell', 'while', 'total']),
@@ -76,7 +76,7 @@ describe('FunC', () => {
     expect(own).toMatchObject([{ path: 'main.fc', range: { startLine: 5, startColumn: 11 } }]);
   });
 
-  it('reports the active argument in nested calls and method calls', async () => {
+  it('reports the active argument in nested expressions and method calls', async () => {
     const help = await assistance.signatureHelp(
       at('func', FUNC.replace('scaled(2, 3)', 'scaled((2, 9), |3)'), FILES),
     );
@@ -171,7 +171,7 @@ contract Counter with Deployable {
 `;
 
 describe('Tact', () => {
-  it('completes symbols, shows documentation and finds definitions, also in the library', async () => {
+  it('completes symbols, shows documentation and finds definitions, including library definitions', async () => {
     const found = await labels(at('tact', TACT));
     expect(found).toEqual(expect.arrayContaining(['amount', 'x', 'count', 'asCell', 'total']));
     const plain = await labels(at('tact', TACT.replace('msg.|', '|')));

@@ -18,7 +18,7 @@ import { funcSyntax } from './func-syntax';
 import { tactSyntax } from './tact-syntax';
 import { tolkSyntax } from './tolk-syntax';
 
-/** A position, and the current editor text of every project source in its language. */
+/** A position, and the current editor text of every project source in that language. */
 export interface AssistedPlace extends TextPlace {
   readonly files: readonly SourceFile[];
 }
@@ -34,8 +34,8 @@ const decode = (base64: string) =>
   new TextDecoder().decode(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
 
 /**
- * Completion, hover, definitions and signatures for FunC, Tolk and Tact, computed from the sources without
- * compiling.
+ * Completion, hover, definitions and signatures for FunC, Tolk and Tact, computed directly from the sources without
+ * compiling them.
  */
 export class TonAssistance {
   readonly #languages: Readonly<Record<TonLanguage, AssistedLanguage>> = {

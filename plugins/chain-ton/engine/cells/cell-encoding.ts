@@ -26,12 +26,12 @@ export type CellEncoding =
   /** A value in a referenced cell. */
   | { readonly kind: 'ref'; readonly of: CellEncoding }
   | { readonly kind: 'struct'; readonly name: string; readonly fields: readonly CellField[] }
-  /** Constant bits (a prefix or a tag), which hold no value. */
+  /** Constant bits (a prefix or a tag), which do not represent a value. */
   | { readonly kind: 'constant'; readonly value: number; readonly bits: number }
-  /** A reference to a constant cell (base64), which holds no value. */
+  /** A reference to a constant cell (base64), which does not represent a value. */
   | { readonly kind: 'constantCell'; readonly boc: string }
   /**
-   * The following fields are in the next cell, which this cell's last reference points to. Holds no value.
+   * The following fields are in the next cell, which this cell's last reference points to. Does not represent a value.
    */
   | { readonly kind: 'nextCell' };
 
@@ -57,7 +57,7 @@ const encodingSchema: z.ZodMiniType<CellEncoding> = z.lazy(() =>
 
 export const cellFieldSchema = z.object({ name: z.string(), encoding: encodingSchema });
 
-/** The fields that hold a value. */
+/** The fields that represent a value. */
 export function valueFields(fields: readonly CellField[]): readonly CellField[] {
   return fields.filter(({ encoding: { kind } }) => !VALUELESS.has(kind));
 }

@@ -2,7 +2,7 @@ import type { ContractValue } from '@core/chains/contract-interface';
 import { Address, beginCell, Cell, type Slice } from '@ton/core';
 import { messages } from '../messages';
 
-/** A value that does not fit its type; the message names the argument or field. */
+/** Thrown if a value does not fit its type. The message identifies the argument or field. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {
@@ -10,7 +10,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** Decimal or 0x-hexadecimal digits, with or without a sign; true and false are -1 and 0, as in FunC. */
+/** Parses decimal or 0x-hexadecimal digits, with an optional sign. As in FunC, true is -1 and false is 0. */
 export function parseInteger(value: ContractValue, place: string): bigint {
   if (typeof value === 'boolean') return value ? -1n : 0n;
   const match = typeof value === 'string' ? /^\s*(-?)(\d+|0x[\da-f]+)\s*$/i.exec(value) : undefined;
@@ -19,7 +19,7 @@ export function parseInteger(value: ContractValue, place: string): bigint {
   return match[1] === '-' ? -magnitude : magnitude;
 }
 
-/** The empty address, by the name of its constructor in block.tlb (`addr_none$00`). */
+/** The empty address, named after its constructor in block.tlb (`addr_none$00`). */
 const NO_ADDRESS = 'addr_none';
 
 function isEmptyAddress(value: ContractValue): boolean {
@@ -80,7 +80,9 @@ export function renderCell(cell: Cell): string {
   return cell.toBoc().toString('base64');
 }
 
-/** The address in a slice of Tolk's type `any_address`; external addresses as `External<{bits}:{value}>`. */
+/**
+ * The address in a slice of Tolk's type `any_address`. External addresses are rendered as `External<{bits}:{value}>`.
+ */
 export function renderAnyAddress(cell: Cell): string {
   const slice = cell.beginParse();
   if (slice.remainingBits < EXTERNAL_HEAD_BITS || slice.preloadUint(2) !== EXTERNAL_ADDRESS)
@@ -89,7 +91,7 @@ export function renderAnyAddress(cell: Cell): string {
   return slice.remainingBits === 0 && slice.remainingRefs === 0 ? address.toString() : renderCell(cell);
 }
 
-/** The address, if the slice consists of one; otherwise the content as a bag of cells in base64. */
+/** The address if the slice consists of one, otherwise the content as a bag of cells in base64. */
 export function renderSlice(cell: Cell): string {
   const slice = cell.beginParse();
   if (cell.equals(EMPTY_ADDRESS_CELL)) return NO_ADDRESS;
@@ -106,13 +108,13 @@ export function renderSlice(cell: Cell): string {
 const EMPTY_ADDRESS_CELL = beginCell().storeAddress(null).endCell();
 const ADDRESS_BITS = 267;
 const STANDARD_ADDRESS = 0b100;
-/** `addr_extern$01 len:(## 9)` of block.tlb. */
+/** `addr_extern$01 len:(## 9)` in block.tlb. */
 const EXTERNAL_ADDRESS = 0b01;
 const EXTERNAL_HEAD_BITS = 11;
 
 /**
- * The canonical form of an address, so that equal addresses are equal strings: user-friendly, bounceable, for all
- * networks (`EQ…`), as explorers show contracts.
+ * The canonical form of an address, so that equal addresses are equal strings. It is user-friendly, bounceable and
+ * valid for all networks (`EQ…`), as block explorers show contracts.
  */
 export function renderAddress(address: Address): string {
   const known = rendered.get(address);

@@ -6,7 +6,7 @@ import { renderAddress, renderCell, renderSlice } from './cell-values';
 import { typeName } from './field-parameters';
 import { readSnake } from './snake-text';
 
-/** The values of fields that fill a slice exactly; undefined if the slice has other content. */
+/** The values of fields that fill a slice exactly; undefined if the slice does not match the fields. */
 export function loadFields(slice: Slice, fields: readonly CellField[]): readonly NamedValue[] | undefined {
   try {
     return loadAll(slice, fields);

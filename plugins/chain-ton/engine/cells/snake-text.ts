@@ -1,14 +1,14 @@
 import { type Builder, beginCell, type Cell } from '@ton/core';
 
 /**
- * Text in snake format, as TON contracts store it: UTF-8 to the end of the cell, continued in its last
+ * Encodes text in snake format, as TON contracts store it: UTF-8 to the end of the cell, continued in the cell's last
  * reference.
  */
 export function snakeCell(text: string): Cell {
   return storeSnake(beginCell(), text).endCell();
 }
 
-/** Appends text in snake format: it continues in a referenced cell when this one is full. */
+/** Appends text in snake format: the text continues in a referenced cell when this cell is full. */
 export function storeSnake(builder: Builder, text: string): Builder {
   return storeBytes(builder, Buffer.from(text, 'utf8'));
 }

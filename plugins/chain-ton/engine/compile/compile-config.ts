@@ -21,8 +21,8 @@ const tactConfigSchema = z.object({
 });
 
 /**
- * The contracts that a configuration file declares: `{Name}.compile.ts` of Blueprint or the root's
- * `tact.config.json`.
+ * The contracts that a configuration file declares. The file is a Blueprint `{Name}.compile.ts` or the
+ * `tact.config.json` in the project root.
  */
 export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
   if (file.path === TACT_CONFIG) return tactEntries(file);
@@ -30,7 +30,7 @@ export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
   return name.endsWith(SUFFIX) && name !== SUFFIX ? (blueprintEntry(file) ?? []) : [];
 }
 
-/** Reports an unknown language or missing targets in a `.compile.ts`, if its literals show it. */
+/** Reports an unknown language or missing targets in a `.compile.ts`, if its literals are sufficient to detect this. */
 export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   const name = basename(file.path);
   if (!name.endsWith(SUFFIX) || name === SUFFIX) return [];
@@ -45,7 +45,7 @@ export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   if (language === undefined)
     return [diagnostic(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
   const key = TARGET_KEYS[language];
-  // Spread objects and functions may add targets, which cannot be checked without running the file.
+  // Spread objects and functions may add targets. This cannot be checked without running the file.
   const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
   return !stated || isTold ? [] : [diagnostic(messages.noTargets(contract, key), stated[1] ?? '')];
 }

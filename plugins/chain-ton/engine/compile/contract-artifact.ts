@@ -8,7 +8,7 @@ export function contractArtifact(
   { fift, payload, files }: CompiledContract,
   name: string,
 ): Artifact {
-  // Blueprint writes the cells again, with a checksum that the compilers omit.
+  // Serializes the cells again, as Blueprint does, to add a checksum that the compilers omit.
   const code = Cell.fromBase64(payload.code);
   const boc = code.toBoc();
   const hash = code.hash();
@@ -34,7 +34,7 @@ export function contractArtifact(
   };
 }
 
-/** Cells and bits as the chain counts them for storage: equal cells count once. */
+/** Numbers of cells and bits as the chain counts them for storage. Equal cells are counted once. */
 export function cellSize(root: Cell): { readonly cells: number; readonly bits: number } {
   const seen = new Set<string>();
   let bits = 0;

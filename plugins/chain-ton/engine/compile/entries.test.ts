@@ -25,7 +25,7 @@ function entries(project: Record<string, string>, wanted?: string[]) {
 }
 
 describe('findEntries', () => {
-  it('finds contracts named in a .compile.ts, including libraries listed as targets', () => {
+  it('finds contracts declared in a .compile.ts, including libraries listed as targets', () => {
     const project = {
       'contracts/main.fc': MAIN,
       'contracts/lib.fc': MAIN,
@@ -53,7 +53,7 @@ describe('findEntries', () => {
     ]);
   });
 
-  it('does not report a file without includes as a contract if the configurations list several files', () => {
+  it('does not treat a file without includes as a contract if the configurations list several files', () => {
     const project = {
       'stdlib.fc': 'int f() { return 1; }',
       'minter.fc': MAIN,
@@ -94,7 +94,7 @@ describe('findEntries', () => {
     ).toEqual(['Main', 'Main2', 'Main22']);
   });
 
-  it('compiles only the requested paths, under their names in the project', () => {
+  it('compiles only the requested paths, under their names from the project', () => {
     const project = {
       'main.fc': MAIN,
       'lib.fc': '',

@@ -8,9 +8,10 @@ import type { ContractEntry, SourceOutline, TonLanguage } from './language-compi
 export type ProjectOutlines = ReadonlyMap<TonLanguage, ReadonlyMap<string, SourceOutline>>;
 
 /**
- * The contracts of a project: those in its configuration, then files that define a contract and are not included by
- * another file. If configurations list several targets, a file without includes may depend on targets listed before
- * it; it is a contract only if it is named. With `entries`, exactly those paths, under their names in the project.
+ * The contracts of a project: first those in its configuration, then files that define a contract and are not included
+ * by another file. If configurations list several targets, a file without includes may depend on targets listed before
+ * it. Such a file is a contract only if the configuration declares it. With `entries`, the result contains exactly
+ * those paths, under their names in the project.
  */
 export function findEntries(
   files: readonly SourceFile[],
@@ -44,7 +45,7 @@ export function isProjectFile(path: string): boolean {
   return !path.split('/').includes('node_modules');
 }
 
-/** True if another file includes this one and is not itself included by it; includes may be circular. */
+/** True if another file includes this one and is not itself included by this one. Includes may be circular. */
 function isPartOfAnother(path: string, sources: ReadonlyMap<string, SourceOutline>): boolean {
   const parts = new Set(includeClosure(path, sources));
   return [...sources.values()].some(

@@ -9,7 +9,7 @@ export type TonLanguage = 'func' | 'tolk' | 'tact';
 /** Returns the text of a project file; undefined if there is none. */
 export type ReadSource = (path: string) => string | undefined;
 
-/** Facts about a source file that need no compilation. */
+/** Facts about a source file that can be determined without compiling it. */
 export interface SourceOutline {
   readonly path: string;
   /** Included files by project path; undefined if the path is outside the project. */
@@ -29,7 +29,7 @@ export interface ContractEntry {
   readonly sourcePath: string;
   /** Files given to the compiler, in order. */
   readonly targets: readonly string[];
-  /** The file that names the contract, if any: a `.compile.ts` or a `tact.config.json`. */
+  /** The file that declares the contract, if any: a `.compile.ts` or a `tact.config.json`. */
   readonly configPath?: string;
   /** Compiler options in that file. Tact treats absent options differently from empty ones. */
   readonly options?: CompileOptions;
@@ -38,7 +38,7 @@ export interface ContractEntry {
 /** The compiler's result for one contract. */
 export interface CompiledContract {
   readonly name: string;
-  /** Fift assembler code. */
+  /** Fift assembly code. */
   readonly fift: string;
   readonly payload: TonPayload;
   /** Additional build files, by path below `build/`. */
@@ -50,7 +50,7 @@ export interface CompilerOutput {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The compiler of one language; `S` is its outline of a source file. */
+/** The compiler for one language. `S` is its outline of a source file. */
 export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   readonly language: TonLanguage;
   /** File extensions in lowercase, without the dot. */
@@ -60,7 +60,7 @@ export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   compile(entry: ContractEntry, sources: ProjectSources<S>): Promise<CompilerOutput>;
   /** The compiler's own version number. */
   version(): Promise<string>;
-  /** Compiles again to get the source lines of the code; empty if the code does not compile. */
+  /** Compiles again to map the code to source lines; empty if the code does not compile. */
   mapCode(entry: ContractEntry, sources: ProjectSources<S>): Promise<readonly CodeMap[]>;
 }
 

@@ -10,8 +10,8 @@ interface CachedOutput {
 }
 
 /**
- * Compiler outputs, each valid while every file that it read is unchanged. Compares contents and not hashes: both
- * texts are in memory, and unchanged strings are mostly the same object.
+ * Compiler outputs, each valid while every file that its run read is unchanged. Compares contents instead of hashes:
+ * both strings are in memory, and unchanged strings are usually the same object.
  */
 export class OutputCache {
   readonly #outputs = new Map<string, CachedOutput>();

@@ -67,7 +67,7 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     ["{ lang: 'func', targets: files() }", undefined],
     [`{ lang: 'func', targets: [\`\${folder}/a.fc\`] }`, undefined],
     ['make()', undefined],
-  ])('reports why a configuration names no contract: %s', async (config, message) => {
+  ])('reports configuration errors: %s', async (config, message) => {
     const { project } = countingCompiler();
     const { artifacts, diagnostics } = await project.compile({
       files: files({ 'a.fc': '1', 'A.compile.ts': `export const compile = ${config};` }),
@@ -81,7 +81,7 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
       });
   });
 
-  it('reports the size of the code', async () => {
+  it('reports the code size', async () => {
     const { project } = countingCompiler();
     const { artifacts } = await project.compile({ files: files({ 'a.fc': '1' }) });
     expect(JSON.parse(artifacts[0]?.files[0]?.content ?? '')).toMatchObject({ size: { cells: 1, bits: 8 } });

@@ -22,7 +22,7 @@ export type FuncOutput =
       readonly fift: string;
       readonly codeBoc: string;
       readonly codeHash: string;
-      /** Source positions of the marks in the assembler, by number; only if `debugInfo` was set. */
+      /** Source positions of the marks in the assembly, by number; only if `debugInfo` was set. */
       readonly marks?: readonly FuncMark[];
     }
   | { readonly status: 'error'; readonly log: readonly string[]; readonly message: string }
@@ -42,9 +42,9 @@ export interface FuncRun {
   readonly read: ReadSource;
   /** Optimization level, 0 to 2; default: 2. */
   readonly optLevel?: number;
-  /** Entry of the script that belongs to the wasm; default: that of func-js. */
+  /** Entry function of the script that matches the wasm; default: the one from func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;
-  /** Writes marks into the assembler; only the debugger edition of the compiler supports this. */
+  /** Writes marks into the assembly; only the debugger edition of the compiler supports this. */
   readonly debugInfo?: boolean;
 }
 
@@ -54,7 +54,7 @@ const debugInfoSchema = z.object({
 
 /**
  * Runs the FunC compiler on one contract. Each run has its own wasm instance, because a run leaves the compiler's
- * global tables in an undefined state, and after a crash its stack too.
+ * global tables in an undefined state. A crash also corrupts its stack.
  */
 export async function compileFunc(
   wasm: WebAssembly.Module,

@@ -61,7 +61,7 @@ describe('the FunC compiler', () => {
     ['  int x = 1', 'contracts/main.fc:4:1-2 error: `;` expected instead of `}`'],
     ['  throw("open);', 'contracts/main.fc:3:9-10 error: string extends past end of line'],
     ['  int x = 1;\n  return ();\n  throw(3);', 'contracts/main.fc:5:3-8 warning: unreachable code'],
-  ])('reports the position of the error in %j', async (body, expected) => {
+  ])('reports the error position in %j', async (body, expected) => {
     const found = await diagnosticsOf(`${INCLUDE}() recv_internal() impure {\n${body}\n}\n`);
     expect(found).toEqual([expected]);
   });
@@ -120,7 +120,7 @@ describe('the FunC compiler', () => {
     expect(found.some((line) => line.startsWith('contracts/main.fc:3:'))).toBe(true);
   });
 
-  it('resolves includes relative to the including file, also circular and self-includes', async () => {
+  it('resolves includes relative to the including file, including circular includes and self-includes', async () => {
     const { artifacts, diagnostics } = await compile(
       `#include "../lib/a.fc";\n#include "main.fc";\n() main() impure { a(); }`,
       {
@@ -152,7 +152,7 @@ describe('the FunC compiler', () => {
     expect(one.diagnostics).toEqual([]);
   });
 
-  it('reports a missing target in the configuration that names it', async () => {
+  it('reports a missing target in the configuration that specifies it', async () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
     const found = await diagnosticsOf(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([

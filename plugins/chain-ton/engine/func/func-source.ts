@@ -36,7 +36,7 @@ export interface FuncSource {
   readonly path: string;
   readonly includes: readonly FuncInclude[];
   readonly functions: readonly FuncFunction[];
-  /** Constants with a literal number or a checksum (`"op::add"c`) as value. */
+  /** Constants whose value is a literal number or a checksum (`"op::add"c`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Text of all comments, without comment markers; it may contain TL-B schemes of messages. */
   readonly comments: string;

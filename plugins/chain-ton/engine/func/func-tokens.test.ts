@@ -10,7 +10,7 @@ describe('tokenizeFunc', () => {
     ]);
   });
 
-  it('counts lines and UTF-16 columns, also after multi-line comments', () => {
+  it('counts lines and UTF-16 columns, including those after multi-line comments', () => {
     const tokens = tokenizeFunc('{- a\n😀 -} 😀x\r\n  y');
     expect(tokens.map(({ text, line, column }) => [text, line, column]).slice(1)).toEqual([
       ['😀x', 2, 7],

@@ -1,6 +1,6 @@
 /**
- * A FunC token, split as the compiler does it. A word ends at white space and at `; , ( ) [ ]`, and `~` or `.` starts a
- * new one (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only between spaces.
+ * A FunC token, split in the same way as by the compiler. A word ends at white space and at `; , ( ) [ ]`, and `~` or
+ * `.` starts a new one (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only between spaces.
  */
 export interface FuncToken {
   /** 'open' is an unclosed comment or string; its text is the opening delimiter. */
@@ -18,7 +18,7 @@ export interface FuncToken {
 const SEPARATORS = ';,()[]';
 
 /**
- * Splits a file into tokens, including comments. Never throws; an unclosed token is the last one, of kind
+ * Splits a file into tokens, including comments. Never throws. An unclosed token is the last one and has the kind
  * 'open'.
  */
 export function tokenizeFunc(content: string): FuncToken[] {

@@ -6,7 +6,7 @@ export interface FuncType {
   readonly shape: 'atom' | 'tensor' | 'tuple' | 'function';
   /** Normalised spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
   readonly text: string;
-  /** Of a tensor or tuple. */
+  /** The items of a tensor or tuple. */
   readonly items: readonly FuncType[];
 }
 
@@ -53,13 +53,13 @@ function readItems(reader: TokenReader, close: string): FuncType[] | undefined {
   return reader.accept(close) ? items : undefined;
 }
 
-/** The type as a parameter of the toolchain contract. */
+/** Converts the type to a parameter as defined by the toolchain interface. */
 export function toParameter(type: FuncType, name: string): Parameter {
   if (type.items.length === 0) return { name, type: type.text };
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };
 }
 
-/** The values that a call leaves on the stack, one entry each; a top-level tensor is split. */
+/** The values that a call leaves on the stack, one entry each. A top-level tensor is split into its items. */
 export function returnParameters(type: FuncType): Parameter[] {
   const values = type.shape === 'tensor' ? type.items : [type];
   return values.map((value) => toParameter(value, ''));

@@ -12,7 +12,7 @@ function fieldsOf(body: string, name = 'add'): readonly string[] | undefined {
 }
 
 describe('fields of a message without a scheme', () => {
-  it('are the fields that its handler reads, first for all messages and then for this one', () => {
+  it('are the fields that its handler reads, first those of all messages and then those of this one', () => {
     const body = `if (body.slice_empty?()) { return (); }
       int op = body~load_uint(32); int query_id = body~load_uint(64);
       if (op == op::sub) { int less = body~load_coins(); return (); }
@@ -28,7 +28,7 @@ describe('fields of a message without a scheme', () => {
     expect(fieldsOf(body, 'sub')).toEqual(['query_id: uint64', 'less: coins']);
   });
 
-  it('end with a payload where the reads cannot be followed', () => {
+  it('end with a payload if the reads cannot be traced', () => {
     const read = 'int op = body~load_uint(32);';
     expect(fieldsOf(`${read} if (op == op::add) { int a = body~load_uint(8); handle(body); }`)).toEqual([
       'a: uint8',

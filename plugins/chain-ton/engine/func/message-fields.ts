@@ -1,15 +1,14 @@
 import type { CellField } from '../cells/cell-encoding';
 import { BRANCHES, readEncodings, statements, targetNames } from './storage-layout';
 
-/** The rest of a body whose reads cannot be followed. */
+/** The rest of a body whose reads cannot be traced. */
 export const REST: CellField = { name: 'payload', encoding: { kind: 'rest' } };
 
 const OPERATION = ['~load_uint', '(', '32', ')', ';'];
 
 /**
- * The fields of the message whose op-code is compared at a `==`: first the reads from the op-code's slice that all
- * messages share, then those in the block of the comparison. Ends with `REST` where the reads cannot be followed.
- *
+ * The fields of the message whose op-code is compared at a `==`. These are the fields read from the op-code's slice for
+ * all messages, followed by those read in the block of the comparison. Ends with `REST` if the reads cannot be traced.
  * @param words the function's tokens.
  * @returns undefined if the handler does not load the op-code from a slice or compares it in another way.
  */
@@ -47,7 +46,10 @@ export function messageFields(
   return inside[end] === '}' ? fields : [...fields, REST];
 }
 
-/** The words outside blocks; each block ends a statement. Undefined if more blocks end than begin. */
+/**
+ * The words outside blocks. The end of a block also ends a statement. Undefined if there are more closing braces than
+ * opening ones.
+ */
 function outerWords(words: readonly string[]): readonly string[] | undefined {
   const outer: string[] = [];
   let depth = 0;

@@ -3,8 +3,8 @@ import { columnOfByte } from '../text-range';
 import { type FuncToken, tokenizeFunc } from './func-tokens';
 
 /**
- * The word at a position from the compiler. The compiler counts columns in UTF-8 bytes, so the line's text is needed to
- * convert them to UTF-16 columns.
+ * The word at a position reported by the compiler. The compiler counts columns in UTF-8 bytes, so the line's text is
+ * needed to convert them to UTF-16 columns.
  */
 export function rangeAt(content: string, line: number, byteColumn: number): TextRange {
   const text = content.split(/\r?\n/)[line - 1] ?? '';
@@ -14,7 +14,7 @@ export function rangeAt(content: string, line: number, byteColumn: number): Text
   return { startLine: line, startColumn: start + 1, endLine: line, endColumn: start + 1 + length };
 }
 
-/** The range of a single-line token; for a string, with its quotes. */
+/** The range of a single-line token. The range of a string includes its quotes. */
 export function rangeOfToken({ kind, text, line, column }: FuncToken): TextRange {
   const length = text.length + (kind === 'string' ? 2 : 0);
   return { startLine: line, startColumn: column, endLine: line, endColumn: column + length };

@@ -3,14 +3,14 @@ import { type FuncFunction, type FuncSource, readNumber } from './func-source';
 import type { FuncToken } from './func-tokens';
 
 /**
- * The fields that a contract reads from its data cell, in order. It is 'cell' if the reads cannot be followed, and
+ * The fields that a contract reads from its data cell, in order. It is 'cell' if the reads cannot be traced, and
  * undefined if the contract does not read the cell.
  */
 export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
- * Infers the data cell from the function that loads it. If there are several, the entry file's come first, then the
- * one with the most reads, then the earliest.
+ * Infers the layout of the data cell from the function that loads it. If there are several such functions, the entry
+ * file has priority, then the function with the most reads, then the first one.
  */
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
@@ -79,7 +79,7 @@ export function statements(words: readonly string[]): string[][] {
   return result;
 }
 
-/** The fields that a statement reads from the slice; undefined if it uses the slice in an unknown way. */
+/** The fields that a statement reads from the slice; undefined if it uses the slice in an unsupported way. */
 export function readEncodings(
   statement: readonly string[],
   slice: string,
@@ -100,7 +100,7 @@ export function readEncodings(
   return encodings;
 }
 
-/** A `.preload` counts as the last field, because it does not advance the slice. */
+/** A `.preload` is treated as the last field, because it does not advance the slice. */
 function encodingOf(method: string, bits: number | undefined): CellEncoding | undefined {
   const name = method.replace(/^(~load_|\.preload_)/, '');
   if (name === method) return undefined;
@@ -136,7 +136,7 @@ export function targetNames(statement: readonly string[]): string[] | undefined 
   return statement.slice(0, assign).filter((word) => /^[^(),[\]]/.test(word) && !TYPE_WORDS.has(word));
 }
 
-/** The variable names of the first caller, for a function that returns unnamed fields. */
+/** The variable names at the first call of a function that returns unnamed fields. */
 function namesAtCaller(callee: string, closure: readonly FuncSource[]): string[] | undefined {
   for (const { functions } of closure) {
     for (const { body } of functions) {

@@ -52,7 +52,7 @@ export class TokenReader {
     return this.#tokens.slice(start);
   }
 
-  /** The tokens up to this word; advances past it. Bracketed groups are skipped as a whole. */
+  /** The tokens up to this word; advances past the word. Bracketed groups are skipped as a whole. */
   takeUntil(word: string): readonly FuncToken[] {
     const start = this.#at;
     for (let token = this.next(); token !== undefined; token = this.next()) {

@@ -44,7 +44,7 @@ function isChanged(blockchain: Blockchain, original: string): boolean {
   return blockchain.configBase64 !== original && !blockchain.config.equals(Cell.fromBase64(original));
 }
 
-/** The state in a dump; throws before any change if the text is not a dump. */
+/** The state in a dump. Throws before anything is changed if the text is not a dump. */
 export function readDump(dump: string, { blockchain, config: original }: FirstBlock): BlockchainSnapshot {
   try {
     const { lt, time, config, accounts } = dumpSchema.parse(JSON.parse(dump));

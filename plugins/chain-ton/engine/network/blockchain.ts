@@ -5,20 +5,18 @@ import { instantiate } from '../emscripten';
 
 export type Treasury = SandboxContract<TreasuryContract>;
 
-/** A chain at its first block, with one wallet of a million TON for each name. */
+/** A chain at its first block, with one wallet for each name. Each wallet has a million TON. */
 export interface FirstBlock {
   readonly blockchain: Blockchain;
   readonly treasuries: ReadonlyMap<string, Treasury>;
-  /**
-   * The initial configuration, that of the main network: a bag of cells in base64, which is slow to parse.
-   */
+  /** The initial configuration, which is that of the main network: a bag of cells in base64. Parsing it is slow. */
   readonly config: string;
 }
 
-/** Runs the sandbox with our emulator wasm file; by default it uses its own base64 copy. */
+/** Creates a sandbox executor that uses our emulator wasm file instead of its own base64 copy. */
 export async function createExecutor(wasm: WebAssembly.Module): Promise<IExecutor> {
   const module = await instantiate(emulator, wasm);
-  // The constructor is private only in the types; it takes the emscripten module.
+  // The constructor is private only in the type declarations. It takes the emscripten module.
   const Constructor = Executor as unknown as new (module: object) => IExecutor;
   return new Constructor(module);
 }

@@ -37,12 +37,11 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
   },
 };
 
-/** The fields of a result that describe how a phase ended. */
+/** The fields of a result that describe the outcome of a phase. */
 export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**
- * How a phase ended: its exit code, the code's name, and the reason if it failed.
- *
+ * The outcome of a phase: its exit code, the code's name, and the reason if it failed.
  * @param errors the contract's own names or messages for its codes, by decimal digits.
  */
 export function phaseExit(

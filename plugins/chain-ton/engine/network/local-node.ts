@@ -58,7 +58,7 @@ function hashBytes(hash: bigint): Buffer {
   return Buffer.from(hash.toString(16).padStart(64, '0'), 'hex');
 }
 
-/** Answers queries of script libraries (libraries/wallet-calls.ts). */
+/** Handles queries from script libraries (libraries/wallet-calls.ts). */
 export async function answerQuery(
   blockchain: Blockchain,
   name: string,

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
- * Exit codes of the virtual machine and of contracts (compute phase).
+ * Exit codes of the virtual machine and contracts (compute phase).
  * https://docs.ton.org/blockchain-basics/tvm/exit-codes
  */
 const computeCodes: Readonly<Record<number, string>> = {

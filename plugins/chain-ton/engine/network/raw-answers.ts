@@ -9,7 +9,7 @@ export interface RawGetterRun {
   readonly stack: string;
 }
 
-/** Runs a get method with arguments and results as bags of cells in base64, which can hold any value. */
+/** Runs a get method. Arguments and results are bags of cells in base64, which can represent any value. */
 export async function runRawGetMethod(
   node: Pick<TonNode, 'runGetMethod'>,
   address: string,
@@ -28,7 +28,7 @@ export async function runRawGetMethod(
   };
 }
 
-/** An account's transactions as bags of cells in base64, newest first. */
+/** An account's transactions, newest first, as bags of cells in base64. */
 export async function rawTransactions(
   node: { transactions(address: Address, from: TransactionsFrom): Promise<readonly Transaction[]> },
   address: string,

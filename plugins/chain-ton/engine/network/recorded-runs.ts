@@ -18,8 +18,8 @@ interface RecordedRun {
 }
 
 /**
- * Wraps the emulator and records the inputs of each transaction, so that one can be replayed with the machine's log.
- * The inputs determine the transaction, so normal runs do not pay for logging.
+ * Wraps the emulator and records the inputs of each transaction, so that any of them can be replayed with the virtual
+ * machine's log. The inputs determine the transaction, so normal runs avoid the cost of logging.
  */
 export class RecordedRuns implements IExecutor {
   readonly #executor: IExecutor;

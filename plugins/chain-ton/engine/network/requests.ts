@@ -10,17 +10,17 @@ export function requireAddress(address: string): Address {
   return parsed;
 }
 
-/** The body of the deployment message; empty by default. */
+/** The body of the deployment message. The default is an empty body. */
 export function givenBody({ body = '' }: TransactionOptions = {}): Cell {
   return body.trim() === '' ? Cell.EMPTY : parseCell(body, 'body');
 }
 
-/** The code and data in a message, from a bag of cells; undefined if the message has none. */
+/** The code and data for a message, from a bag of cells; undefined if the message has none. */
 export function givenInit({ stateInit = '' }: TransactionOptions = {}): StateInit | undefined {
   return stateInit.trim() === '' ? undefined : loadStateInit(parseCell(stateInit, 'stateInit').beginParse());
 }
 
-/** The whole data cell, if the user entered it instead of its fields. */
+/** The whole data cell, if the user entered a cell instead of field values. */
 export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
   return data.trim() === '' ? undefined : parseCell(data, 'data');
 }

@@ -10,18 +10,19 @@ import { decodeStack, encodeArguments } from './stack-values';
 
 /** The parts of a get method's interface that a call needs. */
 export interface Getter {
-  /** Its name, or the method id that its source declares. */
+  /** The method's name, or the method id that its source declares. */
   readonly selector: string | number;
   readonly parameters: readonly StackParameter[];
   readonly returns: readonly StackParameter[];
   /** Whether a struct is one tuple on the stack; otherwise its members are separate values. */
   readonly structsAreTuples?: boolean;
-  /** Names or messages of the contract's exit codes, by decimal digits. */
+  /** Names or messages for the contract's exit codes, by decimal digits. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a get method. Resolves with a failed result if execution fails; rejects for arguments that do not fit.
+ * Runs a get method. Resolves with a failed result if execution fails. Rejects if the arguments do not fit the
+ * parameters.
  */
 export async function runGetter(
   contract: SmartContract,
@@ -48,9 +49,7 @@ export async function runGetter(
   }
 }
 
-/**
- * Detected by its members and not by its class, because a bundle may contain the class twice or rename it.
- */
+/** Detected by its members instead of its class, because a bundle may contain the class twice or rename it. */
 function getterFailure(
   error: unknown,
   errors: Getter['errors'],

@@ -1,4 +1,4 @@
-/** The kind of stack value that a type has; 'unknown' if the type does not determine it. */
+/** The kind of stack value for a type; 'unknown' if the type does not determine it. */
 export type StackKind = 'int' | 'bool' | 'cell' | 'slice' | 'builder' | 'text' | 'nothing' | 'unknown';
 
 /** The kind of a FunC, Tolk or Tact type; a `?` suffix allows null. */

@@ -70,7 +70,7 @@ describe('encodeArguments with form values', () => {
     expect(argument(type, 'null')).toEqual([{ type: 'null' }]);
   });
 
-  it('reads a tuple without a declared type from text, with all digits of its numbers', () => {
+  it('parses a tuple without a declared type from text, and preserves all digits of its numbers', () => {
     expect(argument('tuple', '[1, [-0x10, 123456789012345678901234567890], null, true]')).toEqual([
       {
         type: 'tuple',

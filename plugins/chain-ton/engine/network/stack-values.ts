@@ -82,7 +82,7 @@ function encodeValue(
   }
 }
 
-/** A value followed by its type tag, from a list as get methods return it; the tag of null is 0. */
+/** Encodes a value followed by its type tag. The input is a list as returned by get methods. The tag of null is 0. */
 function encodeTagged(type: string, value: ContractValue, place: string, places: number): TupleItem[] {
   if (isNull(value)) {
     const empty = Array.from({ length: places - 1 }, (): TupleItem => ({ type: 'null' }));
@@ -94,7 +94,7 @@ function encodeTagged(type: string, value: ContractValue, place: string, places:
   return given.map((item, index) => guessItem(item, `${place}[${index}]`));
 }
 
-/** Null, including the word 'null' from a text field. */
+/** True for null, including the word 'null' from a text field. */
 function isNull(value: ContractValue): boolean {
   return value === null || (typeof value === 'string' && value.trim() === 'null');
 }
@@ -123,7 +123,7 @@ function memberValues(
 
 /** Parses a tuple in JSON notation; undefined for other text. */
 function readTuple(text: string): ContractValue | undefined {
-  // Numbers become strings so that no digits are lost.
+  // Numbers are converted to strings so that no digits are lost.
   const quoted = text.trim().replace(/(?<=^|[[,\s])-?(?:0x[\da-f]+|\d+)(?=[\],\s]|$)/gi, '"$&"');
   if (!quoted.startsWith('[')) return undefined;
   try {
@@ -142,8 +142,8 @@ function isList(value: ContractValue): value is readonly ContractValue[] {
 }
 
 /**
- * Infers a value without a declared type: digits, an address (as a slice), a bag of cells, or a tuple `[1,
- * [2]]`.
+ * Infers the stack item for a value without a declared type: digits, an address (as a slice), a bag of cells, or a
+ * tuple `[1, [2]]`.
  */
 function guessItem(given: ContractValue, place: string): TupleItem {
   const value = typeof given === 'string' ? (readTuple(given) ?? given) : given;
@@ -184,8 +184,8 @@ export function decodeStack(
 }
 
 /**
- * Tact flattens the struct that a get method returns, including nested structs. A nullable struct remains a tuple, and
- * so does everything inside it.
+ * Tact flattens the struct that a get method returns, including nested structs. However, a nullable struct remains a
+ * tuple, and so does everything inside it.
  */
 function decodeReturned(
   parameter: StackParameter,

@@ -5,7 +5,7 @@ import { compileOne, openTonNetwork, type TonNetwork, tonEngine } from '../engin
 
 const NOW = 1_700_000_000;
 
-/** A counter with debug output, a failure of every kind and parameters of every type. */
+/** A counter with debug output, one failure of each kind and parameters of every type. */
 const CONTRACT = `
 #include "stdlib.fc";
 (int, slice) load_data() inline {
@@ -63,7 +63,7 @@ describe('TonLocalNetwork', () => {
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
 
-  it('stops an endless loop when its gas is used up, and reports it', async () => {
+  it('stops an endless loop when its gas is used up, and reports this', async () => {
     const { address } = await deploy('1');
     const sent = await send(address, 3);
     expect(sent.succeeded).toBe(false);
@@ -71,7 +71,7 @@ describe('TonLocalNetwork', () => {
     expect(await call(address, 'get_count')).toMatchObject({ values: [{ value: '1' }] });
   });
 
-  it('sends inbound external messages to FunC contracts, with data or a named message', {
+  it('sends inbound external messages to FunC contracts, either as raw data or as a named message', {
     timeout: 20_000,
   }, async () => {
     const listener = await compileOne(`#include "stdlib.fc";
@@ -103,7 +103,7 @@ describe('TonLocalNetwork', () => {
     expect(accounts.every(({ address }) => address.startsWith('EQ'))).toBe(true);
   });
 
-  it('deploys with initial field values that get methods return', async () => {
+  it('deploys with initial field values, which get methods return', async () => {
     const [, alice] = await network.accounts();
     const owner = alice?.address ?? '';
     const receipt = await deploy('41', owner);
@@ -149,7 +149,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'get_count')).values[0]?.value).toBe('42');
   });
 
-  it('names the exit code of a failure and shows the bounced message', async () => {
+  it('shows the name of the exit code after a failure, and the bounced message', async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 9);
     expect(succeeded).toBe(false);
@@ -182,7 +182,7 @@ describe('TonLocalNetwork', () => {
     expect(address).not.toBe(unused);
   });
 
-  it('passes and returns tensors, tuples and cells, and calls methods by id', async () => {
+  it('passes and returns tensors, tuples and cells, and calls methods by their id', async () => {
     const { address } = await deploy();
     const cell = beginCell().storeUint(5, 8).endCell().toBoc().toString('base64');
     const { values } = await call(address, 'nested', '-3', ['0x10', cell]);
@@ -218,7 +218,7 @@ describe('TonLocalNetwork', () => {
     await expect(deploy(...values)).rejects.toThrow(sentence);
   });
 
-  it('rejects unknown accounts, invalid amounts and artifacts of other chains', async () => {
+  it('rejects unknown accounts, invalid amounts and artifacts from other chains', async () => {
     const { address } = await deploy();
     await expect(send(address, 1, { from: address })).rejects.toThrow(`has no account ${address}`);
     await expect(send(address, 1, { value: '-5' })).rejects.toThrow('is negative');

@@ -37,7 +37,7 @@ import { givenBody, givenData, givenInit, requireAddress } from './requests';
 import { runGetter } from './run-getter';
 
 const ACCOUNT_NAMES = ['deployer', 'alice', 'bob'];
-/** Same as `defaultValues` in the manifest. */
+/** Must match `defaultValues` in the manifest. */
 const DEFAULT_VALUE = toNano('0.1');
 
 type MapCode = (files: readonly SourceFile[]) => Promise<readonly CodeMap[]>;
@@ -55,10 +55,8 @@ interface OutgoingMessage {
 
 /**
  * A private TON blockchain in the emulator. Addresses are in `EQ…` form. Its clock advances only when the user sets it.
- *
  * `deploy` sends code, data and 1 TON with an empty message or the option `body`. It succeeds once the contract exists,
- * even if the contract rejected the message; the transaction then reports the failure.
- *
+ * even if the contract rejected the message. In that case the transaction reports the failure.
  * `send` delivers a declared message, `sendData` any body; `value` defaults to 0.1 TON. With the option `external`,
  * both send an inbound external message, which has no sender and no value.
  */
@@ -165,7 +163,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => this.#known.add(tonPayload(artifact)));
   }
 
-  /** Answers queries of the script libraries; see ./local-node.ts. */
+  /** Handles queries from the script libraries; see ./local-node.ts. */
   query(name: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.#queue.run(() => answerQuery(this.#block.blockchain, name, args));
   }
@@ -199,10 +197,7 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }
 
-  /**
-   * Replays a transaction with the virtual machine's log; only transactions since the network was opened are
-   * known.
-   */
+  /** Replays a transaction with the virtual machine's log. Supports only transactions since the network was opened. */
   trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
     return this.#queue.run(async () => {
       const run = await this.#executor.logOf(hash);
@@ -286,7 +281,7 @@ export class TonLocalNetwork implements LocalNetwork {
 }
 
 /**
- * A number from 0 to 255 whose bits are flags.
+ * Parses a send mode, a number from 0 to 255 whose bits are flags.
  * https://docs.ton.org/blockchain-basics/primitives/messages/modes
  */
 function parseSendMode(text: string | undefined): number | undefined {

@@ -38,7 +38,7 @@ get fun count(): int { return Storage.load().count }
 get fun pair(add: Pair): Pair { return { a: Storage.load().count + add.a, b: !add.b } }
 get fun price(): coins { val note = Storage.load().note; return note == null ? 0 : note.load().price }`;
 
-describe('messages of a contract, by name', { timeout: 60_000 }, () => {
+describe('contract messages, by name', { timeout: 60_000 }, () => {
   let network: TonNetwork;
   beforeEach(async () => {
     network = await openTonNetwork(1_700_000_000);
@@ -98,7 +98,7 @@ describe('messages of a contract, by name', { timeout: 60_000 }, () => {
     );
   });
 
-  it('supports nested cells and stack structs of Tolk, and names the exit code for an unauthorised sender', async () => {
+  it('supports nested cells and stack structs in Tolk, and names the exit code for an unauthorised sender', async () => {
     const { send, call, alice } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     expect(await call('price')).toBe('0');
     const put = await send('receive Put', ['9', { text: 'a text', price: '1500' }]);

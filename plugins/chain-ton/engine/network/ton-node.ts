@@ -29,7 +29,7 @@ export interface GetterRun {
   readonly stack: readonly TupleItem[];
 }
 
-/** Start of a range of an account's transactions, which continues backwards in time. */
+/** Start of a range of an account's transactions. The range continues backwards in time. */
 export interface TransactionsFrom {
   /** Logical time (decimal) and hash (base64) of the newest transaction to return. */
   readonly lt: string;
@@ -38,21 +38,17 @@ export interface TransactionsFrom {
   readonly limit: number;
 }
 
-/**
- * An API server of a public network. All calls reject with a user message if it is unreachable or refuses.
- */
+/** An API server of a public network. All calls reject with a user message if it is unreachable or returns an error. */
 export interface TonNode {
   account(address: Address): Promise<AccountState>;
-  /** Transactions of an account, newest first; without `from`, the latest ones. */
+  /** Transactions of an account, newest first. If `from` is absent, the latest ones. */
   transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]>;
   runGetMethod(address: Address, method: string | number, stack: readonly TupleItem[]): Promise<GetterRun>;
   /** Sends an inbound external message, as a bag of cells in base64. */
   sendBoc(boc: string): Promise<void>;
 }
 
-/**
- * Sends a JSON request; posts `body` if given. Resolves to undefined if the response is not JSON.
- */
+/** Sends a JSON request, with `body` as a POST request if given. Resolves to undefined if the response is not JSON. */
 export async function askNode(
   address: string,
   body?: object,

@@ -41,7 +41,7 @@ export class Tonapi implements TonNode {
 
   async account(address: Address): Promise<AccountState> {
     const found = await this.#ask(`accounts/${address.toRawString()}`, accountSchema, {
-      // tonapi answers 404 for an account that has never received a message.
+      // tonapi returns 404 for an account that has never received a message.
       missing: { balance: 0, status: 'nonexist' },
     });
     const { balance, status, code, data, last_transaction_lt: lt, last_transaction_hash: hash } = found;

@@ -27,7 +27,7 @@ export function readStack(items: readonly unknown[]): TupleItem[] {
   });
 }
 
-/** Values inside tuples have another format: `{"@type": "tvm.stackEntryNumber", "number": {…}}`. */
+/** Values inside tuples have a different format: `{"@type": "tvm.stackEntryNumber", "number": {…}}`. */
 function readEntry(entry: unknown): TupleItem {
   const { '@type': type, ...rest } = entrySchema.parse(entry);
   const [, kind = ''] = /^tvm\.stackEntry(\w+)$/.exec(type) ?? [];

@@ -25,11 +25,11 @@ const accountSchema = z.object({
 const transactionsSchema = z.array(z.object({ data: z.string() }));
 const getterSchema = z.object({ gas_used: z.number(), exit_code: z.number(), stack: z.array(z.unknown()) });
 
-/** A TON node with toncenter's API v2, which other servers implement too. https://toncenter.com/api/v2/ */
+/** A TON node with toncenter's API v2, which is also implemented by other servers. https://toncenter.com/api/v2/ */
 export class Toncenter implements TonNode {
   readonly #address: string;
 
-  /** @param address of the JSON-RPC endpoint. */
+  /** @param address address of the JSON-RPC endpoint. */
   constructor(address: string) {
     this.#address = address;
   }

@@ -49,7 +49,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
   });
   afterEach(() => loopback.close());
 
-  it('deploys, sends and reads, and gets the results from the chain', async () => {
+  it('deploys, sends and reads, using the results on the chain', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     expect(await network.accounts()).toMatchObject([{ name: 'Fake', balance: '1000000000000000' }]);
     const deployed = await network.deploy({ artifact, arguments: ['5'], value: '200000000' });
@@ -91,7 +91,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     expect(loopback.sent).toHaveLength(1);
   });
 
-  it('sends messages one by one, so that identical messages have separate transactions', async () => {
+  it('sends messages one at a time, so that identical messages have separate transactions', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     const { address } = await network.deploy({ artifact, arguments: ['5'] });
     let asked = 0;
@@ -137,7 +137,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
     await expect(waiting).rejects.toMatchObject({ name: 'CancellationError' });
   }, 5_000);
 
-  it('reports why the wallet or the node refused', async () => {
+  it('reports why the wallet or the node rejected a request', async () => {
     const artifact = await compileFirst({ 'main.tolk': COUNTER });
     const unwilling = new WalletNetwork(
       {
@@ -170,7 +170,7 @@ describe('a public network with a wallet', { timeout: 120_000 }, () => {
 });
 
 describe('toncenter stack values', () => {
-  it('are encoded and decoded, also inside tuples', () => {
+  it('are encoded and decoded, including inside tuples', () => {
     const cell = beginCell().storeUint(1, 8).endCell();
     const bytes = cell.toBoc().toString('base64');
     expect(

@@ -41,7 +41,7 @@ import { decodeStack, encodeArguments } from './stack-values';
 import type { TonNode } from './ton-node';
 import { WALLET_MODES } from './wallet-modes';
 
-/** Same as `defaultValues` in the manifest. */
+/** Must match `defaultValues` in the manifest. */
 const DEFAULT_VALUE = toNano('0.1');
 
 /** Polling interval and time limit for a transaction, in milliseconds. */
@@ -61,11 +61,11 @@ export interface WalletMessage {
   readonly payload?: string;
 }
 
-/** A user's wallet and its network. */
+/** The connection to a user's wallet, and the network of the wallet. */
 export interface WalletLink {
   readonly address: string;
   readonly name: string;
-  /** Asks the user to send a message; rejects with a user message if the wallet refuses. */
+  /** Asks the user to send a message. Rejects with a user message if the wallet rejects the request. */
   readonly send: (message: WalletMessage) => Promise<string | undefined>;
 }
 
@@ -78,13 +78,13 @@ interface Outgoing {
   readonly options?: TransactionOptions | undefined;
 }
 
-/** A public network with a user's wallet, which signs, and a node, which reports the results. */
+/** A public network with a user's wallet, which signs messages, and a node, which reports the results. */
 export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
   readonly #node: TonNode;
   readonly #queue = new TransactionQueue();
-  /** Known contracts of the project, by code hash. */
+  /** Known project contracts, by code hash. */
   readonly #decoding = new Map<string, KnownContract>();
 
   constructor(wallet: WalletLink, node: TonNode) {
@@ -222,7 +222,7 @@ export class WalletNetwork implements Network {
     });
   }
 
-  /** Waits for the transaction of our message at its receiver. */
+  /** Waits for the transaction that our message causes at its receiver. */
   async #arrival(
     to: Address,
     after: bigint,

@@ -33,7 +33,7 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
   for (let index = from; index < headEnd; index++) {
     if (source.text(index) === '->') continue;
     if (source.isWord(index) && source.text(index + 1) === '(' && index + 1 < headEnd) {
-      // A type before a tensor type is not a name: the function name follows both.
+      // A word before a tensor type is a type and not the name. The function name follows both.
       const close = source.closeOf(index + 1);
       const isType =
         source.isWord(close + 1) && source.text(close + 2) === '(' && !specifiers.has(source.text(close + 1));

@@ -5,7 +5,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 
-/** Names may be quoted with backticks. */
+/** Tolk allows names quoted with backticks. */
 const tolkLexicon: Lexicon = {
   comment: cComment,
   string: /"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?/y,
@@ -40,7 +40,7 @@ export function scanTolk(text: string): readonly DocumentSymbol[] {
   );
 }
 
-/** A declaration may start on the line of its attribute: `@inline` or `@method_id(0x1)`. */
+/** A declaration may start on the same line as its attribute: `@inline` or `@method_id(0x1)`. */
 function isAttributed(source: Source, index: number): boolean {
   if (source.text(index - 2) === '@') return true;
   return source.text(index - 1) === ')' && attributeBefore(source, index - 1);
@@ -66,7 +66,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
     }
     case 'struct':
     case 'enum': {
-      // `struct (0x7e8764ef) Increase {`: the opcode comes before the name.
+      // In `struct (0x7e8764ef) Increase {`, the op-code comes before the name.
       const name = source.text(first + 1) === '(' ? source.closeOf(first + 1) + 1 : first + 1;
       if (!source.isWord(name)) return undefined;
       const read = keyword === 'struct' ? namedFields : enumMembers;
@@ -80,7 +80,7 @@ function symbolOf(source: Source, item: Item): DocumentSymbol | undefined {
   }
 }
 
-/** `fun Storage.load()` is a method of its type. The receiver type may have type parameters. */
+/** `fun Storage.load()` is a method of the type. The receiver type may have type parameters. */
 function callable(source: Source, item: Item, from: number, isGetter: boolean): DocumentSymbol | undefined {
   const open = source.find(from, item.headEnd, (index) => source.text(index) === '(');
   if (open === undefined) return undefined;

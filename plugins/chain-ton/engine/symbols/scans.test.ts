@@ -16,7 +16,7 @@ const packages = join(repository, 'node_modules');
 const funcComments = /\{-[\s\S]*?-\}|;;.*|"""[\s\S]*?"""|"[^"\n]*"/g;
 
 describe("symbol scanners of TON's languages", () => {
-  it('find every name in FunC sources of packages', () => {
+  it('find every name in FunC package sources', () => {
     expectAllNames(scanFunc, {
       files: [
         ...filesBelow(join(packages, '@ton'), /\.fc(\.template)?$/),
@@ -29,7 +29,7 @@ describe("symbol scanners of TON's languages", () => {
     });
   });
 
-  it('find every name in Tolk sources of packages', () => {
+  it('find every name in Tolk package sources', () => {
     expectAllNames(scanTolk, {
       files: filesBelow(join(packages, '@ton'), /\.tolk(\.template)?$/),
       comments: cComments,
@@ -39,7 +39,7 @@ describe("symbol scanners of TON's languages", () => {
     });
   });
 
-  it('find every name in Tact sources of packages', () => {
+  it('find every name in Tact package sources', () => {
     expectAllNames(scanTact, {
       files: filesBelow(join(packages, '@tact-lang'), /\.tact$/),
       comments: cComments,

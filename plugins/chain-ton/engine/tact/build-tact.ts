@@ -28,8 +28,8 @@ import { tactOptions } from './tact-options';
 const FUNC_LIBRARY = STANDARD_LIBRARY.resolve('std/stdlib.fc');
 
 /**
- * Builds the contracts of a Tact file in the same steps as the compiler's own `build`. The FunC step runs in our driver, so
- * that the wasm can be a file and FunC's diagnostics are available.
+ * Builds the contracts of a Tact file in the same steps as the compiler's own `build`. The FunC step runs in our
+ * driver, so that the wasm can be loaded from a file and FunC's diagnostics are available.
  */
 export async function buildTact(
   wasm: WebAssembly.Module,

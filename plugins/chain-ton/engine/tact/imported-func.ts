@@ -10,9 +10,8 @@ interface ImportedFunc {
 }
 
 /**
- * FunC's diagnostics for the files that Tact copied into its generated code, at their original positions. Diagnostics of
+ * FunC diagnostics for the files that Tact copied into its generated code, at their original positions. Diagnostics for
  * the generated code itself are omitted, because the user did not write it.
- *
  * @param generated the code that was compiled.
  */
 export function importedDiagnostics(

@@ -6,8 +6,8 @@ import { functionsIn, type NamedFunction } from '../tracing/source-functions';
 import { buildTact } from './build-tact';
 
 /**
- * Maps the functions of a Tact contract's code. The compiler records no lines, only function names in the generated
- * FunC. Receivers have no names there and are not mapped.
+ * Maps the functions in a Tact contract's code. The compiler does not record lines, only function names in the
+ * generated FunC. Receivers have no names there and are not mapped.
  */
 export async function mapTactCode(
   wasm: WebAssembly.Module,
@@ -26,7 +26,7 @@ export async function mapTactCode(
   });
 }
 
-/** Matches `$Counter$_fun_add`, `$global_helper` and the getter `%value`, the compiler's generated names. */
+/** Matches the compiler's generated names: `$Counter$_fun_add`, `$global_helper` and the getter `%value`. */
 function functionOf(procedure: string, functions: readonly NamedFunction[]): CodePlace | undefined {
   const [, name] = /(?:_fun_|^\$global_|^%)(\w+)$/.exec(procedure) ?? [];
   const found = functions.find((one) => one.name === name);

@@ -131,7 +131,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
       `contract A { get fun a(): Int {\n  return 1${' + 1'.repeat(5000)};\n} }`,
       ':2:3-20011 error: the code is nested too deeply',
     ],
-  ])('reports the position of %s', async (_what, main, diagnostic) => {
+  ])('reports the error position for %s', async (_what, main, diagnostic) => {
     const found = await diagnosticsIn({ 'main.tact': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`main.tact${diagnostic}`), found[0]).toBe(true);
@@ -151,7 +151,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     ['an undefined function', 'return zz(a);', '3:10-12 error: undefined function `zz`'],
     ['a wrong type', 'slice s = a;\n  return a;', '3:14-15 error: cannot assign'],
     ['syntax', 'return a', '4:1-2 error: `;` expected'],
-  ])('reports the position of errors in imported FunC: %s', async (_what, body, diagnostic) => {
+  ])('reports error positions in imported FunC: %s', async (_what, body, diagnostic) => {
     const found = await diagnosticsIn({
       'main.tact':
         'import "./lib/other.fc";\nimport "./lib/n.fc";\n@name(nn) native nn(a: Int): Int;\ncontract A { get fun a(): Int { return nn(1); } }',
@@ -162,7 +162,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     expect(found[0]).toContain(`lib/n.fc:${diagnostic}`);
   });
 
-  it('reports a configuration that names a file without a contract', async () => {
+  it('reports a configuration that specifies a file without a contract', async () => {
     const config = "export const compile = { lang: 'tact', target: 'a.tact' };";
     expect(await diagnosticsIn({ 'a.tact': 'fun f(): Int { return 1; }', 'A.compile.ts': config })).toEqual([
       'A.compile.ts:1:49-55 error: `a.tact` does not define a contract',

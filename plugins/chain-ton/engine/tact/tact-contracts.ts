@@ -1,7 +1,7 @@
 import type { LanguageCompiler } from '../compile/language-compiler';
 import { outlineTact } from './tact-outline';
 
-/** The Tact compiler; its large JavaScript bundle is loaded with the first Tact contract. */
+/** The Tact compiler. Its large JavaScript bundle is loaded when the first Tact contract is compiled. */
 export function tactContracts(loadFunc: () => Promise<WebAssembly.Module>): LanguageCompiler {
   return {
     language: 'tact',

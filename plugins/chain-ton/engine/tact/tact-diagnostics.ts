@@ -10,7 +10,7 @@ const SOURCE = 'tact';
 
 /** Context for placing the diagnostics of a run. */
 export interface TactDiagnosticContext {
-  /** The file to report if the compiler names none. */
+  /** The file to report if the compiler does not specify one. */
   readonly entry: string;
   readonly read: ReadSource;
 }
@@ -35,7 +35,7 @@ export function tactDiagnostics(
   });
 }
 
-/** Adds the import path, which the compiler's message for an unresolved import lacks. */
+/** Adds the import path to the compiler's message for an unresolved import, which does not include it. */
 function withImport(message: string, code: string, path: string): string {
   const target = /^import\s+"([^"]*)"/.exec(code)?.[1];
   const isUnresolved = message === `Could not resolve import in /${path}` && target !== undefined;
@@ -55,7 +55,7 @@ function plainMessage(text: string): string {
   return (picture < 0 ? lines : lines.slice(0, picture)).join('\n').trim();
 }
 
-/** FunC reports a missing function by the name in `@name(…)` of the source. */
+/** FunC reports a missing function by the name in the source's `@name(…)` attribute. */
 function missingName(message: string, entry: string, read: ReadSource) {
   const name = /^Function '([^']+)' does not exist/.exec(message)?.[1];
   const range = name === undefined ? undefined : rangeOfText(read(entry) ?? '', name);

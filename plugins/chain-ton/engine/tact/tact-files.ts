@@ -10,7 +10,7 @@ export const STANDARD_LIBRARY = createVirtualFileSystem('@stdlib', standardLibra
 export type WrittenFiles = Map<string, string>;
 
 /**
- * The project as a virtual file system for Tact's compiler, rooted at `/`; its output does not enter the
+ * The project as a virtual file system for Tact's compiler, rooted at `/`. The compiler's output is not added to the
  * project.
  */
 export function projectFiles(read: ReadSource, written: WrittenFiles): typeof STANDARD_LIBRARY {

@@ -15,7 +15,7 @@ const CONTRACT_DATA = /\$Data$/;
 
 type Prefix = NonNullable<TonMessage['prefix']>;
 
-/** A contract's interface from Tact itself: its ABI and the cell layout of its values. */
+/** A contract's interface as reported by Tact: its ABI and the cell layout of its values. */
 export function tactInterface(
   ctx: CompilerContext,
   contract: string,
@@ -36,7 +36,7 @@ export function tactInterface(
     ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
-        // The virtual machine's own codes have more detailed explanations elsewhere.
+        // The virtual machine's own codes are explained in more detail elsewhere.
         .filter(([code]) => Number(code) >= 128)
         .map(([code, { message }]) => [code, message]),
     ),
@@ -61,7 +61,7 @@ function prefixFields(prefix: Prefix | null | undefined): CellField[] {
   return prefix ? [{ name: '', encoding: { kind: 'constant', value: prefix.value, bits: prefix.bits } }] : [];
 }
 
-/** The fields of a struct, which may continue in further cells. */
+/** The fields of a struct, which may continue in additional cells. */
 function cellFields(ctx: CompilerContext, { ops, next }: AllocationCell): CellField[] {
   const here = ops.map((operation) => ({ name: operation.name, encoding: encodingOf(ctx, operation) }));
   return next ? [...here, { name: '', encoding: { kind: 'nextCell' } }, ...cellFields(ctx, next)] : here;
@@ -98,7 +98,7 @@ function plainEncoding(
     case 'string':
       return { kind: 'text' };
     case 'struct': {
-      // A message as a field includes its opcode.
+      // If a field is a message, its encoding includes the op-code.
       const { root, header } = getAllocation(ctx, op.type);
       return { kind: 'struct', name: op.type, fields: [...prefixFields(header), ...cellFields(ctx, root)] };
     }
@@ -144,7 +144,7 @@ function fixedText(text: string): CellField[] {
   return bytes.map((value) => ({ name: '', encoding: { kind: 'constant', value, bits: 8 } }));
 }
 
-/** A parameter or result of a get method; the members of a struct come from the ABI. */
+/** A parameter or result of a get method. Struct members are determined from the ABI. */
 function toParameter(name: string, type: ABITypeRef, abi: ContractABI): Parameter {
   if (type.kind === 'dict') return { name, type: `map<${type.key}, ${type.value}>` };
   const optional = type.optional ? '?' : '';

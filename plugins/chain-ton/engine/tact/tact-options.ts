@@ -6,8 +6,8 @@ import { messages } from '../messages';
 const SINGLE_FILE: Options = { debug: true, external: true, safety: { nullChecks: true } };
 
 /**
- * The options of a configuration, restored to the compiler's groups. Undefined if it has none, because the compiler
- * treats an empty object differently from its defaults.
+ * The options of a configuration, restored to the compiler's groups. Undefined if the configuration has no options,
+ * because the compiler treats an empty object differently from its defaults.
  */
 export function tactOptions({ configPath, options: stated }: ContractEntry): Options | undefined {
   if (configPath === undefined) return SINGLE_FILE;

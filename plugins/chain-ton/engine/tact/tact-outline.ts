@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { SourceOutline } from '../compile/language-compiler';
 import { sourceTokens } from '../source-tokens';
 
-/** Finds a file's imports and whether it defines a contract; traits and abstract contracts do not count. */
+/** Finds a file's imports and whether the file defines a contract. Traits and abstract contracts are ignored. */
 export function outlineTact({ path, content }: SourceFile): SourceOutline {
   const tokens = sourceTokens(content);
   const imports = tokens.flatMap(({ kind, text }, at) => {

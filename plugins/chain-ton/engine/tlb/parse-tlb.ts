@@ -5,8 +5,8 @@ import type { TonMessage } from '../payload';
 const CONSTRUCTOR = /\b([a-z_]\w*)#([\da-fA-F]{8})\s+([^=;]*?)\s*=\s*[A-Z]\w*[^;=]*;/g;
 
 /**
- * Reads the messages in TL-B text. Supports the types that messages commonly use; a field of another type is the rest
- * of the cell.
+ * Reads the messages in TL-B text. Supports the types that are common in messages. A field of any other type is read as
+ * the rest of the cell.
  */
 export function parseTlb(text: string): TonMessage[] {
   return [...text.matchAll(CONSTRUCTOR)].map(([, name = '', tag = '', body = '']) => ({
@@ -27,7 +27,7 @@ function readFields(body: string): CellField[] {
   return fields;
 }
 
-/** Pairs of name and type; implicit fields (`{X:Type}`) hold no value. */
+/** Pairs of name and type. Implicit fields (`{X:Type}`) are omitted, because they do not represent values. */
 function splitFields(body: string): [string, string][] {
   const plain = body.replace(/\{[^}]*\}/g, ' ');
   return [...plain.matchAll(/([a-z_]\w*):((?:\^|~)*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[\w#]+))/g)].map(

@@ -7,7 +7,7 @@ import { functionsIn } from '../tracing/source-functions';
 import { compileTolk, tolkSettings } from './tolk-compiler';
 
 /**
- * The source lines of a Tolk contract, which its compiler writes into the assembler as comments. Empty if it
+ * The source lines of a Tolk contract, which its compiler writes into the assembly as comments. Empty if the contract
  * does not compile.
  */
 export async function mapTolkCode(
@@ -27,7 +27,8 @@ export async function mapTolkCode(
 }
 
 /**
- * The comment names no file, so files are searched for this text at this line, the contract's own file first.
+ * The comment does not specify a file. Files are therefore searched for this text at this line, starting with the
+ * contract's main file.
  */
 function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): CodePlace | undefined {
   if (mark.kind !== 'line') return undefined;

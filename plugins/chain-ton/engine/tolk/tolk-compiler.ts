@@ -21,9 +21,9 @@ export type TolkOutput =
 export interface TolkSettings {
   /** 0 to 2. */
   readonly optimizationLevel: number;
-  /** Writes stack contents into the assembler as comments. */
+  /** Writes stack contents into the assembly as comments. */
   readonly withStackComments: boolean;
-  /** Writes source lines into the assembler as comments. */
+  /** Writes source lines into the assembly as comments. */
   readonly withSrcLineComments: boolean;
 }
 
@@ -41,7 +41,7 @@ const resultSchema = z.union([
 const REAL_PATH = 0;
 const READ_FILE = 1;
 
-/** Runs the Tolk compiler on one contract, in its own wasm instance like the FunC compiler. */
+/** Runs the Tolk compiler on one contract. Each run has its own wasm instance, as with the FunC compiler. */
 export async function compileTolk(
   wasm: WebAssembly.Module,
   entry: string,
@@ -79,7 +79,7 @@ export async function tolkVersion(wasm: WebAssembly.Module): Promise<string> {
 /** The compiler's own files, whose names start with `@` (`@stdlib/tvm-dicts`). */
 const LIBRARY = /^@(stdlib|fiftlib)\//;
 
-/** The canonical path of an import; the compiler has already resolved it against the importing file. */
+/** The canonical path of an import. The compiler has already resolved it relative to the importing file. */
 export function realPath(path: string): string {
   const named = /\.(tolk|fif)$/.test(path) ? path : `${path}.tolk`;
   if (LIBRARY.test(named)) return named;

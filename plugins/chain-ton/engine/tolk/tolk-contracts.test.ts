@@ -116,7 +116,7 @@ describe('the Tolk compiler', { timeout: 60_000 }, () => {
       `fun f() { return 1 }\nfun main() {\n  val x = 1${' + 1'.repeat(20_000)};\n}`,
       ':3:3-80012 error: the code is nested too deeply',
     ],
-  ])('reports the position of %s', async (_what, main, diagnostic) => {
+  ])('reports the error position for %s', async (_what, main, diagnostic) => {
     const found = await diagnosticsIn({ 'contracts/main.tolk': main });
     expect(found).toHaveLength(1);
     expect(found[0]?.startsWith(`contracts/main.tolk${diagnostic}`), found[0]).toBe(true);

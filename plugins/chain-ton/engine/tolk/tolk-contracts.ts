@@ -11,7 +11,7 @@ import { tolkInterface } from './tolk-interface';
 import { parseTolkSource, type TolkSource } from './tolk-source';
 
 /**
- * The Tolk compiler. It emits no interface; structs, get methods, messages and storage are read from the
+ * The Tolk compiler. It does not emit an interface, so structs, get methods, messages and storage are read from the
  * sources.
  */
 export function tolkContracts(loadCompiler: () => Promise<WebAssembly.Module>): LanguageCompiler<TolkSource> {

@@ -10,7 +10,10 @@ const SOURCE = 'tolk';
 
 /** Context for placing the diagnostics of a run. */
 export interface TolkDiagnosticContext {
-  /** Files of the contract, its own one first; that one is reported if the compiler names none. */
+  /**
+   * Files of the contract, with its main file first. Diagnostics for which the compiler specifies no file are reported
+   * there.
+   */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
@@ -34,7 +37,7 @@ export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticConte
 /** `path:line:column: error: text` before a code frame; the column and the text may be missing. */
 const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
 
-/** Splits a log into blocks; each starts with a position, followed by hints and a code frame. */
+/** Splits a log into blocks. Each block starts with a position, followed by hints and a code frame. */
 function diagnosticsIn(log: string, { read }: TolkDiagnosticContext): Diagnostic[] {
   const lines = log.split('\n');
   return lines.flatMap((line, index): Diagnostic[] => {
@@ -56,14 +59,14 @@ function diagnosticsIn(log: string, { read }: TolkDiagnosticContext): Diagnostic
   });
 }
 
-/** Lines such as `hint: …` between head and code frame, without those that only name the function. */
+/** Lines such as `hint: …` between the head and the code frame, except those that only name the function. */
 function hints(block: readonly string[]): string[] {
   const picture = block.findIndex((line) => /^\s*\d+ \| /.test(line));
   const before = picture < 0 ? block : block.slice(0, picture);
   return before.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('// in '));
 }
 
-/** The range marked by the carets of the code frame; without a column, the whole line. */
+/** The range marked by the carets of the code frame, or the whole line if there is no column. */
 function placeOf(
   content: string,
   line: number,

@@ -2,7 +2,7 @@ import type { TonBody, TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
 import { readPrefix, TolkTypes } from './tolk-types';
 
-/** The get methods, messages, storage and errors from a contract's sources, its own file first. */
+/** The get methods, messages, storage and errors from a contract's sources, with its main file first. */
 export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
   const types = new TolkTypes(closure);
   const storage = storageOf(closure, types);
@@ -33,7 +33,9 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 
 const OPCODE = /^0x[\da-f]{8}$/i;
 
-/** The types that bodies are parsed as; if the sources parse none, every struct with an op-code. */
+/**
+ * The types that message bodies are parsed as. If the sources do not parse any bodies, every struct with an op-code.
+ */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
   const read = (sender: 'internal' | 'external') =>
     closure
@@ -49,7 +51,7 @@ function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessag
   return [...new Map(all.map((message) => [`${message.sender} ${message.name}`, message])).values()];
 }
 
-/** Structs that start with an opcode, which are messages by convention. */
+/** Structs that start with an op-code, which are messages by convention. */
 function bodiesOf(types: TolkTypes): TonBody[] {
   const structs = [...types.structs].filter(({ prefix = '' }) => OPCODE.test(prefix));
   return structs.map((struct) => toBody(struct, types));
@@ -83,5 +85,5 @@ function errorsOf(closure: readonly TolkSource[]): Record<string, string> {
   return Object.fromEntries([NO_PREFIX_FITS, ...named]);
 }
 
-/** The exit code for an unknown prefix when parsing a value, with the name of the option that changes it. */
+/** The exit code for an unknown prefix during parsing, with the name of the option that changes this code. */
 const NO_PREFIX_FITS = ['63', 'throwIfOpcodeDoesNotMatch'] as const;

@@ -23,7 +23,7 @@ export interface TolkGetter {
   /** The explicit method id in the source, if any. */
   readonly methodId?: number;
   readonly parameters: readonly TolkField[];
-  /** '' if the source leaves it to type inference. */
+  /** '' if the source relies on type inference. */
   readonly returns: string;
   readonly documentation?: string;
 }
@@ -36,14 +36,14 @@ export interface TolkSource extends SourceOutline {
   readonly aliases: ReadonlyMap<string, string>;
   /** Integer types of enums in cells (`uint8`), by name. */
   readonly enums: ReadonlyMap<string, string>;
-  /** Constants with a literal number as value; enum members with their enum (`Error.Denied`). */
+  /** Constants whose value is a literal number, and enum members qualified with the enum's name (`Error.Denied`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Types read from the data cell. */
   readonly storages: readonly string[];
   readonly readsData: boolean;
   /** Types that message bodies are parsed as, by kind of message. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
-  /** Names of thrown constants. */
+  /** Names of the constants that are thrown. */
   readonly thrown: readonly string[];
 }
 
@@ -159,7 +159,10 @@ function readFields(reader: SourceReader): TolkField[] {
   return fields;
 }
 
-/** Reads a field's type. It ends with its line, which is detected by the next field: a word and a colon. */
+/**
+ * Reads a field's type. The type ends at the end of its line, which is detected by the next field: a word followed by a
+ * colon.
+ */
 function fieldType(reader: SourceReader): string {
   let type = '';
   let open = 0;
@@ -175,7 +178,7 @@ function fieldType(reader: SourceReader): string {
   return type;
 }
 
-/** Skips to the next field: a separator, or a word followed by a colon. */
+/** Skips to the next field, which follows a separator or starts with a word and a colon. */
 function skipDefault(reader: SourceReader): void {
   for (let token = reader.peek(); token !== undefined; token = reader.peek()) {
     if ([',', ';'].includes(token.text) || (token.kind === 'word' && reader.at(':', 1))) return;
@@ -200,7 +203,7 @@ function aliasType(reader: SourceReader): string {
   return type.trim();
 }
 
-/** `<A, B = int>`: A and B. */
+/** Reads the names A and B from `<A, B = int>`. */
 function namesOf(typeParameters: string): string[] {
   return splitTypes(typeParameters.slice(1, -1), ',').map((one) => one.split('=')[0]?.trim() ?? '');
 }
@@ -212,7 +215,7 @@ export function splitTypes(type: string, separator: ',' | '|'): string[] {
   let part = '';
   for (const [index, character] of [...type].entries()) {
     if ('<(['.includes(character)) open++;
-    // The `>` of a function type's arrow does not close a bracket.
+    // The `>` of a function type's arrow is not a closing bracket.
     else if (')]'.includes(character) || (character === '>' && type[index - 1] !== '-')) open--;
     if (open === 0 && character === separator) {
       parts.push(part.trim());
@@ -241,7 +244,10 @@ function readEnum(reader: SourceReader) {
   return { name, type: type ?? narrowestInteger(members.map(([, one]) => one)), members };
 }
 
-/** The integer type of an enum without an explicit type: the fewest bits that its members need. */
+/**
+ * The integer type of an enum without an explicit type, with the smallest number of bits that can represent its
+ * members.
+ */
 function narrowestInteger(values: readonly number[]): string {
   const bits = (value: number) => value.toString(2).length;
   if (values.every((value) => value >= 0)) return `uint${Math.max(1, ...values.map(bits))}`;
@@ -249,8 +255,8 @@ function narrowestInteger(values: readonly number[]): string {
 }
 
 /**
- * `name<T>(a: int, b: slice): int { … }`; undefined if it is not a function. A method's name is its last
- * part.
+ * Reads `name<T>(a: int, b: slice): int { … }`; undefined if it is not a function. A method's name is the part after
+ * the last dot.
  */
 function readFunction(reader: SourceReader): TolkGetter | undefined {
   let name = reader.next()?.text ?? '';

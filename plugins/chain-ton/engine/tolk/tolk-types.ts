@@ -5,7 +5,7 @@ import { splitTypes, type TolkSource, type TolkStruct } from './tolk-source';
 /** Depth limit for recursive types. */
 const DEEPEST = 8;
 
-/** The types of a contract's files, and the layout of their values in cells and on the stack. */
+/** The types in a contract's files, and the layout of their values in cells and on the stack. */
 export class TolkTypes {
   readonly #structs: ReadonlyMap<string, TolkStruct>;
   readonly #aliases: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export class TolkTypes {
     return this.#structs.values();
   }
 
-  /** The struct with this name; type arguments of a generic struct are substituted. */
+  /** The struct with this name. For a generic struct, type arguments are substituted. */
   struct(type: string): TolkStruct | undefined {
     const spelled = this.#resolve(type);
     const [, name = spelled, given] = /^(\w+)<(.+)>$/.exec(spelled) ?? [];
@@ -33,16 +33,14 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /** The members of a union, through aliases; a type that is not a union is its only member. */
+  /** The members of a union, with aliases resolved. A type that is not a union is its own only member. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');
     return parts.length === 1 ? parts : parts.flatMap((part) => this.members(part));
   }
 
-  /**
-   * The fields of a struct; a field of an unsupported type takes the rest of the cell and is the last one.
-   */
+  /** The fields of a struct. A field of an unsupported type is the last one and represents the rest of the cell. */
   fields({ fields }: TolkStruct, depth = 0): CellField[] {
     const known: CellField[] = [];
     for (const { name, type } of fields) {
@@ -86,7 +84,7 @@ export class TolkTypes {
     return SIMPLE.get(spelled);
   }
 
-  /** A result of a get method. */
+  /** A return value of a get method. */
   parameter(name: string, type: string, depth = 0): StackParameter {
     const spelled = this.#resolve(type);
     const value = this.#withoutNull(spelled);
@@ -102,7 +100,7 @@ export class TolkTypes {
   }
 
   /**
-   * A parameter of a get method. A tagged union is entered as separate stack values, as get methods return it, because the
+   * A parameter of a get method. A tagged union is entered as separate stack values, as get methods return it. The
    * compiler does not reveal its tag numbers.
    */
   argument(name: string, type: string): StackParameter {
@@ -110,7 +108,7 @@ export class TolkTypes {
     return components && tagged.taggedPlaces === undefined ? { ...tagged, components } : tagged;
   }
 
-  /** The results of a get method; a tensor is several values. */
+  /** The return values of a get method. A tensor is returned as several values. */
   returned(type: string): StackParameter[] {
     const spelled = this.#resolve(type);
     const isTensor = spelled.startsWith('(') && this.members(spelled).length === 1;
@@ -133,7 +131,7 @@ export class TolkTypes {
     return members.length === 1 && only.endsWith('?') ? this.#resolve(only.slice(0, -1)) : only;
   }
 
-  /** Number of stack values of a type: structs and tensors are flattened, a tuple is one value. */
+  /** Number of stack values for a type. Structs and tensors are flattened, a tuple is one value. */
   #places(type: string, depth: number): number {
     if (depth > DEEPEST) return 1;
     const spelled = this.#resolve(type);
@@ -214,7 +212,7 @@ const SIMPLE: ReadonlyMap<string, CellEncoding> = new Map([
   ['RemainingBitsAndRefs', { kind: 'rest' }],
 ]);
 
-/** The numeric prefix of a struct. Leading zeros count: `0x0f` has eight bits, `0b010` three. */
+/** The numeric prefix of a struct. Leading zeros are significant: `0x0f` has eight bits, `0b010` has three. */
 export function readPrefix(spelled: string): TonMessage['prefix'] {
   const digits = spelled.slice(2);
   if (spelled.startsWith('0x')) return { value: Number(spelled), bits: 4 * digits.length };

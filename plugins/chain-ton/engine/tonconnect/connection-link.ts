@@ -1,9 +1,8 @@
 import { type ConnectRequest, PROTOCOL_VERSION } from './wallet-requests';
 
 /**
- * The address that opens a wallet with a connection request, for a link or a QR code.
+ * The address that opens a wallet with a connection request, for use in a link or QR code.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#universal-link
- *
  * @param link address that opens the wallet.
  * @param clientId our public key in hexadecimal digits.
  */
@@ -20,10 +19,7 @@ export function connectionLink(link: string, clientId: string, request: ConnectR
   return url.href;
 }
 
-/**
- * Telegram passes a single parameter with a restricted character set; other characters are escaped with
- * dashes.
- */
+/** Telegram accepts only one parameter, with a restricted character set. Other characters are escaped with dashes. */
 function telegramLink(url: URL, parameters: URLSearchParams): string {
   if (url.searchParams.has('attach')) {
     url.searchParams.delete('attach');

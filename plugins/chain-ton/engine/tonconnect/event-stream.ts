@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Yields the events of a stream until it ends. The stream comes from `fetch`, because `EventSource` does not report
- * why it fails. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * Yields the events of a stream until it ends. The stream comes from `fetch`, because `EventSource` does not report why
+ * it failed. https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   let rest = '';

@@ -5,10 +5,13 @@ import * as z from 'zod/mini';
 import { readEvents } from './event-stream';
 import { messages } from './messages';
 
-/** How long a bridge stores unfetched messages, in seconds: the minimum that every bridge supports. */
+/**
+ * How long a bridge stores messages that have not been fetched, in seconds. This is the minimum that every bridge
+ * supports.
+ */
 const STORED_SECONDS = 300;
 
-/** Pause before reconnecting, in milliseconds; doubled up to the maximum. */
+/** Pause before reconnecting, in milliseconds. It is doubled after each attempt, up to the maximum. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 
@@ -23,8 +26,9 @@ export interface BridgeMessage {
 }
 
 /**
- * A mailbox for two clients that cannot reach each other: our messages arrive as a stream, messages to others are
- * posted. It sees only public keys. https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
+ * A mailbox for two clients that cannot reach each other. Our messages arrive as a stream, and messages to others are
+ * posted. The bridge sees only public keys.
+ * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
  */
 export class HttpBridge implements Disposable {
   readonly #address: string;
@@ -34,7 +38,7 @@ export class HttpBridge implements Disposable {
   readonly #lifetime: Disposable;
   #lastEvent: string | undefined;
 
-  /** @param lastEvent id of the last received event; later events are delivered again. */
+  /** @param lastEvent id of the last event that was received. Later events are delivered again. */
   constructor(
     address: string,
     clientId: string,
@@ -52,13 +56,13 @@ export class HttpBridge implements Disposable {
     return this.#lastEvent;
   }
 
-  /** Resolves when the stream is open; afterwards reconnects when the connection is lost. */
+  /** Resolves when the stream is open. Reconnects whenever the connection is lost after that. */
   async open(): Promise<void> {
     const stream = await this.#subscribe();
     void this.#listen(stream);
   }
 
-  /** @param topic kind of message, which the bridge may use to wake the receiver. */
+  /** @param topic kind of message, which the bridge may use to notify the receiver. */
   async post(to: string, message: string, topic: string): Promise<void> {
     const query = { client_id: this.#clientId, to, ttl: String(STORED_SECONDS), topic };
     await this.#ask('message', query, { method: 'POST', body: message });

@@ -22,7 +22,7 @@ describe('a wallet connected through a bridge', () => {
     opened.push(remote);
     return remote;
   };
-  /** Connects on the test network. */
+  /** Connects to the test network. */
   const connect = async (timeoutMs?: number) => {
     const remote = open(entry, timeoutMs);
     wallet.scan(await remote.open('https://me/m.json'));
@@ -31,7 +31,7 @@ describe('a wallet connected through a bridge', () => {
     return remote;
   };
 
-  /** A wallet ignores requests whose number it has already seen. */
+  /** Request numbers must increase, because a wallet ignores requests with a number that it has already seen. */
   const expectRising = (count: number) => {
     const numbers = wallet.requests.map(({ id }) => Number(id));
     expect(numbers).toHaveLength(count);
@@ -115,7 +115,7 @@ describe('a wallet connected through a bridge', () => {
     expectRising(2);
   });
 
-  it('reports disconnection by either side; later requests are rejected', async () => {
+  it('reports disconnection by either side, and rejects later requests', async () => {
     const remote = await connect();
     await remote.disconnect();
     expect(kept.at(-1)).toBeUndefined();
@@ -148,7 +148,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept.every((connection) => connection !== undefined)).toBe(true);
   });
 
-  it('reports that its bridge is unreachable or refuses', async () => {
+  it('reports that its bridge is unreachable or returned an error', async () => {
     const nowhere = open({ ...entry, bridge: 'http://127.0.0.1:1/bridge' });
     await expect(nowhere.open('https://me/m.json')).rejects.toThrow('Cannot reach the bridge 127.0.0.1:1');
     const remote = await connect();
@@ -173,7 +173,7 @@ describe('a wallet list', () => {
     expect(KNOWN_WALLETS.length).toBeGreaterThan(2);
   });
 
-  it('names its setting if it cannot be read', async () => {
+  it('names the setting if the list cannot be read', async () => {
     await expect(fetchWallets('http://127.0.0.1:1/')).rejects.toThrow(
       'correct or clear the setting ton.wallets',
     );
@@ -181,7 +181,7 @@ describe('a wallet list', () => {
   });
 });
 
-describe('the link of a connection request', () => {
+describe('the link for a connection request', () => {
   const request = connectRequest('https://me.example/m-1_2.json');
 
   it('contains the request', () => {
@@ -205,7 +205,7 @@ describe('the link of a connection request', () => {
 });
 
 describe('an event stream', () => {
-  it('is parsed with any line endings and chunk boundaries', async () => {
+  it('is parsed with any line breaks and chunk boundaries', async () => {
     const text = ': note\nid: 7\r\ndata: a\r\ndata:b\r\n\r\nevent: x\ndata: c\n\nid: 8\ndata\n\ndata: lost';
     for (const size of [1, 3, 1000]) {
       const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

@@ -17,7 +17,7 @@ import {
 
 const keySchema = z.string().check(z.regex(/^[0-9a-f]{64}$/i));
 
-/** The stored data to resume a connection after a page reload. */
+/** The stored data for resuming a connection after a page reload. */
 export const storedConnectionSchema = z.object({
   wallet: z.object({ name: z.string(), bridge: z.string(), link: z.string() }),
   keys: z.object({ publicKey: keySchema, secretKey: keySchema }),
@@ -36,7 +36,7 @@ export type StoredConnection = z.infer<typeof storedConnectionSchema>;
 const eventSchema = z.looseObject({ event: z.string(), id: z.number() });
 const responseSchema = z.looseObject({ id: z.union([z.string(), z.number()]) });
 
-/** Key for the response to the connection request, which has no number. */
+/** Key for the response to the connection request, which has no request number. */
 const CONNECT = 'connect';
 
 interface Request {
@@ -109,8 +109,8 @@ export class RemoteWallet implements Disposable {
   }
 
   /**
-   * Asks the user to send a message and returns the sent one. Rejects with a user message if it is declined
-   * or times out.
+   * Asks the user to send a message and returns the message that was sent. Rejects with a user message if the user
+   * declines or the request times out.
    */
   async send(message: WalletMessage): Promise<string | undefined> {
     const account = this.#account;
@@ -120,7 +120,7 @@ export class RemoteWallet implements Disposable {
 
   /** Ends the connection permanently, on both sides. */
   async disconnect(): Promise<void> {
-    // If the wallet cannot be notified, it still lists the connection, but our keys are deleted.
+    // If the wallet cannot be notified, it continues to list the connection, but our keys are deleted.
     await this.#post({ method: 'disconnect', params: [] }, this.#nextNumber()).catch(() => undefined);
     await this.#leave();
   }
@@ -143,7 +143,7 @@ export class RemoteWallet implements Disposable {
     return answer;
   }
 
-  /** Higher than all previous numbers, including those of other tabs with this connection. */
+  /** Higher than all previous numbers, including those used by other tabs with this connection. */
   #nextNumber(): string {
     this.#requests = Math.max(this.#requests + 1, Math.floor(Date.now() / 1000));
     return String(this.#requests);
@@ -156,7 +156,7 @@ export class RemoteWallet implements Disposable {
     await this.#bridge.post(this.#peer, Base64.encode(sealed), request.method);
   }
 
-  /** The wallet's response to a request, by its number, or to the connection request. */
+  /** The wallet's response to the request with this number, or to the connection request. */
   #answer(id: string): Promise<unknown> {
     const { name } = this.#wallet;
     return new Promise<unknown>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** A wallet that is reachable through a bridge of its vendor. */
+/** A wallet that is reachable through its vendor's bridge. */
 export interface BridgedWallet {
   readonly name: string;
   /** Address of its HTTP bridge. */
@@ -69,7 +69,7 @@ export function readWallets(list: unknown): readonly BridgedWallet[] {
   });
 }
 
-/** Whether the address may be requested or opened; the list is untrusted. */
+/** Whether the address may be requested or opened. This is checked because the list is untrusted. */
 function isSite(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

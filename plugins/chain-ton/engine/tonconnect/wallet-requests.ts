@@ -5,16 +5,16 @@ import { messages } from './messages';
 /** A public network of TON. */
 export type PublicNetwork = 'mainnet' | 'testnet';
 
-/** Networks by TON Connect id. */
+/** Networks by their id in TON Connect. */
 const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
 
 /** The supported version of TON Connect. */
 export const PROTOCOL_VERSION = 2;
 
-/** Validity of a send request, in seconds; the wallet does not send the message later. */
+/** Validity of a send request, in seconds. After this time, the wallet does not send the message. */
 export const VALID_SECONDS = 300;
 
-/** The wallet's error code when the user declines. */
+/** The error code that wallets return when the user declines. */
 const REFUSED = 300;
 
 /** An account that a user has connected. */
@@ -75,8 +75,8 @@ export function sendRequest({ address, networkId }: WalletAccount, message: Wall
 }
 
 /**
- * The external message that a wallet sent, as a bag of cells in base64; undefined if the wallet does not report it.
- * Throws an error with a user message if the wallet did not send it.
+ * The external message that a wallet sent, as a bag of cells in base64; undefined if the wallet does not report the
+ * message. Throws an error with a user message if the wallet did not send it.
  */
 export function readSent(wallet: string, answer: unknown): string | undefined {
   const parsed = parse(answerSchema, wallet, answer);

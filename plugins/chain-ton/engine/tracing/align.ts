@@ -1,14 +1,13 @@
-/** Scores of equal instructions, instructions of one family, instructions in the same position, and a gap. */
+/** Scores for equal instructions, instructions of the same family, instructions in the same position, and gaps. */
 const EQUAL = 4;
 const SIMILAR = 2;
 const DIFFERENT = 0;
 const GAP_SCORE = -1;
 
 /**
- * Aligns two listings of the same code, in which one may rename, split or omit instructions of the other
- * (S. B. Needleman, C. D. Wunsch, 1970).
- *
- * @returns for each word of the first listing the index of its partner in the second; undefined for a gap.
+ * Aligns two listings of the same code, one of which may rename, split or omit instructions of the other (S. B.
+ * Needleman, C. D. Wunsch, 1970).
+ * @returns for each word of the first listing, the index of its counterpart in the second; undefined for a gap.
  */
 export function align(first: readonly string[], second: readonly string[]): readonly (number | undefined)[] {
   const width = second.length + 1;
@@ -43,7 +42,10 @@ export function align(first: readonly string[], second: readonly string[]): read
   return partners;
 }
 
-/** An instruction without its encoding: `PUSHINT_4`, `LSHIFT#`, `PUSHCTR` (which assembler text spells `PUSH c4`). */
+/**
+ * An instruction name without its encoding, such as `PUSHINT` for `PUSHINT_4`, `LSHIFT` for `LSHIFT#`, and `PUSH` for
+ * `PUSHCTR` (`PUSH c4` in assembly).
+ */
 export function plainWord(word: string): string {
   return word.replace(/[_#].*$/, '').replace(/^(PUSH|POP)CTR$/, '$1');
 }

@@ -6,7 +6,9 @@ import { createMappingInfo } from 'ton-assembly/dist/trace/mapping.js';
 export interface CodeInstruction {
   /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;
-  /** Its positions, in the form of {@link positionKey}; several if cells contain equal code. */
+  /**
+   * Positions of the instruction, in the form of {@link positionKey}. There are several if cells contain equal code.
+   */
   readonly positions: readonly string[];
 }
 
@@ -23,8 +25,8 @@ export function positionKey(cell: string, offset: number): string {
 }
 
 /**
- * Disassembles code and computes the position of each instruction in the machine's log. Undefined if reassembling
- * gives different code, because the positions would differ.
+ * Disassembles code and computes the position of each instruction as it appears in the machine's log. Undefined if
+ * reassembling produces different code, because the positions would then differ.
  */
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);
@@ -54,7 +56,7 @@ function positionsByLine({ cells, dictionaryCells }: ReturnType<typeof createMap
     }
   };
   for (const hash of Object.keys(cells)) addAll(hash, 0, hash);
-  // A function that fits into the dictionary's own cell is executed there, after the dictionary's bits.
+  // A function that fits into the dictionary's own cell is executed there and starts after the dictionary's bits.
   for (const { cell, offset, dataCell } of dictionaryCells) addAll(dataCell, offset, cell);
   return positions;
 }
@@ -65,7 +67,7 @@ interface Instruction {
 
 interface FoundInstruction {
   readonly instruction: Instruction;
-  /** Method id of the dictionary function that contains it. */
+  /** Method id of the dictionary function that contains the instruction. */
   readonly method: number | undefined;
 }
 
@@ -73,7 +75,7 @@ interface FoundInstruction {
 function findInstructions(list: readonly Instruction[], method?: number): readonly FoundInstruction[] {
   return list.flatMap((instruction) => {
     const held = Object.values(instruction).flatMap((argument) => heldBy(argument, method));
-    // Pseudo-instructions only describe the cell layout and are not executed.
+    // Pseudo-instructions describe only the cell layout and are not executed.
     return instruction.$.startsWith('PSEUDO_') ? held : [{ instruction, method }, ...held];
   });
 }

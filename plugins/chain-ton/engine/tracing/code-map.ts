@@ -4,7 +4,7 @@ import { align, plainWord } from './align';
 import { type CodeInstruction, codeListing } from './code-listing';
 import { type FiftInstruction, fiftListing } from './fift-listing';
 
-/** A line of a project's source. */
+/** A line of a project source file. */
 export interface SourceLine {
   /** Project path. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface SourceLine {
 
 /** The line of an instruction in a contract's code. */
 export interface CodePlace extends SourceLine {
-  /** Absent: exact. */
+  /** If absent, the line is exact. */
   readonly accuracy?: LineAccuracy;
 }
 
@@ -32,8 +32,8 @@ export interface CodeMap {
 export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
- * Maps code to source lines through its assembler text, in which the compiler left marks. Compilers do not report the
- * cell positions of instructions, so the text is aligned with the disassembled code. Undefined if that fails.
+ * Maps code to source lines through its assembly, in which the compiler left marks. Compilers do not report the cell
+ * positions of instructions, so the assembly is aligned with the disassembled code. Undefined if that fails.
  */
 export function placesOf(
   code: Cell,
@@ -47,12 +47,15 @@ export function placesOf(
   for (const [number, instructions] of listing.methods) {
     addPlaces(places, instructions, written.get(number) ?? [], findLine);
   }
-  // Tact moves the message receiver out of the dictionary.
+  // Tact places the message receiver outside the dictionary.
   if (!listing.methods.has(0)) addPlaces(places, listing.outside, written.get(0) ?? [], findLine);
   return places;
 }
 
-/** Whether an instruction was matched exactly: up to it, or from it on, both listings have the same instructions. */
+/**
+ * Whether an instruction was matched exactly. This is the case if both listings are identical up to the instruction or
+ * from it to the end.
+ */
 function exactMatches(
   instructions: readonly CodeInstruction[],
   written: readonly FiftInstruction[],
@@ -82,7 +85,7 @@ function addPlaces(
   let line: CodePlace | undefined;
   for (const [index, { positions }] of instructions.entries()) {
     const partner = written[partners[index] ?? -1];
-    // An instruction without a partner belongs to the one before it.
+    // An instruction without a counterpart is assigned to the line of the previous instruction.
     if (partner) {
       const found = findLine(partner);
       line = found && (isExact(index) ? found : { accuracy: 'approximate', ...found });

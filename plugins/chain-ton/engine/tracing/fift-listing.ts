@@ -1,15 +1,15 @@
-/** A compiler's source mark in its assembler: FunC's mark number, or Tolk's line with its text. */
+/** A compiler's source mark in its assembly. FunC writes a mark number, Tolk a line number with the line's text. */
 export type FiftMark =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'line'; readonly line: number; readonly text: string };
 
-/** One instruction of a Fift assembler text. */
+/** One instruction in Fift assembly. */
 export interface FiftInstruction {
-  /** The instruction's word, such as `LDU` of `32 LDU`. */
+  /** The instruction's word, such as `LDU` in `32 LDU`. */
   readonly word: string;
-  /** Name of the function that contains it. */
+  /** Name of the function that contains the instruction. */
   readonly procedure: string;
-  /** The last mark before it in the same function. */
+  /** The last mark before the instruction in the same function. */
   readonly mark?: FiftMark;
 }
 
@@ -30,7 +30,7 @@ const WELL_KNOWN: Readonly<Record<string, number>> = {
   split_install: -4,
 };
 
-/** Limit for recursive listings; compilers do not inline this deeply. */
+/** Depth limit for recursive listings; compilers do not inline this deeply. */
 const DEEPEST = 60;
 
 /** The instructions of each numbered function, including the functions inlined into it. */
@@ -83,10 +83,7 @@ function readProcedures(fift: string) {
   return { procedures, numbers };
 }
 
-/**
- * Reads the text of one function. A block is a continuation that is pushed before the instruction that uses
- * it.
- */
+/** Reads the text of one function. A block is a continuation, which is pushed before the instruction that uses it. */
 class ProcedureReader {
   readonly items: FiftItem[] = [];
   readonly #procedure: string;
@@ -120,7 +117,7 @@ class ProcedureReader {
     this.#blocks.push(word === 'CONT' ? undefined : this.#instruction(word));
   }
 
-  /** `}>ELSE<{` and `}>DO<{`: a second block for the same instruction. */
+  /** `}>ELSE<{` and `}>DO<{` open a second block for the same instruction. */
   #openNext(code: string): void {
     this.items.push(this.#instruction('PUSHCONT'));
     const first = this.#blocks.pop();

@@ -75,7 +75,7 @@ fun twiceOrSame(n: Int): Int {
 const bodies = {
   4: 'b5ee9c7201010101000300000204',
   9: 'b5ee9c7201010101000300000209',
-  /** 4, with enough bytes that Tact does not treat the message as empty. */
+  /** The value 4, with enough bytes that Tact does not treat the message as empty. */
   long: 'b5ee9c7201010101000700000a04000000ff',
 } as const;
 
@@ -105,7 +105,7 @@ const sumOf = (parts: readonly { gas: string }[]) =>
 describe('tracing a transaction', { timeout: 120_000 }, () => {
   const func = { 'main.fc': FUNC, 'lib/math.fc': MATH, 'stdlib.fc': stdlib };
 
-  it('maps executed FunC lines, also in included files, and accounts for all gas', async () => {
+  it('maps executed FunC lines, including lines of included files, and accounts for all gas', async () => {
     const { receipt, trace } = await follow(func, 4);
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -114,7 +114,8 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     );
     expect(linesOf(trace.lines)).not.toContain('lib/math.fc:5');
     expect(linesOf(trace.lines)).not.toContain('main.fc:15');
-    // The compiler writes `PUSHCONT IFJMP` where the code has `IFRET`: what follows in the function is matched by similarity.
+    // The compiler writes `PUSHCONT IFJMP` where the code has `IFRET`. The rest of the function is therefore matched by
+    // similarity.
     expect(linesOf(trace.lines.filter(({ accuracy }) => accuracy === 'approximate'))).toEqual([
       'lib/math.fc:2',
     ]);
@@ -146,7 +147,7 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     expect(trace.lines.filter(({ accuracy }) => accuracy !== undefined)).toEqual([]);
   });
 
-  it('maps Tact functions, because the compiler records no lines', async () => {
+  it('maps Tact functions instead of lines, which the compiler does not record', async () => {
     const { receipt, trace } = await follow({ 'main.tact': TACT }, 'long');
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -154,7 +155,7 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     expect(trace.lines.map(({ accuracy }) => accuracy)).toEqual(['function', 'function']);
   });
 
-  it('shows instructions without lines for code that the sources do not compile to', async () => {
+  it('shows instructions without lines if the sources do not compile to the executed code', async () => {
     const { trace, again } = await follow(func, 4);
     expect(again.lines).toEqual([]);
     expect(again.steps.map(({ instruction }) => instruction)).toEqual(
@@ -183,7 +184,7 @@ describe('parts of tracing', { timeout: 120_000 }, () => {
     expect(align([], ['ADD'])).toEqual([]);
   });
 
-  it('expand inlined functions at their calls and stop at recursion', () => {
+  it('expand inlined functions at their call sites and stop at recursion', () => {
     const fift = `PROGRAM{
   DECLPROC a
   DECLPROC recv_internal

@@ -33,7 +33,7 @@ export function transactionTrace(log: string, transaction: Cell, maps: readonly 
   return { steps: traced, lines: [...lines.values()].sort(byGas).map(lineGas) };
 }
 
-/** The source line of a position; for code shared by several contracts, the line of the first contract. */
+/** The source line for a position. For code shared by several contracts, this is the line in the first contract. */
 export function lineAt(position: string, maps: readonly CodeMap[]): CodePlace | undefined {
   for (const { places } of maps) {
     const line = places.get(position);

@@ -4,11 +4,11 @@ import { positionKey } from './code-listing';
 export interface VmStep {
   /** Instruction text from the log: `PUSHINT 5`. */
   readonly instruction: string;
-  /** Its position, in the form of {@link positionKey}; absent for implicit steps of the machine. */
+  /** Position of the instruction, in the form of {@link positionKey}; absent for implicit steps of the machine. */
   readonly position?: string;
   /** Gas cost. */
   readonly gas: bigint;
-  /** The stack before the instruction, top last, as printed in the log. */
+  /** The stack before the instruction, in the form printed in the log, with the top last. */
   readonly stack: string;
 }
 
@@ -17,9 +17,8 @@ const EXCEPTION_GAS = 50n;
 
 /**
  * Parses the virtual machine's log at its highest verbosity.
- *
- * @param gasUsed of the whole run. The log contains only the remaining gas after each instruction, not the initial gas.
- *   If absent, the cost of the first instruction is 0.
+ * @param gasUsed gas used by the whole run. The log contains only the remaining gas after each instruction, not the
+ * initial gas. If absent, the cost of the first instruction is 0.
  */
 export function readVmLog(log: string, gasUsed?: bigint): readonly VmStep[] {
   const steps: { instruction: string; position?: string; stack: string; left?: bigint; thrown: boolean }[] =

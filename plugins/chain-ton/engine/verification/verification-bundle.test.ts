@@ -35,7 +35,7 @@ describe('request for the TON verifier', { timeout: 120_000 }, () => {
     }
   });
 
-  it("starts with Tolk's own file, followed by all its imports", async () => {
+  it("starts with the contract's Tolk file, followed by all its imports", async () => {
     const { request } = await bundleOf(
       sourcesOf({
         'lib/twice.tolk': 'fun twice(n: int): int { return n * 2 }',
@@ -51,14 +51,14 @@ describe('request for the TON verifier', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('contains the package of a Tact contract', async () => {
+  it('contains the compiled package for a Tact contract', async () => {
     const { request, files } = await bundleOf(sourcesOf({ 'main.tact': 'contract Empty { receive() {} }' }));
     expect(request).toMatchObject({ language: 'tact', compile_params: { compiler_version: '1.6.13' } });
     expect(request.sources).toMatchObject([{ is_entrypoint: false, include_in_command: true }]);
     expect(JSON.parse(files[0]?.content ?? '')).toMatchObject({ name: 'Empty' });
   });
 
-  it('is rejected for input that the verifier does not accept, and for sources of other code', async () => {
+  it('is rejected for input that the verifier does not accept, and for sources of different code', async () => {
     const tolk = { 'main.tolk': 'fun onInternalMessage(in: InMessage) {}' };
     const config = "export const compile = { lang: 'tolk', entrypoint: 'main.tolk', optimizationLevel: 1 };";
     await expect(bundleOf(sourcesOf({ ...tolk, 'wrappers/Main.compile.ts': config }))).rejects.toThrow(

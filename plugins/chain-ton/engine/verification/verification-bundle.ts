@@ -12,8 +12,8 @@ export interface VerifiedSource {
 }
 
 /**
- * A request to TON's verifier (POST /api/v1/verify of https://verifier.ton.org), with the same fields as Blueprint's
- * `verify`. The files are sent with it under their paths.
+ * A request to TON's verifier (POST to /api/v1/verify at https://verifier.ton.org), with the same fields as in
+ * Blueprint's `verify`. The files are sent with the request under their paths.
  */
 export interface VerificationBundle {
   readonly request: {
@@ -25,7 +25,7 @@ export interface VerificationBundle {
   readonly files: readonly SourceFile[];
 }
 
-/** Limits of the verifier. */
+/** Limits imposed by the verifier. */
 const MAX_FILES = 256;
 const LONGEST_PATH = 128;
 const PATH = /^[A-Za-z0-9/._-]+$/;
@@ -68,7 +68,7 @@ function rejectSettings({ language, options = {} }: ContractEntry): void {
   if (language !== 'tact' && !isDefault) throw new Error(messages.notVerifiable(String(level)));
 }
 
-/** For Tact, the compiler's package, which contains all sources; for Tolk, the contract's own file first. */
+/** For Tact, the compiler's package, which contains all sources. For Tolk, the contract's main file comes first. */
 function filesOf({ entry, contract, read }: VerifiedContract): readonly SourceFile[] {
   if (entry.language === 'tact') {
     const built = contract.files.find(({ path }) => path.endsWith('.pkg'));

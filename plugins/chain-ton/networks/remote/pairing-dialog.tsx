@@ -9,7 +9,7 @@ import { messages } from '../../messages';
 import type { Pairing } from './pairing';
 import { qrCode } from './qr-code';
 
-/** Width of the light border that readers need, in modules. ISO/IEC 18004, 5.3.8 */
+/** Width of the light border that QR code readers need, in modules. ISO/IEC 18004, 5.3.8 */
 const QUIET_ZONE = 4;
 
 /** Shows a wallet's link to scan, open or copy. Closing the dialog cancels the connection. */

@@ -37,7 +37,7 @@ describe('a QR code', () => {
     expect(qrCode('').length).toBe(21);
   });
 
-  it('is correctable: data with its correction bytes has every root of the generator', () => {
+  it('is correctable: data followed by its correction bytes has every root of the generator', () => {
     const data = [...new TextEncoder().encode('tc://?v=2&id=')];
     const word = [...data, ...correction(data, 10)];
     let root = 1;

@@ -25,8 +25,8 @@ const MASKS: readonly ((x: number, y: number) => boolean)[] = [
 ];
 
 /**
- * Encodes a text as a QR code: rows of modules, true for dark, without the quiet zone. Uses the smallest version at level
- * L, which is enough for screens. Throws for more than 2953 bytes. ISO/IEC 18004
+ * Encodes text as a QR code. The result is rows of modules without the quiet zone, with true for dark. Uses the
+ * smallest version at level L, which is sufficient for screens. Throws if the text exceeds 2953 bytes. ISO/IEC 18004
  */
 export function qrCode(text: string): readonly (readonly boolean[])[] {
   const bytes = [...new TextEncoder().encode(text)];
@@ -38,7 +38,7 @@ export function qrCode(text: string): readonly (readonly boolean[])[] {
   return matrix.masked();
 }
 
-/** Size of the mode and count before the data and the terminator after it, in bytes. */
+/** Number of bytes for the mode and count before the data and the terminator after it. */
 function headerBytes(version: number): number {
   return version < 10 ? 2 : 3;
 }
@@ -91,7 +91,7 @@ class Matrix {
   readonly #version: number;
   readonly #size: number;
   readonly #dark: boolean[][];
-  /** Modules that hold no data: patterns, version and format. */
+  /** Modules that do not contain data: patterns, version and format. */
   readonly #fixed: boolean[][];
 
   constructor(version: number) {
@@ -103,7 +103,7 @@ class Matrix {
     this.#drawPatterns();
   }
 
-  /** Places bits in two-module columns, up and down from the right, skipping fixed modules. */
+  /** Places bits in two-module columns, alternating upwards and downwards from the right, and skips fixed modules. */
   fill(bytes: readonly number[]): void {
     let bit = 0;
     let upward = true;
@@ -122,7 +122,7 @@ class Matrix {
     }
   }
 
-  /** The code with the mask of the lowest penalty. */
+  /** The code with the mask that has the lowest penalty. */
   masked(): readonly (readonly boolean[])[] {
     const codes = MASKS.map((_mask, number) => this.#under(number));
     const penalties = codes.map(penalty);
@@ -211,7 +211,7 @@ function remainder(data: number, degree: number, divisor: number): number {
   return rest;
 }
 
-/** Penalty score: runs, blocks, patterns like finders, and imbalance of dark modules. */
+/** Penalty score for runs, blocks, patterns that resemble finders, and an imbalance of dark modules. */
 function penalty(rows: readonly (readonly boolean[])[]): number {
   const size = rows.length;
   const columns = rows.map((_row, x) => rows.map((row) => row[x] ?? false));

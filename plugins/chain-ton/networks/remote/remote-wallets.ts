@@ -13,7 +13,7 @@ import { messages } from '../../messages';
 import type { ConnectedWallet } from '../injected-wallets';
 import type { Pairings } from './pairing';
 
-/** Setting with the address of a wallet list; empty means the built-in list. */
+/** Setting for the address of a wallet list. If empty, the built-in list is used. */
 const LIST_SETTING = 'ton.wallets';
 
 /** Name of the connection in the secret storage. */
@@ -25,7 +25,7 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** The wallet on another device or in another program that this browser is connected to; at most one. */
+/** The wallet on another device or in another program to which this browser is connected. There is at most one. */
 export class RemoteWallets {
   readonly #services: Services;
   readonly #secrets: SecretStore;
@@ -39,7 +39,7 @@ export class RemoteWallets {
     this.#pairings = pairings;
   }
 
-  /** Restores the stored connection; otherwise lets the user choose and open a wallet. */
+  /** Restores the stored connection. If there is none, lets the user choose and open a wallet. */
   async connect(
     engine: Engine<TonNodeEngine>,
     manifest: string,
@@ -118,7 +118,7 @@ export class RemoteWallets {
     }
   }
 
-  /** Also undefined for a connection that an older version stored in another format. */
+  /** Also returns undefined for a connection that an older version stored in another format. */
   async #read(): Promise<StoredConnection | undefined> {
     await this.#lastWrite;
     const text = await this.#secrets.get(SECRET);

@@ -34,7 +34,7 @@ export function changedParameters(config: Cell, from: Cell): readonly number[] {
   return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
 }
 
-/** Number of the parameter with the gas prices of the base chain, where contracts are deployed. */
+/** Number of the parameter for the gas prices of the base chain, where contracts are deployed. */
 const GAS_PRICES = 21;
 
 /** Prices are stored in 1/65536 nanoton. */
@@ -44,7 +44,9 @@ const PRICE_SCALE = 1n << 16n;
 const FLAT_TAG = 0xd1;
 const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
 
-/** The price of one unit of gas on the base chain, in nanotons; undefined if the configuration has none. */
+/**
+ * The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain a price.
+ */
 export function gasPrice(config: Cell): number | undefined {
   const prices = gasPrices(config);
   return prices && Number(prices.price) / Number(PRICE_SCALE);

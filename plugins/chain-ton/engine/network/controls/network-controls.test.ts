@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compileOne, openTonNetwork, type TonNetwork } from '../../engine-for-tests';
 import type { TonLocalNetwork } from '../ton-local-network';
 
-/** Returns its clock. Its only cost is the storage fee. */
+/** Returns its clock. The only cost is the storage fee. */
 const CONTRACT = `
 #include "stdlib.fc";
 () recv_internal(int balance, int value, cell message, slice body) impure { }
@@ -61,7 +61,7 @@ describe('clock and configuration of the local network', { timeout: 60_000 }, ()
     expect(await storageFee()).toBeGreaterThan(aMonth * 10);
   });
 
-  it('applies the gas price, also in snapshots and dumps', async () => {
+  it('applies the gas price, including in snapshots and dumps', async () => {
     const { send } = await deployed();
     const before = await send();
     const snapshot = await network.snapshot();

@@ -13,7 +13,7 @@ describe('times of the local network', () => {
   });
 
   it.each(['1700000000', '2023-11-14T22:13:20Z', '2023-11-14 22:13:20', '2023-11-15T00:13:20+02:00'])(
-    'reads %j as a time, in UTC unless it names a zone',
+    'reads %j as a time, in UTC unless it specifies a time zone',
     (text) => {
       expect(formatTime(parseTime(text))).toBe('2023-11-14T22:13:20Z');
     },

@@ -13,7 +13,8 @@ const SECONDS: Readonly<Record<string, number>> = {
 const LAST_SECOND = 2 ** 32 - 1;
 
 /**
- * `90`, `90s`, `15m`, `36h`, `1.5d`, `2w`, `1y` in seconds; throws an error with a user message otherwise.
+ * Converts `90`, `90s`, `15m`, `36h`, `1.5d`, `2w` or `1y` to seconds. Throws an error with a user message for other
+ * text.
  */
 export function parseDuration(text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([smhdwy]?)$/i.exec(text.trim());
@@ -22,7 +23,7 @@ export function parseDuration(text: string): number {
   return Math.round(seconds);
 }
 
-/** Parses seconds since 1970 or an ISO 8601 date and time, in UTC unless it names a zone. */
+/** Parses seconds since 1970 or an ISO 8601 date and time, in UTC unless it specifies a time zone. */
 export function parseTime(text: string): number {
   const given = text.trim();
   if (/^\d{9,10}$/.test(given)) return Number(given);

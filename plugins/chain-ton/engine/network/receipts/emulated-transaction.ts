@@ -9,13 +9,13 @@ export type EmulatedTransaction = Transaction & {
   readonly parent?: EmulatedTransaction | undefined;
 };
 
-/** The known interface of a sender or receiver of messages. */
+/** The known interface of a message sender or receiver. */
 export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'errors'>>;
 
 /** The interfaces for decoding the messages and exit codes of a transaction tree. */
 export interface KnownContracts {
   /** By address, in the form of {@link renderAddress}. */
   readonly byAddress: ReadonlyMap<string, KnownContract>;
-  /** Every contract that the network knows. */
+  /** Every contract that is known to the network. */
   readonly all: readonly KnownContract[];
 }

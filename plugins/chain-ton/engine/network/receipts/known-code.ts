@@ -10,7 +10,7 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
  */
 export class KnownCode {
   readonly #byHash = new Map<string, KnownContract>();
-  /** Code that is already hashed: hashing it for each message would cost more than the rest of the work. */
+  /** Code that has already been hashed. Hashing it for each message would cost more than the rest of the work. */
   readonly #seen = new Set<string>();
 
   add(payload: TonPayload): void {

@@ -8,7 +8,7 @@ import { standardOperation } from './standard-operations';
 
 /** The decoded head of a message body. */
 export interface MessageBody {
-  /** From the receiver's source, otherwise from a standard. */
+  /** From the receiver's source code or, if it has none, from a standard. */
   readonly name?: string;
   /** The first 32 bits. */
   readonly operation?: number;
@@ -17,9 +17,8 @@ export interface MessageBody {
 }
 
 /**
- * Names a body by the message types of its contract, then by TON's standards, then by all known contracts. In the last
- * case, all matching names are returned.
- *
+ * Determines the name of a body from its contract's message types, then from TON's standards, then from all known
+ * contracts. In the last case, all matching names are returned.
  * @param own the receiver, or the sender of an outbound external message.
  */
 export function readMessageBody(
@@ -50,8 +49,8 @@ function anyName(body: Cell, all: readonly KnownContract[]): string | undefined 
 }
 
 /**
- * Decodes an outbound external message as an event, by the message types of its sender, otherwise by those of all
- * known contracts. If no type matches, its value is the raw body.
+ * Decodes an outbound external message as an event, using the message types of its sender or, if none matches, those of
+ * all known contracts. If still no type matches, its value is the raw body.
  */
 export function readEvent(
   body: Cell,

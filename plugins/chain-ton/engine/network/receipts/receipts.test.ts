@@ -89,7 +89,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     }
   });
 
-  it('show the exit code and mark bounced messages', async () => {
+  it('show the exit code and mark bounced messages as such', async () => {
     const { send } = await deployed();
     const [refused, bounced] = (await send(55)).transactions;
     expect(facts(refused, 'Compute phase')['Exit code']).toBe('55 (0x37)');
@@ -115,7 +115,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 
-  it('name messages by other contracts of the project, with all names if several match', async () => {
+  it('name messages after types of other project contracts, with all names if several match', async () => {
     const { artifact, address } = await deployed();
     const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({
@@ -144,7 +144,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("decode events by Tact's message types, but only by types that match", async () => {
+  it("decode events by Tact's message types, but only by matching types", async () => {
     const artifact = await compileFirst({
       'main.tact': `message(0x1c0ffee2) Counted { by: Int as uint64; who: Address?; note: String }
         message(0x1c0ffee3) Add { by: Int as uint64 }

@@ -7,8 +7,8 @@ import { operationText, readEvent, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
 /**
- * The whole transaction tree of a message, in execution order; it succeeded if every transaction did. The first one is the
- * receiver's. The sending wallet's own transaction is shown only if it failed and sent no message.
+ * The whole transaction tree of a message, in execution order. It succeeded if every transaction did. The receiver's
+ * transaction comes first. The sending wallet's own transaction is shown only if it failed and sent no message.
  */
 export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],
@@ -100,7 +100,7 @@ function emittedMessages(
 
 type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'>;
 
-/** The exit code of the compute phase, or the result code of the action phase if only sending failed. */
+/** The exit code of the compute phase, or the result code of the action phase if only sending messages failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
   if (description.type !== 'generic' && description.type !== 'tick-tock') return { succeeded: true };
   const { computePhase: compute, actionPhase: action } = description;

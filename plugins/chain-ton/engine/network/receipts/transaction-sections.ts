@@ -113,7 +113,7 @@ function actionFacts(phase: Phases['actionPhase']) {
   if (!phase) return [];
   return [
     fact(messages.resultCode, exitText(phaseExit(phase.resultCode, 'action'))),
-    // A failed phase reports the 0-based index of the action.
+    // For a failed phase, this is the 0-based index of the action.
     phase.resultCode !== 0 && typeof phase.resultArg === 'number'
       ? fact(messages.failedAction, phase.resultArg + 1)
       : undefined,
@@ -167,7 +167,7 @@ function bounceFacts(phase: Phases['bouncePhase']) {
 
 /**
  * The parts of the fee. Storage, gas, action, import and bounce fees make up the transaction's own fee. Forward fees
- * are paid in addition, by the messages.
+ * are paid separately, by the messages.
  */
 function feeFacts({ totalFees, inMessage }: EmulatedTransaction, phases: Phases) {
   const { storagePhase: storage, computePhase: compute, actionPhase: action, bouncePhase: bounce } = phases;

@@ -1,4 +1,3 @@
-import { Hardfork } from '@ethereumjs/common';
 import { describe, expect, it } from 'vitest';
 import { knownHardfork } from './chain-hardforks';
 

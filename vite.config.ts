@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite';
-// With file extensions, because Node's own loader reads this file.
+// Imports have file extensions here, because Node's own loader reads this file.
 import { apiPrefixes } from './server/addresses.ts';
 import { securityHeaders } from './server/headers.ts';
 import { findOriginFiles } from './server/origin-files.ts';
@@ -61,7 +61,7 @@ function luminoParts(): Plugin {
   };
 }
 
-/** Disables a warning about glue code of older compilers, which refers to `module` but works without it. */
+/** Disables a warning about glue code from older compilers, which refers to `module` but works without it. */
 const checks = { pluginTimings: false, commonJsVariableInEsm: false };
 
 /** Names a worker's file after its plugin, because several files named `worker` are hard to tell apart. */
@@ -71,9 +71,9 @@ function workerFile({ facadeModuleId }: { facadeModuleId?: string | null }): str
 }
 
 /**
- * Manifests without the parts that the page does not need early, in two lists by the query of the import:
- * `manifest.json?page` and `manifest.json?other`. A manifest of the other list is null. `manifest.json?keys`
- * contains the keys that the manifest binds.
+ * Manifests without the parts that the page does not need early, in two lists selected by the import's query:
+ * `manifest.json?page` and `manifest.json?other`. A manifest that belongs to the other list is null.
+ * `manifest.json?keys` contains the keys that the manifest binds.
  */
 function manifestLists(
   lean: (manifest: unknown) => unknown,

@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
- * Names of command categories, by the word that manifests use. Categories are identified and sorted by that
- * word; users see its name.
+ * Names of command categories, by the word that manifests use. Categories are identified and sorted by that word. Users
+ * see the name.
  */
 export const categoryNames = defineMessages('core/commands/categories', {
   AI: 'AI',

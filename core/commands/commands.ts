@@ -12,9 +12,9 @@ export interface CommandDescription {
   readonly category?: string;
   /** Name of an icon of the icon font. */
   readonly icon?: string;
-  /** When-clause for running the command; absent: always enabled. */
+  /** When-clause for running the command; if absent, the command is always enabled. */
   readonly enablement?: string;
-  /** When-clause for the state that the command toggles; while it is true, its button is shown as pressed. */
+  /** When-clause for the state that the command toggles. While it is true, the command's button is shown as pressed. */
   readonly toggled?: string;
   /** The command opens a text field; keys that are pressed before the field is ready are passed to it. */
   readonly takesKeyboard?: boolean;

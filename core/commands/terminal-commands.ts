@@ -10,15 +10,15 @@ export interface TerminalCommandDescription {
   /** Syntax after the name: '[--chain <id>] [path…]'. */
   readonly usage?: string;
   /**
-   * The command to run instead, followed by this one's arguments: 'compile --chain ton'. Aliases of desktop
+   * The command to run instead, followed by the arguments of this command: 'compile --chain ton'. Aliases of desktop
    * tools need no other code.
    */
   readonly runs?: string;
 }
 
-/** One call of a command. */
+/** One invocation of a command. */
 export interface TerminalInvocation {
-  /** The name as typed, without arguments: 'forge test', even if `runs` replaced it by 'test'. */
+  /** The name as typed, without arguments: 'forge test', even if `runs` replaced it with 'test'. */
   readonly name: string;
   /** Arguments after the name, split into words by the shell. */
   readonly args: readonly string[];

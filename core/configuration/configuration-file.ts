@@ -22,9 +22,9 @@ export class ConfigurationFile implements Disposable {
   }
 
   /**
-   * Reads the file, stores pending changes of an earlier page, and follows changes of other tabs. Rejects
-   * with `ConfigurationError` if the file is not a JSON object; the previous settings then stay, as they do
-   * when it becomes invalid later.
+   * Reads the file, stores pending changes from an earlier page, and follows changes in other tabs. Rejects with
+   * `ConfigurationError` if the file is not a JSON object. The previous settings then remain, as they do if it becomes
+   * invalid later.
    */
   async load(): Promise<void> {
     try {
@@ -35,8 +35,8 @@ export class ConfigurationFile implements Disposable {
   }
 
   /**
-   * Sets a value or, with undefined, removes it; other values in the file are preserved as another tab may
-   * have changed them. As soon as it is called the value survives a reload, unless the promise rejects.
+   * Sets a value, or removes it if the value is undefined. Other values in the file are preserved, because another tab
+   * may have changed them. The value survives a reload as soon as this method is called, unless the promise rejects.
    */
   async set(key: string, value: unknown): Promise<void> {
     const change = this.#pending.add(key, value);
@@ -81,7 +81,7 @@ export class ConfigurationFile implements Disposable {
     });
   }
 
-  /** Stores pending changes. Rejected ones wait for the next start; they do not prevent reading the file. */
+  /** Stores pending changes. Rejected changes wait for the next start; they do not prevent reading the file. */
   async #storePending(): Promise<void> {
     if (this.#pending.changes.length === 0) return;
     const storing = this.#inTurn(async () => {

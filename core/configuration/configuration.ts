@@ -15,19 +15,19 @@ export interface ConfigurationProperty {
   readonly default: ConfigurationValue;
   /** Description in the page language, loaded on demand. */
   readonly loadDescription: () => Promise<string>;
-  /** Name in the page language; default: the words of the key. */
+  /** Name in the page language; by default, the words in the key. */
   readonly title?: string | undefined;
   /** Name of the group given by the first part of the key, in the page language. */
   readonly group?: string | undefined;
-  /** Allowed texts; absent: any text. */
+  /** Allowed strings; if absent, any string is allowed. */
   readonly enum?: readonly string[] | undefined;
-  /** Limits of a number, inclusive. */
+  /** Lower limit of a number, inclusive. */
   readonly minimum?: number | undefined;
   /** Upper limit of a number, inclusive. */
   readonly maximum?: number | undefined;
   /**
-   * 'application': the setting applies to all projects, so a project's settings cannot change it, because a
-   * project may come from an untrusted source.
+   * 'application': the setting applies to all projects. A project's settings cannot change it, because a project may
+   * come from an untrusted source.
    */
   readonly scope?: 'application' | undefined;
 }
@@ -54,8 +54,8 @@ export interface InspectedSetting {
 }
 
 /**
- * Settings. Those of the user are stored in the settings file of the pseudo project `global-settings`, those
- * of a project in its own settings file; a tenant has its own in its configuration.
+ * Settings. User settings are stored in the settings file of the pseudo project `global-settings`. Project settings are
+ * in the project's own settings file, and tenant settings in the tenant's configuration.
  */
 export interface ConfigurationService {
   /** All declared settings; replays the latest value. */

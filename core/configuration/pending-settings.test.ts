@@ -24,7 +24,7 @@ describe('pending settings of a page that was left', () => {
     for (const each of ends.splice(0)) each.dispose();
   });
 
-  /** The settings of a page; `change` replaces methods of the database. */
+  /** The settings of a page; `change` replaces database methods. */
   function openPage(change: Partial<SettingsFiles> = {}): ConfigurationFile {
     const stored = new StoredSettingsFiles(storage);
     const files: SettingsFiles = {
@@ -53,7 +53,7 @@ describe('pending settings of a page that was left', () => {
     await openPage().set('away', 1);
     await openPage().set('editor.size', 12);
     const left = openPage(cutOff);
-    // Not awaited: the page is left.
+    // Not awaited, because the user leaves the page.
     void left.set('editor.size', 14);
     void left.set('editor.size', 20);
     void left.set('away', undefined);

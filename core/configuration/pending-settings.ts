@@ -16,9 +16,9 @@ export type SettingChange = z.infer<typeof changeSchema>;
 const storedSchema = z.array(changeSchema);
 
 /**
- * Changes of settings that are not yet in their file. A page that is left does not wait for the database, so
- * each change is recorded in local storage immediately, and removed when it is stored or rejected. Remaining
- * records belong to interrupted writes.
+ * Changes to settings that are not yet in their file. When the user leaves a page, it does not wait for the database.
+ * Each change is therefore recorded in local storage immediately, and removed when it is stored or rejected. Remaining
+ * records come from interrupted writes.
  */
 export class PendingSettings {
   readonly #local: KeyValueStore;
@@ -29,7 +29,7 @@ export class PendingSettings {
     this.#name = localKeys.pendingSettings(projectId);
   }
 
-  /** Recorded changes in order, one per key; an unreadable record counts as empty. */
+  /** Recorded changes in order, one per key; an unreadable record is treated as empty. */
   get changes(): readonly SettingChange[] {
     try {
       return storedSchema.parse(JSON.parse(this.#local.get(this.#name) ?? '[]'));

@@ -6,8 +6,8 @@ import type { Observable } from 'rxjs';
 export type SettingsPath = (typeof settingsFiles)[keyof typeof settingsFiles];
 
 /**
- * Settings files as texts. Without `projectId`: the user's settings, which are files of the pseudo
- * project `global-settings`.
+ * Settings files as text. If `projectId` is absent, the user's settings, which are files in the pseudo project
+ * `global-settings`.
  */
 export interface SettingsFiles {
   /**

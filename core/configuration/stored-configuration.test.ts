@@ -169,7 +169,7 @@ describe('settings', () => {
     expect(configuration.get('history.maxAgeDays')).toBe(400);
   });
 
-  it('come from the strongest level with a valid value, and name it', async () => {
+  it('come from the strongest level with a valid value, and report that level', async () => {
     const storage = browser.openTab();
     const projectId = 'project-1';
     await storage.createProject(
@@ -208,7 +208,7 @@ describe('settings', () => {
     expect(configuration.get('execution.target')).toBe('remote');
   });
 
-  it('can be written as one text, which must be a JSON object', async () => {
+  it('can be written as a single text, which must be a JSON object', async () => {
     const configuration = configurationOf(browser.openTab());
     expect(await configuration.readText('user')).toBe('{}\n');
     await configuration.writeText('user', '{ "editor.size": 20 }');

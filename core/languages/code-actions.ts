@@ -2,10 +2,10 @@ import type { TaskOptions } from '@core/base/task';
 import type { TextEdit } from '@core/base/text/text-edits';
 import type { Diagnostic } from './diagnostics/diagnostics';
 
-/** Purpose of a change; the same words as in Monaco and VS Code. */
+/** Purpose of a change. The values are the same as in Monaco and VS Code. */
 export type CodeActionKind = 'quickfix' | 'refactor';
 
-/** A change to a text that a user can choose. */
+/** A text change that a user can choose. */
 export interface CodeAction {
   /** Title in a menu: "Insert 'view'". */
   readonly title: string;
@@ -19,7 +19,7 @@ export interface CodeAction {
   readonly isPreferred?: boolean;
 }
 
-/** A text with its diagnostics. */
+/** Text with its diagnostics. */
 export interface CodeActionRequest {
   /** Project path. */
   readonly path: string;
@@ -32,8 +32,8 @@ export interface CodeActionRequest {
 }
 
 /**
- * Provides changes for texts of some languages. A diagnostic exists until its tool runs again, so a provider
- * must check the text and not repeat a change that was already made.
+ * Provides changes for text in some languages. A diagnostic exists until its tool runs again, so a provider must check
+ * the text and must not repeat a change that was already made.
  */
 export interface CodeActionProvider {
   /** Changes for the text; [] if there are none. */

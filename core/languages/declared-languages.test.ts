@@ -49,7 +49,7 @@ describe('DeclaredLanguages', () => {
     registered.dispose();
   });
 
-  it('reports that the plugin of a language did not start', async () => {
+  it('reports that a language plugin did not start', async () => {
     const languages = new DeclaredLanguages();
     const declared = languages.declareSymbols('toy', () => Promise.reject(new Error('no network')));
     await expect(languages.symbolProvider('toy')).rejects.toThrow('no network');

@@ -1,6 +1,6 @@
 import type { TaskOptions } from '@core/base/task';
 
-/** A text to format, and the editor's settings. */
+/** Text to format, and the editor's settings. */
 export interface FormattingRequest {
   /** Project path. */
   readonly path: string;
@@ -15,11 +15,11 @@ export interface FormattingRequest {
 }
 
 /**
- * Formats texts of some languages. Resolves to the whole text; rejects, with a message for users, if it
- * cannot be formatted.
+ * Formats text in some languages. Resolves to the whole text. Rejects with a user-facing message if the text cannot be
+ * formatted.
  */
 export interface FormattingProvider {
-  /** The formatted text. Rejects, with a message for users, if it cannot be formatted. */
+  /** The formatted text. Rejects with a user-facing message if the text cannot be formatted. */
   format(request: FormattingRequest, options?: Pick<TaskOptions, 'signal'>): Promise<string>;
 }
 

@@ -3,7 +3,7 @@ import type { TextEdit } from '@core/base/text/text-edits';
 import type { TextRange } from './diagnostics/diagnostics';
 import type { SymbolKind } from './symbols';
 
-/** A position in a text. */
+/** A text position. */
 export interface TextPlace {
   /** Project path. */
   readonly path: string;
@@ -50,8 +50,8 @@ export interface NamePlace {
 /** Declaration of a name. */
 export interface Definition extends NamePlace {
   /**
-   * The whole text of a declaration outside the project: the interface of a compiled library. The path is its
-   * name; the text is shown and cannot be edited.
+   * The whole text of a declaration outside the project, which is the interface of a compiled library. The path is its
+   * name. The text is shown but cannot be edited.
    */
   readonly text?: string;
 }
@@ -81,20 +81,17 @@ type Asking = Pick<TaskOptions, 'signal'>;
 /** Renames all occurrences of a name. */
 export interface Renaming {
   /**
-   * Range of the name at a position; undefined if there is none. Rejects, with a message for users, if it
-   * cannot be renamed.
+   * Range of the name at a position; undefined if there is none. Rejects with a user-facing message if the name cannot
+   * be renamed.
    */
   rangeOf(place: TextPlace, options?: Asking): Promise<TextRange | undefined>;
-  /**
-   * Edits to all project files for a new name. Rejects, with a message for users, if the new name is not
-   * possible.
-   */
+  /** Edits to all project files for a new name. Rejects with a user-facing message if the new name cannot be used. */
   rename(place: TextPlace, newName: string, options?: Asking): Promise<readonly FileEdits[]>;
 }
 
-/** Editor features for texts of a language, including texts that do not compile. */
+/** Editor features for a language, including for text that does not compile. */
 export interface LanguageFeatures {
-  /** Characters that trigger completions during typing, in addition to words. */
+  /** Characters that trigger completions while typing, in addition to words. */
   readonly completionTriggers?: readonly string[];
   /** Completions at a position; [] if there are none. */
   completions(place: TextPlace, options?: Asking): Promise<readonly Completion[]>;
@@ -106,7 +103,7 @@ export interface LanguageFeatures {
   signatureHelp(place: TextPlace, options?: Asking): Promise<SignatureHelp | undefined>;
   /** All occurrences of the name at a position, including its declaration. */
   references?(place: TextPlace, options?: Asking): Promise<readonly NamePlace[]>;
-  /** Renaming; absent: not supported. */
+  /** Renaming; absent if it is not supported. */
   readonly renaming?: Renaming;
 }
 

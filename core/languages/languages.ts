@@ -12,9 +12,9 @@ export interface LanguageDescription {
   readonly id: string;
   /** Name for users: 'FunC'. */
   readonly displayName: string;
-  /** File extensions, lowercase without the dot. */
+  /** File extensions, in lowercase and without the dot. */
   readonly extensions: readonly string[];
-  /** Further names, as in code blocks of Markdown. */
+  /** Additional names, as used in Markdown code blocks. */
   readonly aliases: readonly string[];
   /** Loads VS Code's language-configuration JSON (comments, brackets, …). */
   readonly configuration?: () => Promise<unknown>;
@@ -53,34 +53,34 @@ export interface LanguageService {
   /** Declares snippets until the result is disposed. */
   declareSnippets(snippets: SnippetsDescription): Disposable;
   /**
-   * Language of a file: the assigned one, otherwise the one for its extension (specification §5); 'plaintext' if
-   * no language is declared for it.
+   * Language of a file: the assigned language, otherwise the language for its extension (specification §5). It is
+   * 'plaintext' if no language is declared for the extension.
    */
   languageOf(path: string): string;
   /** Language of a file, and its changes. */
   languageOf$(path: string): Observable<string>;
-  /** Assigns a language to a file instead of that of its extension, until the result is disposed. */
+  /** Assigns a language to a file instead of the language of its extension, until the result is disposed. */
   assignLanguage(path: string, language: string): Disposable;
   /** Declares a language whose symbols a plugin provides after activation. */
   declareSymbols(language: string, activate: () => Promise<void>): Disposable;
-  /** Registers a symbol provider for languages, by their ids; the latest provider of a language is used. */
+  /** Registers a symbol provider for languages, by their ids. The latest provider of a language is used. */
   registerSymbols(languages: readonly string[], provider: SymbolProvider): Disposable;
   /**
    * The symbol provider of a language; activates its plugin. Undefined if no plugin provides symbols. Rejects
    * if the plugin does not start.
    */
   symbolProvider(language: string): Promise<SymbolProvider | undefined>;
-  /** Registers a code action provider for languages, by their ids; all providers of a language are used. */
+  /** Registers a code action provider for languages, by their ids. All providers of a language are used. */
   registerCodeActions(languages: readonly string[], provider: CodeActionProvider): Disposable;
   /** All formatters; replays the latest value. */
   readonly formatting$: Observable<readonly OfferedFormatting[]>;
   /** Registers a formatter for languages, by their ids. */
   registerFormatting(languages: readonly string[], provider: FormattingProvider): Disposable;
-  /** Code action providers of a language in the order of registration. */
+  /** Code action providers of a language, in registration order. */
   codeActionProviders(language: string): readonly CodeActionProvider[];
   /** All editor features; replays the latest value. */
   readonly features$: Observable<readonly OfferedFeatures[]>;
-  /** Registers editor features for languages, by their ids; all features of a language are used. */
+  /** Registers editor features for languages, by their ids. All features of a language are used. */
   registerFeatures(languages: readonly string[], features: LanguageFeatures): Disposable;
 }
 

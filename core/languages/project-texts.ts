@@ -2,11 +2,11 @@ import { extension } from '@core/base/path';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { EditorService } from './editor/editor';
 
-/** Project files of some languages, with the current texts in editors. */
+/** Project files in some languages, with their current text in editors. */
 export interface ProjectTexts {
   /** Project paths of the files. */
   readonly paths: readonly string[];
-  /** The text in the editor, otherwise that of the file; undefined if it cannot be read as text. */
+  /** The text in the editor, or else the text of the file. Undefined if the file cannot be read as text. */
   readonly read: (path: string) => Promise<string | undefined>;
 }
 
@@ -27,7 +27,7 @@ export function projectTexts(
   };
 }
 
-/** All of those files that can be read as text. */
+/** All of the given files that can be read as text. */
 export async function readProjectTexts(
   ...of: Parameters<typeof projectTexts>
 ): Promise<readonly { readonly path: string; readonly content: string }[]> {
@@ -39,7 +39,7 @@ export async function readProjectTexts(
 /** Maximum number of files to search for a name. */
 const MAX_FILES = 500;
 
-/** Paths of up to `most` texts that satisfy a test, in order, except one path. */
+/** Paths of up to `most` files whose text satisfies a test, in order, except one path. */
 export async function textsMatching(
   { paths, read }: ProjectTexts,
   except: string,

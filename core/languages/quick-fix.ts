@@ -28,7 +28,7 @@ export interface Replacement {
   readonly newText: string;
 }
 
-/** A fix of a diagnostic, in offsets. */
+/** A fix for a diagnostic, as offsets. */
 export interface QuickFix {
   /** Title in a menu. */
   readonly title: string;
@@ -41,7 +41,7 @@ export interface QuickFix {
 /** Returns fixes for certain diagnostics; [] for all others. */
 export type QuickFixRule = (place: DiagnosticLocation) => readonly QuickFix[] | Promise<readonly QuickFix[]>;
 
-/** The diagnostics of a request with their locations; those of other files are omitted. */
+/** The diagnostics of a request with their locations. Diagnostics for other files are omitted. */
 export function diagnosticLocations({
   path,
   text,

@@ -37,13 +37,13 @@ export interface DocumentSymbol {
   readonly range: TextRange;
   /** Range of its name, inside `range`. */
   readonly selectionRange: TextRange;
-  /** Children in the order of the text. */
+  /** Children in text order. */
   readonly children: readonly DocumentSymbol[];
 }
 
-/** Finds the symbols of texts, even if they do not compile. */
+/** Finds the symbols in text, even if the text does not compile. */
 export interface SymbolProvider {
-  /** The symbols of a text in its order; [] if there are none. */
+  /** The symbols in a text, in text order; [] if there are none. */
   symbols(
     document: { readonly path: string; readonly language: string; readonly text: string },
     options?: Pick<TaskOptions, 'signal'>,
@@ -62,7 +62,7 @@ export interface IndexedFile {
   readonly text: string;
 }
 
-/** A symbol in a file of a project that matches a query. */
+/** A symbol that matches a query, in a file of a project. */
 export interface FoundSymbol {
   /** Project path. */
   readonly path: string;
@@ -82,7 +82,7 @@ export interface FoundSymbol {
 
 /** Index of the symbols in a project's files, by name. */
 export interface SymbolIndex {
-  /** Adds files, or replaces those with the same path. */
+  /** Adds files, or replaces existing files with the same path. */
   add(files: readonly IndexedFile[], task?: TaskOptions): Promise<void>;
   /** Removes files. */
   remove(paths: readonly string[]): Promise<void>;

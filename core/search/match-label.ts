@@ -3,8 +3,8 @@ import { foldCase, matchLetters, type TextSpan } from './match-letters';
 /** Quality and position of a label's match with a query. */
 export interface LabelMatch {
   /**
-   * 0: the label starts with the query; 1: a word of the label does; 2: the label contains it; 3: it contains
-   * its words or letters.
+   * 0: the label starts with the query; 1: a word in the label starts with it; 2: the label contains it; 3: the label
+   * contains its words or letters.
    */
   readonly rank: 0 | 1 | 2 | 3;
   /** Matching parts of the label, ascending. */
@@ -32,9 +32,7 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 }
 
-/**
- * Position at which the text of a query starts a word, otherwise its first position; -1 if it does not occur.
- */
+/** First position at which the text of a query starts a word, or else its first position; -1 if it does not occur. */
 function pieceAtWord(text: string, piece: string): number {
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
     if (isWordStart(text, at)) return at;

@@ -22,9 +22,9 @@ const modifierKeys =
   /^(Control|Shift|Alt|AltGraph|Meta|CapsLock|NumLock|ScrollLock|Fn|FnLock|Hyper|Super|OS)$/;
 
 /**
- * Possible combinations of a key stroke, for any keyboard layout; none if it types a character (AltGr, dead
- * keys) or is only a modifier. The key is the character of the layout. A key without a Latin letter or digit
- * is also identified by its position on a US keyboard; a character that needs Shift on this layout ('/' on a
+ * Possible combinations for a key stroke, on any keyboard layout. There are none if the stroke types a character
+ * (AltGr, dead keys) or is only a modifier. The key is the character in the layout. A key without a Latin letter or
+ * digit is also identified by its position on a US keyboard. A character that needs Shift on this layout ('/' on a
  * German one) also matches without Shift.
  */
 export function combinationsOfStroke(stroke: KeyStroke): readonly KeyCombination[] {

@@ -28,7 +28,7 @@ describe('parseKeyCombination', () => {
     expect(() => parseKeyCombination(text, 'linux')).toThrow(KeyCombinationError);
   });
 
-  it('names the invalid part', () => {
+  it('reports the invalid part', () => {
     expect(() => parseKeyCombination('Ctrl+Foo', 'mac')).toThrow('“Ctrl+Foo” is not a key: “foo” is unknown');
     expect(() => parseKeySequence('a b c', 'mac')).toThrow(
       '“a b c” is not a valid shortcut: a chord has at most two key combinations',

@@ -15,14 +15,12 @@ export interface KeyCombination {
   readonly shift: boolean;
 }
 
-/** A text that is not a key; the message quotes it. */
+/** Thrown for text that is not a key. The message quotes the text. */
 export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/**
- * Named keys by their lowercase name: those of KeyboardEvent, and those on keyboards and in VS Code's files.
- */
+/** Named keys by their lowercase name: names from KeyboardEvent, from keyboards and from VS Code's files. */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']
@@ -74,7 +72,7 @@ export function parseKeyCombination(text: string, platform: Platform): KeyCombin
   };
 }
 
-/** Parses 'Cmd+K Cmd+S': one combination, or a chord of two that are pressed one after the other. */
+/** Parses 'Cmd+K Cmd+S': one combination, or a chord of two combinations that are pressed one after the other. */
 export function parseKeySequence(text: string, platform: Platform): readonly KeyCombination[] {
   const parts = text.trim().split(/\s+/);
   if (parts.length > 2) throw new KeyCombinationError(messages.longChord(text));

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Reasons why a text is not a key, and names of keys. */
+/** Reasons why text is not a key, and key names. */
 export const messages = defineMessages('core/shortcuts', {
   notAKey: (text: string, part: string) => `“${text}” is not a key: “${part}” is unknown`,
   longChord: (text: string) => `“${text}” is not a valid shortcut: a chord has at most two key combinations`,

@@ -53,7 +53,7 @@ describe('RegisteredShortcuts', () => {
     telemetry = new MemoryTelemetry();
   });
 
-  it('needs exactly the modifiers, with Cmd as Meta on macOS and Ctrl elsewhere', () => {
+  it('requires exactly the specified modifiers, with Cmd as Meta on macOS and Ctrl elsewhere', () => {
     const save = shortcut('save', 'Cmd+S');
     const [linux, mac] = [on('linux'), on('mac')];
     const registrations = [linux.register(save), mac.register(save)];
@@ -68,7 +68,7 @@ describe('RegisteredShortcuts', () => {
     expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
-  it('does not apply in text fields, and in the editor only with inEditor', () => {
+  it('does not apply in text fields, and applies in the editor only with inEditor', () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('rename', 'F2')),
@@ -83,7 +83,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('uses the higher priority silently, and warns about equal ones with both names', () => {
+  it('uses the higher priority silently, and warns about equal priorities with both names', () => {
     const shortcuts = on('linux');
     const [low, high, rival] = [
       shortcut('low', 'F2'),
@@ -152,7 +152,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('does not handle keys that an editor handles itself, except the end of a chord', () => {
+  it('does not handle keys that the editor itself handles, except the end of a chord', () => {
     const shortcuts = on('linux');
     const [bar, chord] = [
       shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),

@@ -94,7 +94,7 @@ export class RegisteredShortcuts implements ShortcutService {
   }
 
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable {
-    // A new function object, so that a function that is passed twice can be removed once for each.
+    // A new function object, so that a function that is passed twice can be removed separately for each call.
     const leaving = (stroke: KeyStroke) => isLeft(stroke);
     this.#left.add(leaving);
     return toDisposable(() => this.#left.delete(leaving));
@@ -137,7 +137,7 @@ export class RegisteredShortcuts implements ShortcutService {
     )?.keys;
   }
 
-  /** The shortcut to run after `first`; for equal priority, the one that was registered first. */
+  /** The shortcut to run after `first`. If priorities are equal, the shortcut that was registered first. */
   #winner(
     stroke: KeyStroke,
     first: KeyCombination | undefined,

@@ -24,11 +24,11 @@ export interface Shortcut {
   readonly handler: () => void;
   /** On a conflict, the higher priority wins. */
   readonly priority: number;
-  /** False disables it. */
+  /** False disables the shortcut. */
   readonly enabled: boolean;
-  /** Applies only to these tenants; absent: to all. */
+  /** Applies only to these tenants; if absent, to all. */
   readonly tenantIds?: readonly string[];
-  /** Applies only to these platforms; absent: to all. */
+  /** Applies only to these platforms; if absent, to all. */
   readonly platforms?: readonly Platform[];
   /** Conditions and additional information. */
   readonly metadata?: {
@@ -36,11 +36,13 @@ export interface Shortcut {
     readonly context?: string;
     /** Also applies while the editor or a terminal has focus. */
     readonly inEditor?: boolean;
-    /** Also applies while a text field has focus: for keys of the field's view. */
+    /** Also applies while a text field has focus. Intended for keys of the field's view. */
     readonly inInput?: boolean;
     /** Runs repeatedly while its keys are held. */
     readonly repeats?: boolean;
-    /** Whether it can run now, in addition to its context; otherwise the key is available to others. */
+    /**
+     * Whether the shortcut can run now, in addition to its context. Otherwise, the key is available to other shortcuts.
+     */
     readonly canRun?: () => boolean;
     /** Id of the command to run. */
     readonly command?: string;
@@ -64,8 +66,8 @@ export interface KeyStroke {
   /** KeyboardEvent.shiftKey. */
   readonly shiftKey: boolean;
   /**
-   * True if AltGr is held: the stroke types a character. On some platforms browsers report it as Ctrl and
-   * Alt.
+   * True if AltGr is held, which means that the stroke types a character. On some platforms, browsers report AltGr as
+   * Ctrl and Alt.
    */
   readonly altGraph?: boolean;
   /** True if the key is held down. */
@@ -102,15 +104,15 @@ export interface ShortcutService {
   /** The incomplete or unknown chord; undefined otherwise. Replays the latest value. */
   readonly chord$: Observable<ChordState | undefined>;
   /**
-   * Adds a shortcut. For a conflict with equal priority, a warning with both names is logged, and the earlier
-   * one is used. Throws `KeyCombinationError` for an invalid key.
+   * Adds a shortcut. If shortcuts with equal priority conflict, a warning with both names is logged, and the earlier
+   * shortcut is used. Throws `KeyCombinationError` for an invalid key.
    */
   register(shortcut: Shortcut): Disposable;
   /** Disables matching shortcuts, including those that are registered later. */
   withhold(isWithheld: (shortcut: Shortcut) => boolean): Disposable;
   /**
-   * Leaves strokes to the focused element, for example an editor with its own keys: they are not shortcuts
-   * then. This does not apply to the second part of a chord.
+   * Leaves strokes to the focused element, for example an editor with its own keys. They are then not handled as
+   * shortcuts. This does not apply to the second part of a chord.
    */
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable;
   /**

@@ -14,11 +14,11 @@ export interface ClosedTab {
   readonly index: number;
 }
 
-/** Tabs that were closed since the project was opened; the last one is reopened first. */
+/** Tabs that were closed since the project was opened. The last closed tab is reopened first. */
 export class ClosedTabs {
   #closed: readonly ClosedTab[] = [];
 
-  /** Records closed tabs of a pane; `pane` is its state before they closed. */
+  /** Records the tabs closed in a pane; `pane` is its state before they were closed. */
   record(pane: Pane, tabs: readonly Tab[]): void {
     const closed = tabs.map((tab) => ({ tab, paneId: pane.id, index: pane.tabs.indexOf(tab) }));
     this.#closed = [...this.#closed, ...closed].slice(-MAX_CLOSED);
@@ -33,7 +33,7 @@ export class ClosedTabs {
     });
   }
 
-  /** Removes and returns the last tab that can be opened; drops later ones that cannot. */
+  /** Removes and returns the last tab that can be opened. Later tabs that cannot be opened are removed. */
   take(canOpen: (tab: Tab) => boolean): ClosedTab | undefined {
     const index = this.#closed.findLastIndex(({ tab }) => canOpen(tab));
     const last = this.#closed[index];

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts about tabs, and about layouts that cannot be stored or read. */
+/** Messages about tabs, and about layouts that cannot be stored or read. */
 export const messages = defineMessages('core/workspace', {
   source: 'Workspace',
   newTab: (number: number) => (number === 1 ? 'New Tab' : `New Tab ${number}`),

@@ -6,7 +6,7 @@ import { writeLayout } from './layout/wire';
 import { setTabDirty } from './operations/tab-operations';
 
 describe('the stored layout', () => {
-  it('is written to local storage within a frame, to the project after a second, and restored', async () => {
+  it('is written to local storage within a frame and to the project after a second, and is restored', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('main.fc');
@@ -84,7 +84,7 @@ describe('the stored layout', () => {
     expect(notifications.notifications$.value[0]?.message).toContain('layout.backup.json');
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
 
-    // The shown layout overwrites the unreadable one, so that it is reported only once.
+    // The shown layout overwrites the unreadable layout, so that it is reported only once.
     await workspace.close();
     const again = openWorkspace(local, storage);
     await again.workspace.restore('p');
@@ -93,7 +93,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/layout.backup.json')).toBe(text);
   });
 
-  it('is not overwritten while an unreadable copy could not be backed up', async () => {
+  it('is not overwritten if an unreadable copy could not be backed up', async () => {
     const { workspace, local, storage, notifications } = openWorkspace();
     storage.files.set(`p/${settingsFiles.layout}`, '{"version":2}');
     storage.failure = new Error('No space left');
@@ -142,7 +142,7 @@ describe('the stored layout', () => {
     expect(storage.files.get('p/.sinter/settings/floating.backup.json')).toBe('{"floating":7}');
   });
 
-  it('reports only once that saving in the project fails', async () => {
+  it('reports only once that it cannot be saved in the project', async () => {
     const { workspace, storage, notifications, local } = openWorkspace();
     await workspace.restore('p');
     storage.failure = new Error('No space left');
@@ -156,7 +156,7 @@ describe('the stored layout', () => {
     expect(local.get(localKeys.layout('p'))).toContain('c.fc');
   });
 
-  it('is that of the project opened last', async () => {
+  it('is the layout of the project that was opened last', async () => {
     const { workspace } = openWorkspace();
     const first = workspace.restore('project-1');
     const second = workspace.restore('project-2');

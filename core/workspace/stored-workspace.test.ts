@@ -18,7 +18,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab).toMatchObject({ id: 'tab-1', title: 'Get Started' });
   });
 
-  it('has tab titles in the current language, not in that of the stored layout', async () => {
+  it('has tab titles in the current language, not in the language of the stored layout', async () => {
     const { workspace, local, storage } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('Files');
@@ -39,7 +39,7 @@ describe('StoredWorkspace', () => {
     expect(workspace.activeTab?.id).toBe(id);
   });
 
-  it('splits 60/40 beside the chat if it is the only pane, and shows Get Started again', async () => {
+  it('splits 60/40 beside the chat if the chat is the only pane, and shows Get Started again', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     expect(await workspace.closeTab('tab-1')).toBe(true);
@@ -169,7 +169,7 @@ describe('StoredWorkspace', () => {
     expect(storage.writes).toBe(writes);
   });
 
-  it('shows a tab without changing active tab and focus', async () => {
+  it('shows a tab without changing the active tab or the focus', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const file = workspace.openFile('main.fc');
@@ -187,7 +187,7 @@ describe('StoredWorkspace', () => {
     asking.unsubscribe();
   });
 
-  it('opens new, open and reopened tabs in the window that would hide them', async () => {
+  it('opens new, already open and reopened tabs in the window that would hide them', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     const [under, over] = ['under.fc', 'over.fc'].map((path) => workspace.openFile(path));

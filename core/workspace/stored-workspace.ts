@@ -89,7 +89,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
         for (const { id, filePath, isDirty } of tabsOf(this.layout)) {
           const isGone =
             filePath !== undefined && isAtOrInside(filePath, change.path) && !files.exists(filePath);
-          // For unsaved changes, the editor offers to save.
+          // If the file has unsaved changes, the editor offers to save them.
           if (isGone && !isDirty) void this.closeTab(id);
         }
       }),
@@ -129,7 +129,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (!local) {
       this.layout$.next(newer ? this.#titled(newer.layout) : defaultLayout(this.#titleOf));
     }
-    // If the user has already changed the layout, that is newer than any stored one.
+    // If the user has already changed the layout, it is newer than any stored layout.
     else if (newer && this.layout === shown) this.layout$.next(this.#titled(newer.layout));
     if (isBroken) saver.scheduleSave(this.layout);
   }
@@ -187,7 +187,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     return id;
   }
 
-  /** Pane of a window that would hide the active pane; new tabs open there instead. */
+  /** Pane of the window that would hide the active pane. New tabs open there instead. */
   #inFrontOf(layout: WorkspaceLayout): Pane | undefined {
     const active = findPane(layout, layout.activePaneId ?? '');
     return active && !isFileTreePane(active) ? paneInFrontOf(layout, active.id, this.#view) : undefined;

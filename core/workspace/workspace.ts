@@ -12,11 +12,11 @@ export interface OpenTabRequest {
   readonly title?: string;
   /** Project path of its file; absent for tabs without a file. */
   readonly filePath?: string;
-  /** Pane to open in; default: the pane given by specification §4.2. */
+  /** Pane to open in; default: the pane defined in specification §4.2. */
   readonly paneId?: string;
-  /** Opens a preview: the next preview replaces it, unless the user edits or pins it. */
+  /** Opens a preview. The next preview replaces it, unless the user edits or pins it. */
   readonly preview?: boolean;
-  /** Shows the tab in its pane without changing the active tab and the focus. */
+  /** Shows the tab in its pane without changing the active tab or the focus. */
   readonly preserveFocus?: boolean;
   /** A range of the file's text that the editor reveals and selects. */
   readonly range?: TextRange;
@@ -27,32 +27,32 @@ export interface OpenTabRequest {
 /** Target of a focus change. The shell, which knows the screen, applies it. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
-  /** The pane on a side of the focused one; no change if there is none. */
+  /** The pane on a side of the focused pane; no change if there is none. */
   | { readonly type: 'side'; readonly edge: Edge }
-  /** The next (1) or previous (-1) pane from the focused one, windows last. */
+  /** The next (1) or previous (-1) pane relative to the focused pane, with windows last. */
   | { readonly type: 'next'; readonly step: 1 | -1 }
-  /** The next (1) or previous (-1) of activity bar, file tree, panes, status bar and notifications. */
+  /** The next (1) or previous (-1) region: activity bar, file tree, panes, status bar and notifications. */
   | { readonly type: 'region'; readonly step: 1 | -1 };
 
 /**
- * Called before a tab with unsaved changes closes; may save them or ask the user. Resolves to false to leave
- * the tab open; a rejection also leaves it open and is shown.
+ * Called before a tab with unsaved changes is closed. It may save the changes or ask the user. Resolves to false to
+ * leave the tab open. A rejection also leaves the tab open, and the error is shown.
  */
 export type CloseGuard = (tab: Tab) => Promise<boolean>;
 
 /**
- * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`,
- * `split-`, `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`; the methods here
- * add those that need other services (titles, singletons, files). The layout is stored per project, in local
- * storage (immediately) and in the project's settings files. Tabs are updated when files are renamed or moved,
- * and closed when files are deleted, except those with unsaved changes.
+ * The workspace of the open project. Every pure operation of core/workspace (`tab-`, `pin-`, `move-`, `split-`,
+ * `floating-`, `maximize-`, `arrange-operations`) can be applied with `update`. The methods here add operations that
+ * need other services (titles, singletons, files). The layout is stored per project, in local storage (immediately) and
+ * in the project's settings files. Tabs are updated when files are renamed or moved, and closed when files are deleted,
+ * except those with unsaved changes.
  */
 export interface WorkspaceService {
   /** Replays the latest layout. */
   readonly layout$: Observable<WorkspaceLayout>;
   /** The current value of {@link layout$}. */
   readonly layout: WorkspaceLayout;
-  /** The tab that commands apply to: the last focused one. */
+  /** The tab that commands apply to: the tab that last had focus. */
   readonly activeTab$: Observable<Tab | undefined>;
   /** The current value of {@link activeTab$}. */
   readonly activeTab: Tab | undefined;
@@ -60,11 +60,11 @@ export interface WorkspaceService {
   readonly view: Size;
   /** Called by the shell with the size of the workspace, in pixels. */
   resizeView(view: Size): void;
-  /** Requests of {@link requestFocus}, not replayed. */
+  /** Requests from {@link requestFocus}, not replayed. */
   readonly focusRequests$: Observable<FocusRequest>;
   /**
-   * Shows the stored layout of a project, or the default one; an unreadable one is replaced with a
-   * notification.
+   * Shows the stored layout of a project, or the default layout. An unreadable layout is replaced, and the user is
+   * notified.
    */
   restore(projectId: string): Promise<void>;
   /** Shows a single tab of a project without the bars; this layout is not stored. */
@@ -76,9 +76,9 @@ export interface WorkspaceService {
   /** Applies a pure operation. If it empties the content, Get Started is shown again. */
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
-   * Opens a tab or, for singletons and open files, focuses it; returns the tab's id. If a window would hide
-   * the tab, it opens in that window. A preview that is opened again, but not as a preview, becomes a regular
-   * tab. The focus moves to a tab without a file; for a file, its editor takes the focus.
+   * Opens a tab, or focuses the existing tab for singletons and open files. Returns the tab's id. If a window would
+   * hide the tab, it opens in that window. A preview that is opened again, but not as a preview, becomes a regular tab.
+   * The focus moves to a tab without a file; for a file, its editor takes the focus.
    */
   openTab(request: OpenTabRequest): string;
   /**
@@ -88,14 +88,14 @@ export interface WorkspaceService {
   readonly requests$: Observable<OpenTabRequest>;
   /** Opens or focuses a file's editor (specification §4.2). */
   openFile(path: string, options?: Pick<OpenTabRequest, 'preview'>): string;
-  /** Opens the last closed tab at its position and focuses it; undefined if there is none. */
+  /** Opens the last closed tab at its position and focuses it. Returns undefined if there is none. */
   reopenTab(): string | undefined;
   /**
-   * Closes a tab; with unsaved changes, the guards are called first. The file tree cannot be closed. Resolves
-   * to true if the tab is closed.
+   * Closes a tab. If it has unsaved changes, the guards are called first. The file tree cannot be closed. Resolves to
+   * true if the tab is closed.
    */
   closeTab(tabId: string): Promise<boolean>;
-  /** Closes all tabs of a pane, and so the pane. Resolves to false if a tab stays open. */
+  /** Closes all tabs of a pane, and therefore the pane itself. Resolves to false if a tab stays open. */
   closePane(paneId: string): Promise<boolean>;
   /** Adds a guard for tabs with unsaved changes. */
   guardClose(guard: CloseGuard): Disposable;
@@ -105,7 +105,7 @@ export interface WorkspaceService {
   activateTab(tabId: string): void;
   /** Makes an open tab visible, as opening it would, and focuses it. */
   showTab(tabId: string): void;
-  /** Moves the focus; a target pane becomes the active one. */
+  /** Moves the focus. If the target is a pane, it becomes the active pane. */
   requestFocus(request: FocusRequest): void;
   /** Opens a new-tab page, titled 'New Tab', 'New Tab 2', …; returns its id. */
   addNewTab(paneId: string): string;

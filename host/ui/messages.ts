@@ -12,6 +12,6 @@ export const messages = defineMessages('host/ui', {
   name: 'Name',
   /** Name of the hidden field that holds typed text until the intended field is loaded. */
   heldKeyboard: 'Opening…',
-  /** Button of a chart. */
+  /** Label of a button on charts. */
   showTable: 'Show as table',
 });

@@ -45,7 +45,7 @@ class CountingEngine {
   }
 }
 
-/** A worker over a message channel, as far as an engine can see. */
+/** A message channel that appears to the engine as a worker. */
 class ChannelWorker extends EventTarget implements EngineWorker {
   readonly #channel = new MessageChannel();
   terminated = false;
@@ -108,7 +108,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('ends the worker when a call is cancelled, rejects the others with its name, and starts again', async () => {
+  it('terminates the worker when a call is cancelled, rejects the other calls with the engine name, and starts again', async () => {
     const counter = engine();
     const controller = new AbortController();
     const cancelled = counter.api.hang({ signal: controller.signal });
@@ -122,7 +122,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('reports no progress of a cancelled call', async () => {
+  it('reports no progress for a cancelled call', async () => {
     const counter = engine();
     const controller = new AbortController();
     const stages: string[] = [];
@@ -151,7 +151,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('rejects pending calls when the worker dies, also on its objects', async () => {
+  it('rejects pending calls when the worker dies, including calls to its objects', async () => {
     const counter = engine();
     const handle = await counter.api.open();
     expect(await handle.read()).toBe('open');
@@ -172,7 +172,7 @@ describe('Engine', () => {
     counter.dispose();
   });
 
-  it('uses the language of the page from the first message on', async () => {
+  it('uses the page language from the first message on', async () => {
     setLanguage('de');
     try {
       const counter = engine();

@@ -29,7 +29,7 @@ type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) |
 /** One run of the worker, from spawn to stop. */
 interface Life {
   readonly engine: RemoteMethods;
-  /** Settles when the worker is running, with whether its end can be detected. */
+  /** Settles when the worker is running. The value is whether its end can be detected. */
   readonly held: Promise<boolean>;
   /**
    * Settles when the worker has started. Calls wait for it, so that start-up does not count towards their
@@ -98,7 +98,7 @@ export class Engine<Api extends object> implements Disposable {
     });
   }
 
-  /** Calls a method of the worker. Rejects when it is cancelled, exceeds its deadline, or the worker ends. */
+  /** Calls a method of the worker. Rejects if the call is cancelled or exceeds its deadline, or if the worker ends. */
   async #run(
     life: Life,
     target: RemoteMethods,
@@ -184,9 +184,7 @@ function createProxy(call: (method: string, args: readonly unknown[]) => Promise
   );
 }
 
-/**
- * Reports that a worker did not start or has ended: only then is the lock that it holds granted to others.
- */
+/** Reports that a worker did not start or has ended. Only then is its lock granted to another request. */
 async function watchWorker(
   life: Life,
   lockName: string,
@@ -200,6 +198,6 @@ async function watchWorker(
       await globalThis.navigator.locks.request(lockName, { signal }, () => died(messages.gone));
     }
   } catch {
-    // The worker was ended on purpose first.
+    // The worker had already been ended on purpose.
   }
 }

@@ -3,10 +3,10 @@ import * as Comlink from 'comlink';
 import { awaitCallbacks } from './handles';
 import { switchLanguage } from './switch-language';
 
-/** The worker's API for the page: the engine, and calls of the host itself. */
+/** The worker's API for the page: the engine, and the host's own calls. */
 export interface EngineWorkerApi {
   readonly engine: object;
-  /** Switches the worker's messages to the page's language; resolves when its texts are loaded. */
+  /** Switches the worker's messages to the page's language; resolves when they are loaded. */
   setLanguage(language: Language): Promise<void>;
   /**
    * Resolves when this worker holds the named Web Lock, which it keeps until it ends; false if locks are not

@@ -5,5 +5,5 @@ const tables = import.meta.glob<Readonly<Record<string, MessageTable>>>(
   { eager: true, import: 'german' },
 );
 
-/** German messages of code that runs in workers: core, host, and engines of plugins. */
+/** German messages for code that runs in workers: core, host, and plugin engines. */
 export const german: Readonly<Record<string, MessageTable>> = Object.assign({}, ...Object.values(tables));

@@ -18,8 +18,8 @@ export function isRemote(value: unknown): boolean {
 }
 
 /**
- * Wraps an object so that its methods resolve only after the other side has received all calls of function
- * arguments. Each such function has its own port, and messages of different ports can arrive in any order.
+ * Wraps an object so that its methods resolve only after the other side has received all calls of function arguments.
+ * Each such function has its own port, and messages from different ports can arrive in any order.
  */
 export function awaitCallbacks<T extends object>(value: T): T {
   return new Proxy(value, {

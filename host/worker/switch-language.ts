@@ -2,8 +2,8 @@ import { provideTranslation } from '@core/base/localization/define-messages';
 import { type Language, setLanguage } from '@core/base/localization/language';
 
 /**
- * Switches a worker's messages to the page's language, before it receives any work. Functions cannot be sent
- * to it, so it loads the texts itself. If they are not available, it continues in English.
+ * Switches a worker's messages to the page's language before it receives any work. Functions cannot be sent to a
+ * worker, so it loads the messages itself. If they are not available, it continues in English.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === 'en') return;
@@ -12,6 +12,6 @@ export async function switchLanguage(language: Language): Promise<void> {
     for (const [folder, texts] of Object.entries(german)) provideTranslation(folder, texts);
     setLanguage(language);
   } catch {
-    // The page has already reported that the texts could not be loaded.
+    // The page has already reported that the messages could not be loaded.
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The latest backup that was verified. */
 export const backupRecordSchema = z.object({
-  /** ISO time when the backup was started: later changes belong to the next backup. */
+  /** ISO time when the backup was started. Later changes are part of the next backup. */
   at: z.string(),
   fileName: z.string(),
   bytes: z.number(),

@@ -64,7 +64,7 @@ export class Backups {
     await this.run();
   }
 
-  /** Stops writing backups; existing ones are not deleted. */
+  /** Stops writing backups. Existing backups are not deleted. */
   async forgetFolder(): Promise<void> {
     await this.#store.setFolder(undefined);
     this.#change({ folder: undefined });
@@ -85,8 +85,8 @@ export class Backups {
   }
 
   /**
-   * Writes a backup now. Asks for the folder or the permission if missing, and reports the result; with
-   * `isQuiet`, only failures.
+   * Writes a backup now. Asks for the folder or the permission if it is missing. Reports the result, or only failures
+   * if `isQuiet` is true.
    */
   async run({ isQuiet = false } = {}): Promise<void> {
     const { notifications } = this.#services;
@@ -110,7 +110,7 @@ export class Backups {
     }
   }
 
-  /** Exports to the downloads, for browsers that cannot write to folders. */
+  /** Exports as a download, for browsers that cannot write to folders. */
   async exportInstead(): Promise<void> {
     const at = new Date().toISOString();
     const fileName = await this.#services.commands.execute('projects.exportAll');
@@ -141,11 +141,11 @@ export class Backups {
 
   async #rememberFailure(failure: BackupFailure): Promise<void> {
     this.#change({ failure });
-    // The failure has already been reported; failing to store it needs no second message.
+    // The failure has already been reported. If it cannot be stored, no second message is needed.
     await this.#store.setFailure(failure).catch(() => undefined);
   }
 
-  /** Time of the latest change to any project; undefined without projects. */
+  /** Time of the latest change to any project; undefined if there are no projects. */
   async #lastChange(): Promise<string | undefined> {
     const [latest] = await firstValueFrom(this.#services.projects.projects$);
     return latest?.updated_at;

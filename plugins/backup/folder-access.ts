@@ -28,7 +28,7 @@ export async function chooseBackupFolder(): Promise<FileSystemDirectoryHandle | 
   }
 }
 
-/** Whether the folder can be written to without asking. */
+/** Whether the folder can be written to without asking the user. */
 export async function folderPermission(folder: FileSystemDirectoryHandle): Promise<PermissionState> {
   return (await (folder as PermissionHandle).queryPermission?.(descriptor)) ?? 'granted';
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { product } from '@core/base/product';
 
-/** All texts of this plugin. */
+/** All messages of this plugin. */
 export const messages = defineMessages('plugins/backup', {
   title: 'Backups',
   description: `All projects as one zip file in a local folder, written while ${product.name} is open.`,

@@ -20,7 +20,7 @@ it.each([
   expect(isDue(interval, { last, failed: undefined, changed }, now)).toBe(due);
 });
 
-it('retries one hour after a failure, whatever has changed since', () => {
+it('retries one hour after a failure, regardless of later changes', () => {
   const times = { last: ago(49), changed: ago(30) };
   expect(isDue('daily', { ...times, failed: ago(0.5) }, now)).toBe(false);
   expect(isDue('daily', { ...times, failed: ago(1.5) }, now)).toBe(true);

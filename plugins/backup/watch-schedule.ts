@@ -4,11 +4,11 @@ import type { BackupServices } from './backup-services';
 import type { Backups } from './backups';
 import { messages } from './messages';
 
-/** Interval of the checks for a due backup, in milliseconds. */
+/** Interval between checks for a due backup, in milliseconds. */
 const CHECK_INTERVAL_MS = 5 * 60 * 1000;
 
 /**
- * Writes a backup when one is due. Without permission, or if the browser cannot write to folders, it shows a
+ * Writes a backup when one is due. If permission is missing, or if the browser cannot write to folders, it shows a
  * notification once per visit.
  */
 export function watchSchedule(backups: Backups, services: BackupServices): Disposable {

@@ -18,8 +18,8 @@ export function backupName(now: Date): string {
 }
 
 /**
- * Writes a backup to a folder and verifies it. Only then are the oldest backups removed until `keep` are left.
- * Rejects with {@link BackupError} or the folder's error; previous backups are then not changed.
+ * Writes a backup to a folder and verifies it. After verification, the oldest backups are removed until `keep` are
+ * left. Rejects with {@link BackupError} or the folder's error; previous backups are then not changed.
  */
 export async function writeBackup(
   folder: FileSystemDirectoryHandle,

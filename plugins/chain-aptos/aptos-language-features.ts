@@ -16,9 +16,7 @@ interface Services {
   readonly projects: ProjectService;
 }
 
-/**
- * Editor features for Move on Aptos. They have their own engine, so that they need not wait for compilations.
- */
+/** Editor features for Move on Aptos. They use a separate engine, so that they do not wait for compilations. */
 export function createMoveLanguageFeatures(
   services: Services,
   engine: Engine<AptosEngine>,

@@ -14,11 +14,11 @@ export interface AptosTestsOptions {
   /** Runs the tests. It is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<AptosEngine>, 'api'>;
   readonly inputs: Pick<PackageInputs, 'toCompile'>;
-  /** False if the open project is for another chain, whose Move tests have their own runner. */
+  /** False if the open project is for another chain. Move tests for other chains have their own runner. */
   readonly isAptosProject: () => boolean;
 }
 
-/** Move unit tests, on our own VM. */
+/** Move unit tests, which run on our own VM. */
 export class AptosTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Move';

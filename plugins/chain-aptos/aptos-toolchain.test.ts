@@ -50,7 +50,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
   });
   afterAll(() => subscriptions.dispose());
 
-  it('uses the unsaved text in the editor, with the other project files', async () => {
+  it('uses unsaved editor text together with the other project files', async () => {
     const place = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
     expect(await features.hover(place)).toMatchObject({
       code: ['module 0x42::n', 'public fun twice(x: u64): u64'],
@@ -76,7 +76,7 @@ describe('createMoveLanguageFeatures', { timeout: 60_000 }, () => {
     expect(line).toContain('public native fun length<');
   });
 
-  it('finds references and renames in all files, and explains refused renames', async () => {
+  it('finds references, renames symbols in all files, and explains refused renames', async () => {
     const use = at('module me::m { use me::n; public fun f(): u64 { n::tw¦ice(1) } }');
     expect(await features.references?.(use)).toMatchObject([
       { path: 'sources/n.move', role: 'declaration' },
@@ -172,7 +172,7 @@ describe('createAptosToolchain', { timeout: 60_000 }, () => {
     subscriptions.dispose();
   });
 
-  it('opens a local network in a separate worker, which ends with the network', async () => {
+  it('opens a local network in a separate worker, which stops when the network closes', async () => {
     const subscriptions = new DisposableStore();
     const spawn = vi.fn(() => new ChannelWorker(createEngine('')));
     const assistant = subscriptions.add(new Engine<AptosEngine>({ name: 'Help', spawn }));

@@ -15,10 +15,7 @@ import type { MoveCompileRequest } from './engine/compile/move-compiler';
 import type { AptosEngine } from './engine/index';
 import { messages } from './messages';
 
-/**
- * Input of a build other than the project files: remote packages, and addresses for names that Move.toml
- * leaves open.
- */
+/** Build inputs other than the project files: remote packages, and addresses for names that Move.toml leaves open. */
 export interface PackageInputs {
   /** Downloads packages and asks the user for addresses. `problems` lists packages that are not available. */
   toCompile(
@@ -26,9 +23,7 @@ export interface PackageInputs {
     engine: AptosEngine,
     signal?: AbortSignal,
   ): Promise<{ readonly request: MoveCompileRequest; readonly problems: readonly Diagnostic[] }>;
-  /**
-   * Asks the user about the dev addresses of an artifact. Rejects if it must be compiled for other addresses.
-   */
+  /** Asks the user about an artifact's dev addresses. Rejects if the artifact must be compiled for other addresses. */
   toDeploy(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
    * Adds the remote packages that are already stored. Editor features must not ask the user or wait for a
@@ -41,7 +36,7 @@ export interface PackageInputs {
   ): Promise<readonly SourceFile[]>;
 }
 
-/** Abilities of the local network in addition to those of every network. */
+/** Abilities of the local network that not every network has. */
 const LOCAL_ABILITIES = [
   'isProxy',
   'upgrade',
@@ -54,8 +49,8 @@ const LOCAL_ABILITIES = [
 ] as const;
 
 /**
- * The toolchain of the page. Its engine runs in a web worker that starts on first use. Requests of the editor
- * go to the engine for editor features, which has already read the project.
+ * The toolchain of the page. Its engine runs in a web worker that starts on first use. Editor requests go to the engine
+ * for editor features, which has already read the project.
  */
 export function createAptosToolchain(
   spawn: () => EngineWorker,
@@ -69,7 +64,7 @@ export function createAptosToolchain(
       throwIfCancelled(task?.signal);
       const { request, problems } = await inputs.toCompile(asked, compiler.api, task?.signal);
       const { artifacts, diagnostics } = await compiler.api.compile(request, task);
-      // The reason why a package was not fetched replaces the diagnostic that it is missing.
+      // The reason why a package was not fetched replaces the missing-package diagnostic.
       const replaced = problems.length === 0 ? [] : ['unfetched-package'];
       return {
         artifacts,

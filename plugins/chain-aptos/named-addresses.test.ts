@@ -21,7 +21,7 @@ const separate = ['a', 'b c'].flatMap((folder) => [
   { path: `${folder}/sources/m.move`, content: 'module me::m { public entry fun f() {} }' },
 ]);
 
-/** Services with a setting, and a user with answers: an input, or the label of an item. */
+/** Services with a setting, and a simulated user. Each answer is an input, or the label of an item. */
 function services(setting: string, ...answers: readonly (string | undefined)[]) {
   const asked: InputOptions[] = [];
   const picked: PickOptions<PickItem>[] = [];
@@ -83,7 +83,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     expect(artifacts[0]?.payload).toMatchObject({ id: '0xa11ce::m' });
   });
 
-  it('asks nothing more after a question is closed; the compiler reports the missing addresses', async () => {
+  it('asks no further questions after one is closed, and the compiler reports the missing addresses', async () => {
     const { asked, stored, services: given } = services('me=nothing', undefined);
     const named = await askForAddresses(given, files, engine);
     expect(named).toEqual({ ofProject: {}, ofPackages: {} });
@@ -97,7 +97,7 @@ describe('askForAddresses', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('uses an address without a package if only one package leaves the name open', async () => {
+  it('uses an address without a package prefix if only one package leaves the name open', async () => {
     const { asked, services: given } = services('me=0xa11ce, you=0xb0b');
     expect(idsOf(await compile(given, files))).toEqual(['0xa11ce::m']);
     expect(asked).toEqual([]);
@@ -162,7 +162,7 @@ describe('confirmDevAddresses', { timeout: 60_000 }, () => {
     expect(idsOf(await compile(given, single('0x8')))).toEqual(['0x8::m']);
   });
 
-  it('stores another address, for which the package must be compiled before the deployment', async () => {
+  it('stores another address, and requires the package to be compiled for it before deployment', async () => {
     const { stored, picked, services: given } = services('', 'Enter Address...', '0xcafe');
     const [artifact] = await compile(given, single('0x7'));
     if (!artifact) throw new Error('No artifact');
@@ -190,7 +190,7 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
   it.each([
     ['Move.toml fixes', [{ path: 'Move.toml', content: manifest('p', 'me = "0x7"') }, single('0x7')[1]]],
     ['Move.toml leaves open', single('0x7')],
-  ])('replaces an address that %s, for which the package must be compiled again', async (_, given) => {
+  ])('replaces an address that %s, and requires the package to be compiled again', async (_, given) => {
     const sources = given.flatMap((file) => file ?? []);
     const { stored, picked, services: user } = services('');
     const [artifact] = await compile(user, sources);

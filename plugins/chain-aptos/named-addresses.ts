@@ -18,9 +18,9 @@ interface Services {
 }
 
 /**
- * Addresses from the settings for names that Move.toml files leave unassigned. The user is asked for missing ones,
- * and the answers are stored. After a question is closed, no more are asked: the compiler reports the missing
- * addresses.
+ * Addresses from the settings for names that Move.toml files leave unassigned. The user is asked for missing addresses,
+ * and the answers are stored. If the user closes a question, no further questions are asked, and the compiler reports
+ * the missing addresses.
  */
 export async function askForAddresses(
   services: Services,
@@ -39,11 +39,10 @@ export async function askForAddresses(
 }
 
 /**
- * Asks for each unassigned name of an artifact's package that has its dev address, unless the user has already
- * chosen the dev address.
- *
+ * Asks for each unassigned name of an artifact's package that has its dev address, unless the user has already chosen
+ * the dev address.
  * @throws CancellationError if the user closes the question.
- * @throws Error after another address was entered or stored: the artifact was compiled for the dev address.
+ * @throws Error if another address was entered or stored, because the artifact was compiled for the dev address.
  */
 export async function confirmDevAddresses(
   services: Services,
@@ -61,8 +60,7 @@ export async function confirmDevAddresses(
 
 /**
  * Stores the publisher as the address of its package, in place of the address in Move.toml.
- *
- * @throws Error because the project must be compiled again for the address.
+ * @throws Error because the project must be recompiled for the new address.
  */
 export async function choosePublisher(
   services: Services,

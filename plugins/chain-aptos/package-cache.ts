@@ -26,7 +26,7 @@ type StoredPackage = z.infer<typeof storedSchema>;
 /** Branches are downloaded again after this time; commits never change. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
-/** Limit against endless dependency chains, which are a mistake. */
+/** Stops endless dependency chains, which are a mistake. */
 const MAX_PACKAGES = 100;
 
 /** Remote packages of projects. They are downloaded on compilation and stored in this browser. */
@@ -110,7 +110,7 @@ export class PackageCache {
     });
     const cached = { files: [...files], fetchedAt: Date.now() };
     this.#known.set(root, cached);
-    // If the storage is full, the next page downloads it again.
+    // If the storage is full, the next page downloads the package again.
     await values.set(keyOf(root), cached).catch(() => undefined);
     return cached;
   }

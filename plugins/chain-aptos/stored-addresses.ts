@@ -7,8 +7,8 @@ const SEPARATORS = /[ \t\r\n,=:%]/g;
 const ENCODED_SEPARATORS = /%(?:20|09|0d|0a|2c|3d|3a|25)/gi;
 
 /**
- * Parses the setting: 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package,
- * '.:alice=dev' for the package in the project root. Other entries are left out.
+ * Parses the setting: 'alice=0xa11ce' for the project, 'packages/app:alice=0xb0b' for one package, '.:alice=dev' for
+ * the package in the project root. Other entries are ignored.
  */
 export function readStoredAddresses(text: string): WrittenAddresses {
   const ofProject: Record<string, string> = {};

@@ -10,7 +10,7 @@ import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint
 
 const require = createRequire(import.meta.url);
 
-/** The build plugins of this plugin, for the page and its workers. */
+/** Build plugins that this plugin adds, for the page and its workers. */
 export default function chainEthereumBuild(): Plugin[] {
   return [
     virtualModule('virtual:chain-ethereum/parts', partsModule),
@@ -27,8 +27,8 @@ export default function chainEthereumBuild(): Plugin[] {
 }
 
 /**
- * `virtual:chain-ethereum/parts`: the compilers and libraries of the installed packages, each in a separate file that is
- * fetched when it is first used.
+ * `virtual:chain-ethereum/parts`: the compilers and libraries from the installed packages, each in a separate file that
+ * is fetched when it is first used.
  */
 function partsModule(): string {
   const quote = (text: string) => JSON.stringify(text);
@@ -53,7 +53,10 @@ function evmModule(): string {
   return `export const evm = { ${urls.join(', ')} };`;
 }
 
-/** Replaces `languages/solidity.tmLanguage.json`, which names a module of a package, with the grammar of that module. */
+/**
+ * Replaces `languages/solidity.tmLanguage.json`, which only refers to a package's module, with the grammar from that
+ * module.
+ */
 function grammarFile(): Plugin {
   const file = new URL('./languages/solidity.tmLanguage.json', import.meta.url).pathname;
   return {
@@ -84,7 +87,9 @@ function solhintStandIns(): Plugin {
   };
 }
 
-/** For the development server, which prebundles packages separately: packages that only workers import. */
+/**
+ * Packages that only workers import. The development server prebundles packages separately, so they are listed for it.
+ */
 function bundledPackages(): Plugin {
   return {
     name: 'chain-ethereum:bundled-packages',

@@ -100,7 +100,7 @@ describe('Solidity compilation', { timeout: 60_000 }, () => {
     solc.mockRestore();
   });
 
-  /** Number of compiler runs during some work. */
+  /** Number of compiler runs while `work` executes. */
   async function runsOf(work: () => Promise<unknown>): Promise<number> {
     solc.mockClear();
     await work();
@@ -131,7 +131,7 @@ describe('Solidity compilation', { timeout: 60_000 }, () => {
     expect(await runsOf(() => test(files))).toBe(0);
   });
 
-  it('compiles a changed contract and its tests in one run, to the same code as without tests', async () => {
+  it('compiles a changed contract and its tests in one run, and generates the same code as without the tests', async () => {
     const { build, test } = open(subscriptions);
     await build(project(FILES));
     const files = project({ ...FILES, 'contracts/Other.sol': contract('Other', 2) });

@@ -57,7 +57,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
   });
   afterEach(() => fixture.lifetime.dispose());
 
-  it('keeps balances, events and the lines of reverts after a reload', async () => {
+  it('preserves balances, events and revert lines after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'], value: '5' });
     const id = contract?.id ?? '';
@@ -83,7 +83,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const address = contract?.address as `0x${string}`;
     const script = hostForTests({ 'Vault.sol': SOURCE }, 'script', async () => session);
     const { viem } = await createHardhatRuntime(script.host).network.create();
-    // The script reads the contract of the session.
+    // The script reads the session's contract.
     const known = (await viem.getContractAt('Vault', address)) as unknown as Methods;
     expect(await known.read?.total?.()).toBe(10n);
     await known.write?.take?.([3n]);
@@ -93,7 +93,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     const made = await viem.deployContract('Vault', [42n], { value: 7n });
     script.end();
 
-    // The session has the script's transactions and contract, also after a reload.
+    // The session has the script's transactions and contract, even after a reload.
     expect((await session.call(contract?.id ?? '', 'total()', [])).values[0]?.value).toBe('12');
     const attached = await session.attach(vault, made.address);
     expect((await session.call(attached.id, 'total()', [])).values[0]?.value).toBe('42');
@@ -174,7 +174,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     expect(session.state.controls.latestBlock).toMatch(/^2 /);
     expect((await session.call(id, 'total()', [])).values[0]?.value).toBe('11');
 
-    // Cancelling a pending transaction restores the stored state of the network.
+    // Cancelling a pending transaction restores the network's stored state.
     const stop = new AbortController();
     const stopped = session.send(id, 'take(uint256)', { arguments: ['1'] }, { signal: stop.signal });
     const cancelled = expect(stopped).rejects.toThrow();
@@ -190,7 +190,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     await expect(again.control('hardfork', 'nonsense')).rejects.toThrow('is not a hardfork');
   });
 
-  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of it from a recording', async () => {
+  it('upgrades a contract behind a proxy, recognizes a proxy at its address, and replays all of this from a recording', async () => {
     const version = (name: string, by: number) => `contract ${name} {
       uint256 public count;
       function initialize(uint256 start) external { require(count == 0); count = start; }

@@ -54,7 +54,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     preferences = { ...defaultPreferences, version: '0.7.6' };
     expect((await toolchain.compile({ files })).diagnostics[0]?.message).toContain('selects solc 0.7.6');
 
-    // A version that is not bundled runs on this side.
+    // A version that is not bundled runs on the page's side, outside the worker.
     preferences = defaultPreferences;
     const other = await toolchain.compile({ files: project({ 'B.sol': 'pragma solidity 0.8.19;' }) });
     expect(other.diagnostics.map(({ message }) => message)).toEqual(['Diagnostic from 0.8.19']);
@@ -68,7 +68,7 @@ describe('createEthereumToolchain', { timeout: 60_000 }, () => {
     const receipt = await network?.deploy({ artifact });
     const call = { artifact, address: receipt?.address ?? '', method: 'x()' };
     expect((await network?.call(call))?.values[0]?.value).toBe('7');
-    // Errors keep their code and data across threads.
+    // Errors preserve their code and data across threads.
     expect(
       await network?.request?.({ method: 'eth_call', params: [{ to: call.address, data: '0x12345678' }] }),
     ).toEqual({

@@ -38,7 +38,7 @@ export function createEthereumToolchain(
   const open = workerNetwork({ name, spawn, optionalMethods: LOCAL_ABILITIES, subscriptions });
   const openFork = workerNetwork({ name, spawn: spawnNode, optionalMethods: LOCAL_ABILITIES, subscriptions });
   return {
-    // A project is compiled together with its tests, so that they need no further compilation.
+    // A project is compiled together with its tests, so that the tests need no further compilation.
     compile: (request, task) => compiler.compile({ ...request, withTests: true }, task),
     inspect: async (request, task) => {
       const compiled = await compiler.compile({ ...request, withTests: true, withSyntax: true }, task);

@@ -3,7 +3,7 @@ import type { GasDifference } from './engine/testing/gas-snapshot';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Texts of the page's part; those of the engine are in engine/messages.ts. */
+/** Messages for the page's part; the engine's messages are in engine/messages.ts. */
 export const messages = defineMessages('plugins/chain-ethereum', {
   compilerVersion: 'Solidity compiler version',
   versionAuto: 'By the pragmas',

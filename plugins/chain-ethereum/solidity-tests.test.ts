@@ -41,7 +41,7 @@ enum Side { Buy, Sell }
 struct Order { uint256 amount; }
 `;
 
-/** Two workers, whose engine is the same. */
+/** Two workers that share one engine. */
 const workersForTests = () =>
   new TestWorkers(
     () => ({ api: ethereumEngine, stop: () => undefined }),

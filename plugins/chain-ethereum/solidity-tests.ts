@@ -20,7 +20,7 @@ export interface SolidityTestsOptions {
   readonly compiler: Pick<PageCompiler, 'compile'>;
   /** Runs the tests; terminated when a run is cancelled. */
   readonly workers: Pick<TestWorkers, 'run'>;
-  /** The selected profile of `foundry.toml`; empty for 'default'. */
+  /** The selected profile in `foundry.toml`; empty for 'default'. */
   readonly profile?: () => string;
   /** Asks the user for a value that a test requests; undefined if the user cancels. */
   readonly ask?: (text: string, isSecret: boolean) => Promise<string | undefined>;
@@ -101,7 +101,7 @@ function describeBroken(reason: string | undefined): string {
   return reason === undefined ? messages.nothingCompiled : messages.doesNotCompile(reason);
 }
 
-/** How the gas of tests differs from the project's snapshot, if it has one. */
+/** How test gas differs from the project's snapshot, if it has one. */
 function remarkOf(
   { figures }: SolidityTestReport,
   files: readonly SourceFile[],

@@ -77,7 +77,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     expect(gasOf(shared)).toEqual(gasOf(alone));
   });
 
-  it('name the running suites, and start at most one worker per suite', async () => {
+  it('report the names of the running suites, and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
     // No suite starts before each worker has one, because a suite can end before the next one starts.

@@ -10,10 +10,13 @@ import { mergeReports, type SolidityTestReport } from './engine/testing/test-rep
 /** An engine that runs tests, in a separate worker. */
 export type TestEngine = Pick<Engine<EthereumEngine>, 'api' | 'stop'>;
 
-/** Maximum number of workers of a run. Each has a copy of the compiled contracts. */
+/** Maximum number of workers for a run. Each has a copy of the compiled contracts. */
 const MOST_WORKERS = 8;
 
-/** The number of workers for a machine: all cores but one, which the page keeps, and at most one for each GB of memory. */
+/**
+ * The number of workers for a machine: all cores except one, which is reserved for the page, and at most one worker for
+ * each GB of memory.
+ */
 export function workersFor({ hardwareConcurrency = 1, deviceMemory = MOST_WORKERS }: MachineFigures): number {
   return Math.max(1, Math.min(MOST_WORKERS, hardwareConcurrency - 1, Math.floor(deviceMemory)));
 }
@@ -25,8 +28,8 @@ export interface MachineFigures {
 }
 
 /**
- * Runs the suites of a project in several workers at once. Every worker takes the next suite when it has finished one, so that
- * a slow suite delays no other.
+ * Runs a project's suites in several workers at once. Each worker takes the next suite when it has finished one, so
+ * that a slow suite does not delay the others.
  */
 export class TestWorkers {
   readonly #create: () => TestEngine;
@@ -42,7 +45,7 @@ export class TestWorkers {
 
   /**
    * Runs tests, and reports each result when it is available. The report does not depend on the number of workers.
-   * @param suites number of suites, if it is known: no more workers are started.
+   * @param suites number of suites, if it is known; no more workers than this are started.
    * @throws CancellationError if the run is cancelled; all workers are then stopped.
    */
   async run(
@@ -78,7 +81,7 @@ export class TestWorkers {
       const coverage = run.syntax && (await engines[0]?.api.coverage(run, counted));
       return { ...mergeReports(parts), ...(coverage && { coverage }) };
     } catch (error) {
-      // One worker that ended ends the run.
+      // If one worker fails, the whole run ends.
       cancel();
       throw signal?.aborted ? new CancellationError() : error;
     } finally {

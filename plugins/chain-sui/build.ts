@@ -12,8 +12,8 @@ export default function chainSuiBuild(): Plugin[] {
 }
 
 /**
- * For the development server: pre-bundling would separate the compiler from its wasm file and reload the page
- * on late discovery of dependencies.
+ * For the development server: pre-bundling would separate the compiler from its wasm file and, if dependencies are
+ * discovered late, reload the page.
  */
 function compilerBesideItsWasm(): Plugin {
   return {

@@ -14,7 +14,7 @@ const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 /** GitHub lists files and serves them at different addresses. */
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
-/** Each round fetches the dependencies of the previous one. No real package has deeper dependencies. */
+/** Each round fetches the dependencies of the previous round's packages. No real package has deeper dependencies. */
 const MAX_ROUNDS = 30;
 
 /** Remote packages, fetched once and then stored in this browser. */
@@ -36,8 +36,8 @@ export class SuiSources {
   }
 
   /**
-   * Runs work that may need packages, and repeats it with the fetched packages until no more can be fetched.
-   * `reasons` says why packages are not available, by `packageKey`.
+   * Runs work that may need packages, and repeats it with the fetched packages until no more can be fetched. `reasons`
+   * states why packages are not available, by `packageKey`.
    */
   async supply<T extends { readonly missing: readonly GitPackage[] }>(
     work: (fetched: FetchedPackages) => Promise<T>,

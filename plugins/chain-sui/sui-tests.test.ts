@@ -115,7 +115,7 @@ fun third() { first(); abort 8 }
     );
   });
 
-  it('runs the tests of the other packages when a dependency of one is not available', async () => {
+  it('runs the tests of the other packages when a dependency of one package is not available', async () => {
     const manifest = '[package]\nname = "p"\nedition = "2024"\n';
     const lib = '[dependencies]\nlib = { git = "https://github.com/absent/lib", rev = "main" }\n';
     const tests = 'module p::m;\n#[test] fun passes() {}\n';
@@ -138,7 +138,7 @@ fun third() { first(); abort 8 }
     ]);
   });
 
-  it('distinguishes modules of the same name at different addresses', async () => {
+  it('distinguishes modules with the same name at different addresses', async () => {
     const files = project({
       'Move.toml': '[package]\nname = "p"\nedition = "2024"\n[addresses]\na = "0xa"\nb = "0xb"\n',
       'sources/m.move':
@@ -169,7 +169,7 @@ fun third() { first(); abort 8 }
     expect(asked).toEqual([]);
   });
 
-  it('names the missing packages if no server is configured', async () => {
+  it('lists the missing packages if no server is configured', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     await expect(run(testsOf(sources))).rejects.toThrow(

@@ -13,8 +13,9 @@ export interface OfferedCommand {
 }
 
 /**
- * Rows for the commands that match a query, best match first, and recently used ones first if they match equally well. Without
- * a query, recently used commands, then the others by label. `recent` are ids, the most recent first.
+ * Rows for the commands that match a query: best match first, and recently used ones first if they match equally well.
+ * If there is no query, recently used commands come first, then the others by label. `recent` contains ids, the most
+ * recent first.
  */
 export function commandRows(
   offered: readonly OfferedCommand[],

@@ -122,7 +122,7 @@ describe('problems view', () => {
     await waitFor(() => expect(open).toHaveBeenCalledWith(codeHref, '_blank', 'noopener'));
   });
 
-  it('applies a quick fix to the file, and refuses when the text has changed since', async () => {
+  it('applies a quick fix to the file, and rejects it if the text has changed since', async () => {
     await fixture.files.createFile('contracts/main.fc', 'one\ntwo\nx = ndw();\n');
     fixture.lifetime.add(
       fixture.services.languages.registerCodeActions(['plaintext'], {

@@ -17,7 +17,7 @@ const found = (text: string, ...hidden: readonly ShownSeverity[]) =>
   filterProblems(all, { text, hidden: new Set(hidden) }).map(({ path }) => path);
 
 describe('filterProblems', () => {
-  it('shows everything without a filter', () => {
+  it('shows everything if no filter is set', () => {
     expect(filterProblems(all, noFilter)).toBe(all);
   });
 

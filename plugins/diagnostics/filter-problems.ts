@@ -5,7 +5,7 @@ import { sourceOf } from './place-of';
 export type ShownSeverity = Exclude<DiagnosticSeverity, 'hint'>;
 
 export interface ProblemFilter {
-  /** Words that must all occur in the message, path or source, in any case. */
+  /** Words that must all occur in the message, path or source, ignoring case. */
   readonly text: string;
   readonly hidden: ReadonlySet<ShownSeverity>;
 }

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('LiveCheck', () => {
-  it('checks again when a file changes that affects compilation', async () => {
+  it('checks again when a file that affects compilation changes', async () => {
     files.changes$.next({ type: 'changed', path: 'contracts/Make.toml' });
     await settle();
     expect(compile).toHaveBeenCalledTimes(1);

@@ -34,18 +34,13 @@ const IDLE_MS = 250;
 /** Larger projects are not checked: reading all files after each change would be noticeable. */
 const MAX_FILES = 2000;
 
-/**
- * Time limit of a toolchain's `analyze`, in milliseconds. The first call includes the start of its worker.
- */
+/** Time limit of a toolchain's `analyze`, in milliseconds. The first call includes starting its worker. */
 const ANALYZE_MS = 30_000;
 
 /** Owner of the warning that a check was stopped. */
 const PAUSED = 'live-check';
 
-/**
- * Owner of all compiler diagnostics: a build replaces those of a live check, and a live check those of a
- * build.
- */
+/** Owner of all compiler diagnostics. Builds and live checks replace each other's diagnostics. */
 const OWNER = 'build';
 
 export interface LiveCheckServices {
@@ -66,7 +61,7 @@ interface Tool {
 }
 
 /**
- * A toolchain did not complete a check in time. The message names the chain, and says when checks continue.
+ * A toolchain did not complete a check in time. The message contains the chain's name, and states when checks continue.
  */
 class CheckStoppedError extends Error {
   override readonly name = 'CheckStoppedError';
@@ -161,7 +156,7 @@ export class LiveCheck implements Disposable {
     return contextKeys.isDeclared('run.active') && contextKeys.get('run.active') === true;
   }
 
-  /** Whether all toolchains of the project can analyze without compiling. */
+  /** Whether all of the project's toolchains can analyze without compiling. */
   async #isQuick(blockchain: string): Promise<boolean> {
     const tools = await this.#tools(blockchain, this.#services.files.files);
     return tools.every(({ toolchain }) => toolchain.analyze);
@@ -190,7 +185,7 @@ export class LiveCheck implements Disposable {
           ? await withTimeLimit(name, ANALYZE_MS, (signal) => analyze({ files: shown }, { signal }))
           : await withTimeLimit(
               name,
-              // The time limit of a build, because a check may wait for a build in the same worker.
+              // The build's time limit, because a check may wait for a build in the same worker.
               COMPILE_DEADLINE_MS,
               async (signal) => (await toolchain.compile({ files: stored }, { signal })).diagnostics,
             )),
@@ -213,8 +208,8 @@ export class LiveCheck implements Disposable {
 }
 
 /**
- * Runs a check of the chain `name`. After `milliseconds` it aborts the check, which terminates a hung worker,
- * and rejects with {@link CheckStoppedError}, even if the toolchain ignores the signal.
+ * Runs a check for the chain `name`. After `milliseconds` it aborts the check, which terminates a hung worker, and
+ * rejects with {@link CheckStoppedError}, even if the toolchain ignores the signal.
  */
 async function withTimeLimit<T>(
   name: string,

@@ -6,10 +6,10 @@ import { rangeOf } from './place-of';
 export type Place = Pick<ActiveEditor, 'path' | 'position'>;
 
 /**
- * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends; the first or last
- * one without a location. `last` is the previous result: while the location is inside it, its neighbours in
- * the list are returned, so that all diagnostics at one location are reached. `diagnostics` must be in the
- * order of DiagnosticService. Undefined when no diagnostic has a file.
+ * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends. If there is no location, the
+ * first or last diagnostic. `last` is the previous result. While the location is inside it, its neighbours in the list
+ * are returned, so that all diagnostics at one location are reached. `diagnostics` must be in the order of
+ * DiagnosticService. Undefined if no diagnostic has a file.
  */
 export function neighbourOf(
   place: Place | undefined,

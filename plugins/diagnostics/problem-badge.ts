@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** Maximum number shown on the badge. */
 const MAX_SHOWN = 99;
 
-/** Badge of the button 'Diagnostics': the number of errors and warnings. Undefined if there are none. */
+/** Badge of the 'Diagnostics' button: the number of errors and warnings. Undefined if there are none. */
 export function problemBadge(counts: DiagnosticCounts): MenuBadge | undefined {
   const count = counts.errors + counts.warnings;
   if (count === 0) return undefined;

@@ -141,16 +141,16 @@ export class EditorSession implements Disposable {
 
   /** Starts loading the editor's code in parallel with reading the first file. */
   preload(): void {
-    // Each document that needs the editor reports a failure.
+    // Every document that needs the editor reports the failure itself.
     this.load().catch(() => undefined);
   }
 
-  /** Resolves when the editor's code is loaded; rejects with an error for the user. */
+  /** Resolves when the editor's code is loaded; rejects with an error to show to the user. */
   async load(): Promise<void> {
     await this.#loader.load();
   }
 
-  /** Shows a document whose text has been read; undefined while the editor is not loaded. */
+  /** Shows a document whose text has been read; returns undefined while the editor is not loaded. */
   show(request: PaneRequest): EditorPane | undefined {
     const viewState = request.viewState ?? this.#places.of(request.document.path);
     const pane = this.#loader.loaded?.show({ ...request, viewState });
@@ -176,7 +176,7 @@ export class EditorSession implements Disposable {
     return this.#comparing.get(this.#workspace.activeTab?.id ?? '');
   }
 
-  /** Shows a comparison in a tab; undefined while the editor is not loaded. */
+  /** Shows a comparison in a tab; returns undefined while the editor is not loaded. */
   compare(request: ComparisonPaneRequest): ComparisonPane | undefined {
     const pane = this.#loader.loaded?.compare(request);
     if (pane) this.#comparing.set(request.tabId, pane);
@@ -205,7 +205,7 @@ export class EditorSession implements Disposable {
   }
 
   /**
-   * Saves the file of the active tab or, without one, of the last used editor. Shows a notification on
+   * Saves the active tab's file, or the last used editor's file if the active tab has none. Shows a notification on
    * failure.
    */
   async saveActive(): Promise<void> {
@@ -230,7 +230,7 @@ export class EditorSession implements Disposable {
     return this.#saving.save(document);
   }
 
-  /** Saves immediately when the editor of a document loses focus. */
+  /** Saves immediately when the document's editor loses focus. */
   leave(document: TextDocument): void {
     this.#saving.leave(document);
   }

@@ -141,7 +141,7 @@ describe('the editor in a browser', () => {
     await vi.waitFor(() => expect(colorOf('impure')).toBe('rgb(0, 255, 0)'));
   });
 
-  it('underlines diagnostics, also in files that are opened later', async () => {
+  it('underlines diagnostics, including in files that are opened later', async () => {
     const range = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     product.diagnostics.set('test', [{ path: 'b.tiny', range, severity: 'error', message: 'wrong' }]);
     await product.editor.open('b.tiny');
@@ -172,13 +172,13 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file, and resolves without an editor', async () => {
+  it('describes a binary file, and opening it resolves without an editor', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
   });
 
-  it('compares a text with a file, navigates the differences, and edits the file in place', async () => {
+  it('compares text with a file, navigates the differences, and edits the file in place', async () => {
     const original = { label: 'Before', text: 'other line\n() load() impure {\n  added\n}\n' };
     await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });
     const compared = page.getByRole('region', { name: 'Compared' });
@@ -287,7 +287,7 @@ describe('the editor in a browser', () => {
     provider.dispose();
   });
 
-  it('renames in files without a tab, and reverts all of it with one undo', async () => {
+  it('renames in files without a tab, and reverts the entire rename with one undo', async () => {
     const range = { startLine: 2, startColumn: 4, endLine: 2, endColumn: 8 };
     const word = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 6 };
     const offered = product.languages.registerFeatures(['tiny'], {

@@ -1,4 +1,4 @@
-/** Monaco starts a language's services with its first file; code loaded after that must start them itself. */
+/** Monaco starts a language's services when its first file opens; code loaded after that must start them itself. */
 declare module 'monaco-editor/languages/features/typescript/tsMode' {
   import type { LanguageServiceDefaults } from 'monaco-editor/languages/features/typescript/register';
 
@@ -21,7 +21,7 @@ declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
 }
 
 declare module 'monaco-editor/platform/undoRedo/common/undoRedo' {
-  /** Groups undo steps of several texts into one. */
+  /** Groups undo steps in several models into one. */
   export class UndoRedoGroup {
     readonly id: number;
   }

@@ -52,7 +52,7 @@ export class ActivityRunner {
         if (this.#controller === controller) this.activity$.next({ ...activity, progress });
       },
     });
-    // Saving cannot be interrupted: it continues after the activity has ended.
+    // Saving cannot be interrupted. It continues after the activity has ended.
     const running = abortable(working, controller.signal);
     const slow = this.#showWhenSlow(activity, running, controller);
     try {

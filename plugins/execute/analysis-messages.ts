@@ -3,7 +3,7 @@ import { counted } from '@core/base/localization/format';
 import type { ExecutionTarget } from '@core/execution/execution';
 import type { DiagnosticSeverity } from '@core/languages/diagnostics/diagnostics';
 
-/** Texts of the analysis, loaded on demand. */
+/** Analysis messages, loaded on demand. */
 export const analysisMessages = defineMessages('plugins/execute/analysis', {
   analysis: 'Analysis',
   analyze: 'Analyze',

@@ -8,14 +8,14 @@ import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { analysisMessages as messages } from './analysis-messages';
 import { createRunRequest, type SnapshotServices } from './run-request';
 
-/** Owner of diagnostics without a source tool. */
+/** Owner of diagnostics that have no source tool. */
 const OWNER = 'analysis';
 
 export interface FinishedAnalysis extends Analysis {
   readonly fileCount: number;
 }
 
-/** State of the analysis of the open project. */
+/** State of the open project's analysis. */
 export interface AnalysisState {
   readonly isBusy: boolean;
   /** Result of the last analysis; absent before the first one, and after a failure. */

@@ -65,7 +65,7 @@ describe('contract analysis', () => {
     expect(await problems()).toEqual([diagnostic]);
   });
 
-  it('removes fixed diagnostics, and reports none twice', async () => {
+  it('removes fixed diagnostics, and reports no diagnostic twice', async () => {
     const known = { ...diagnostic, message: 'undefined function', source: 'func' };
     const found = [[diagnostic, known], []];
     await start(async () => found.shift() ?? [], { 'main.fc': 'x' });

@@ -17,7 +17,7 @@ afterEach(() => {
 describe('execution controls', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('disables Execute without files, and shows when files are loading', async () => {
+  it('disables Execute if there are no files, and indicates when files are loading', async () => {
     start({});
     const Controls = await fixture.view('execute.controls');
     render(<Controls tabId="" filePath={undefined} isVisible />);
@@ -51,7 +51,7 @@ describe('execution controls', () => {
     expect(await fixture.notified()).toEqual([]);
   });
 
-  it('shows only a short failure text in the status bar; Output and the notification show the reason', async () => {
+  it('shows only a short failure message in the status bar, while Output and the notification show the reason', async () => {
     start({ 'main.fc': 'x' });
     const Status = await fixture.view('execute.status');
     render(<Status tabId="" filePath={undefined} isVisible />);

@@ -146,7 +146,7 @@ describe("'Run: Execute'", () => {
     expect(fixture.files.contents.get('main.fc')).toBe('x');
   });
 
-  it('stops when the project is closed, and writes nothing into the next one', async () => {
+  it('stops when the project is closed, and writes nothing into the next project', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const running = fixture.run('run.execute');

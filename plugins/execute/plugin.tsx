@@ -98,7 +98,7 @@ export function activate(context: PluginContext): void {
   );
 }
 
-/** Tab menus pass a tab id; other menus pass a file path. */
+/** Tab menus pass a tab id. Other menus pass a file path. */
 function scriptPath(
   { files, workspace }: { readonly files: ProjectFiles; readonly workspace: WorkspaceService },
   tabIdOrPath: string | undefined,

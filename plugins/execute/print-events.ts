@@ -30,7 +30,7 @@ export class EventPrinter {
   readonly #found: Diagnostic[] = [];
   readonly #isOpen: () => boolean;
 
-  /** @param isOpen false once the project is closed; its diagnostics are then not shown. */
+  /** @param isOpen returns false once the project is closed. Its diagnostics are then not shown. */
   constructor(channel: OutputChannel, services: PrintServices, isOpen: () => boolean) {
     this.#channel = channel;
     this.#services = services;
@@ -49,7 +49,7 @@ export class EventPrinter {
         }
         break;
       case 'artifacts':
-        // Compilation has ended: replace the diagnostics of the last build, even if there are none.
+        // Compilation has ended. Replace the diagnostics of the last build, even if there are no new ones.
         if (this.#isOpen()) this.#services.diagnostics.set(OWNER, this.#found);
         for (const { text, severity } of codeSizes(event.artifacts, this.#services.chains.chains)) {
           this.#channel.append(text, severity);

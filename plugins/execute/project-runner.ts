@@ -47,11 +47,11 @@ interface Services {
 
 /** How a run or build reports its progress and result. */
 export interface RunOptions {
-  /** False if the caller shows the result; Output is then not opened. Default true. */
+  /** False if the caller shows the result. Output is then not opened. Default: true. */
   readonly showOutput?: boolean;
   /** Receives the events of a run. */
   readonly emit?: (event: RunEvent) => void;
-  /** Receives the reason for a failure instead of a notification. */
+  /** Receives the reason for a failure. No notification is then shown. */
   readonly failed?: (reason: string) => void;
 }
 
@@ -86,10 +86,7 @@ export class ProjectRunner {
     return this.#runner.activity$;
   }
 
-  /**
-   * Resolves to the result; undefined when the run was stopped, refused or failed, which is shown to the
-   * user.
-   */
+  /** Resolves to the result, or to undefined if the run was stopped, refused or failed. This is shown to the user. */
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
     const activity = { kind: 'run', title: messages.runTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
@@ -107,7 +104,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Repeats the run of a session; without an id, the last run. */
+  /** Repeats the run of a session. If there is no id, repeats the last run. */
   executeAgain(sessionId?: string): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const { execution } = this.#services;
@@ -119,7 +116,7 @@ export class ProjectRunner {
     });
   }
 
-  /** Resolves to the build; undefined when it was stopped, refused or failed, which is shown to the user. */
+  /** Resolves to the build, or to undefined if it was stopped, refused or failed. This is shown to the user. */
   compile(options?: RunOptions): Promise<Build | undefined> {
     const activity = { kind: 'build', title: messages.buildTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
@@ -130,7 +127,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Runs one script. Without a path, runs the script in the active editor, or one that the user selects. */
+  /** Runs one script. If there is no path, runs the script in the active editor, or one that the user selects. */
   runScript(path?: string): Promise<void> {
     return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
       const script = await chooseScript(this.#services, path);
@@ -223,7 +220,7 @@ export class ProjectRunner {
     if (showOutput) this.#showOutput(channel, true);
   }
 
-  /** The status bar shows only a short text; Output and the notification show the reason. */
+  /** The status bar shows only a short message. Output and the notification show the reason. */
   #fail(
     kind: Activity['kind'],
     message: string,

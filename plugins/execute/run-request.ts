@@ -18,8 +18,8 @@ export interface SnapshotServices {
 }
 
 /**
- * Saves edited files and takes a snapshot of the open project's sources. Rejects when a file cannot be saved
- * or read, and with {@link CancellationError} when the project is closed meanwhile.
+ * Saves edited files and takes a snapshot of the open project's sources. Rejects if a file cannot be saved or read.
+ * Rejects with {@link CancellationError} if the project is closed in the meantime.
  */
 export async function takeSnapshot(
   { editor, files, projects }: SnapshotServices,
@@ -33,7 +33,7 @@ export async function takeSnapshot(
 }
 
 /**
- * Creates the request to run the open project; a string is the reason why there is nothing to run. Rejects
+ * Creates the request to run the open project, or returns a string with the reason why there is nothing to run. Rejects
  * like {@link takeSnapshot}.
  */
 export async function createRunRequest(

@@ -3,8 +3,8 @@ import type { NotificationService } from '@core/notifications/notifications';
 import { progressWhenSlow } from '@core/notifications/progress-when-slow';
 
 /**
- * Runs a file operation. Long operations show `title` as progress; a failure is shown in a notification, and
- * the result is then undefined.
+ * Runs a file operation. Long operations show `title` as progress. If the operation fails, a notification shows the
+ * failure and the result is undefined.
  */
 export async function attempt<T>(
   notifications: NotificationService,

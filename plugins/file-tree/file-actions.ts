@@ -30,8 +30,7 @@ export class FileActions {
   }
 
   /**
-   * Creates the file or folder of the open draft; without a name the draft is discarded. A new file is
-   * opened.
+   * Creates the file or folder of the open draft. If there is no name, the draft is discarded. A new file is opened.
    */
   async finishDraft(name: string | undefined): Promise<void> {
     const { editor, files } = this.#services;
@@ -59,8 +58,8 @@ export class FileActions {
   }
 
   /**
-   * Deletes a single file immediately, and folders or several items after confirmation. A notification offers
-   * to undo it.
+   * Deletes a single file immediately, and folders or several items after confirmation. A notification offers to undo
+   * the deletion.
    */
   async delete(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;

@@ -21,7 +21,7 @@ describe('fileMoves', () => {
     expect(movedPath('a', moves)).toBe('a');
   });
 
-  it('follows files that replaced others', () => {
+  it('tracks files that replaced other files', () => {
     const moves = fileMoves([renamed('a', 'old'), renamed('b', 'a'), renamed('a', 'c')], nothing);
     expect(['a', 'b', 'c', 'old'].map((path) => movedPath(path, moves))).toEqual(['old', 'c', 'c', 'old']);
   });

@@ -3,7 +3,7 @@ import type { FileChange } from '@core/files/project-files';
 import { foldersAbove } from './file-nodes';
 
 /**
- * New paths of moved files and folders by their old paths; `changes` are in chronological order. A folder has
+ * New paths of moved files and folders, keyed by their old paths. `changes` are in chronological order. A folder has
  * moved if it no longer exists (`isThere`) and one of its files is in another folder.
  */
 export function fileMoves(
@@ -31,7 +31,7 @@ export function fileMoves(
   return moves;
 }
 
-/** The path after these moves of itself or of a parent folder. */
+/** The path after these moves, which may have moved it or a parent folder. */
 export function movedPath(path: string, moves: ReadonlyMap<string, string>): string {
   const from = [path, ...foldersAbove(path).reverse()].find((each) => moves.has(each));
   return from === undefined ? path : rebase(path, from, moves.get(from) ?? from);

@@ -40,7 +40,7 @@ export class FileTreeState {
     this.expanded$.next(folders.filter((path) => path !== DRAFT_ID));
   }
 
-  /** The draft's row is not a file: selecting only the draft does not change the selection. */
+  /** The draft's row is not a file, so selecting only the draft does not change the selection. */
   select(paths: readonly string[]): void {
     const files = paths.filter((path) => path !== DRAFT_ID);
     if (files.length > 0 || paths.length === 0) this.selected$.next(files);
@@ -77,7 +77,7 @@ export class FileTreeState {
     this.request$.next({ type: 'rename', path });
   }
 
-  /** Opens a row in which a new file or folder is named. */
+  /** Opens a row for entering the name of a new file or folder. */
   startDraft(of: Draft['of'], folder: string): void {
     this.filter$.next(undefined);
     this.draft$.next({ type: 'draft', of, folder });
@@ -98,7 +98,7 @@ export class FileTreeState {
     if (this.request$.value === request) this.request$.next(undefined);
   }
 
-  /** Asks the user; an open question is dismissed. Resolves to the answer, or undefined if dismissed. */
+  /** Asks the user a question and dismisses any open question. Resolves to the answer, or undefined if dismissed. */
   ask<Q extends Question>(question: Omit<Q, 'answer'>): Promise<Parameters<Q['answer']>[0]> {
     this.question$.value?.answer(undefined);
     return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of this plugin; the texts of specification §8 are in core/files/messages. */
+/** Messages of this plugin. The messages from specification §8 are in core/files/messages. */
 export const messages = defineMessages('plugins/file-tree', {
   label: 'Files',
   loading: 'Loading files',

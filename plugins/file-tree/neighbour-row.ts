@@ -3,8 +3,8 @@ import type { FileTreeNode } from '@core/files/paths/file-tree';
 import { childrenOf } from './children-of';
 
 /**
- * The row to select after others are deleted: the next in the folder of the last one, or the previous, or the
- * folder. Undefined if no row is left.
+ * The row to select after other rows are deleted: the next row in the folder of the last deleted row, or the previous
+ * row, or the folder. Undefined if no row is left.
  */
 export function neighbourRow(tree: readonly FileTreeNode[], leaving: readonly string[]): string | undefined {
   const last = leaving.at(-1);

@@ -47,7 +47,7 @@ export function activate(context: PluginContext): void {
   views.registerTab('file-tree', () => <FileTreePanel services={services} state={state} actions={actions} />);
 
   const project$ = openProjectId$(projects);
-  // Compare tabs, not paths: renaming the active file, even in another browser tab, must not reveal it.
+  // Compare tabs, not paths, because renaming the active file, even in another browser tab, must not reveal it.
   const activated$ = workspace.activeTab$.pipe(
     filter((tab) => tab?.filePath !== undefined),
     distinctUntilChanged((before, after) => before?.id === after?.id),
@@ -64,7 +64,8 @@ export function activate(context: PluginContext): void {
   );
   const isThere = (path: string) => files.exists(path) || files.isFolder(path);
   subscriptions.add(
-    // The rename is reported right after the tree, so wait: a renamed file stays selected under its new name.
+    // The rename is reported right after the tree. Wait for it, so that a renamed file stays selected under its new
+    // name.
     files.tree$.pipe(observeOn(asapScheduler)).subscribe(() => {
       state.moved(fileMoves(changes, isThere));
       changes = [];

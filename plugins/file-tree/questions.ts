@@ -17,5 +17,5 @@ export interface ReplaceQuestion {
   answer(answer: 'replace' | 'rename' | undefined): void;
 }
 
-/** A question of the tree; the view shows one at a time. */
+/** A question that the tree asks. The view shows one at a time. */
 export type Question = DeleteQuestion | ReplaceQuestion;

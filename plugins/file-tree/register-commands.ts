@@ -26,8 +26,8 @@ interface Services {
 }
 
 /**
- * Registers the tree's commands. The context menu passes the path of its row ('' for empty space); without a
- * path they act on the selection.
+ * Registers the tree's commands. The context menu passes the path of its row ('' for empty space). If there is no path,
+ * the commands act on the selection.
  */
 export function registerCommands(
   commands: PluginCommands,
@@ -87,7 +87,7 @@ export function registerCommands(
   });
   commands.register('fileTree.filter', () => {
     show();
-    // The button closes the filter again; the key, pressed in the tree, focuses the field again.
+    // The button closes the filter again. The key, when pressed in the tree, focuses the field again.
     const isOpen = state.filter$.value !== undefined;
     if (isOpen && contextKeys.get('fileTree.focus') !== true) state.filter$.next(undefined);
     else state.openFilter();

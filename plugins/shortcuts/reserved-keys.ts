@@ -43,7 +43,7 @@ export const reservedKeys: readonly ReservedKey[] = [
   { key: 'Cmd+Space', action: 'systemSearch', platforms: ['mac'] },
 ];
 
-/** The entry of a combination that browsers reserve on this platform. */
+/** The entry for a combination that browsers reserve on this platform. */
 export function findReservedKey(combination: KeyCombination, platform: Platform): ReservedKey | undefined {
   return reservedKeys.find(
     ({ key, platforms }) =>

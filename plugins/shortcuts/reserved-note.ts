@@ -3,7 +3,7 @@ import type { Platform } from '@core/shortcuts/shortcuts';
 import { browserActions, messages } from './messages';
 import { findReservedKey } from './reserved-keys';
 
-/** A note for a key that browsers reserve: its action, and an alternative. */
+/** A note for a key that browsers reserve: the browser's action, and an alternative key. */
 export function reservedNote(
   combination: KeyCombination | undefined,
   platform: Platform,

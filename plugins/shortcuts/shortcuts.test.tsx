@@ -108,7 +108,7 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  describe('of the user', () => {
+  describe('set by the user', () => {
     const control = (key: string) => fixture.press(key, { ctrlKey: true });
 
     it('are applied from the file, and removed with it', async () => {
@@ -135,7 +135,7 @@ describe('keyboard shortcuts', () => {
     });
   });
 
-  it('of the user are available before the database is open, and then match it', async () => {
+  it('set by the user are available before the database is open, and then match it', async () => {
     file$.next('[{ "key": "f9", "command": "demo.save" }]');
     expect(local.get(localKeys.keybindings)).toBe(file$.value);
     file$.next(undefined);
@@ -204,7 +204,7 @@ describe('keyboard shortcuts', () => {
       expect(file$.value).toBeUndefined();
     });
 
-    it('are removed and all reset, even if the file is invalid', async () => {
+    it('are removed, and are all reset even if the file is invalid', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
       await waitFor(() => expect(row('File: Rename').textContent).toContain('—'));
@@ -219,7 +219,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('are edited as JSON, which reports errors and retains unsaved text', async () => {
+    it('can be edited as JSON, which reports errors and retains unsaved text', async () => {
       act(() => file$.next('[\n  // mine\n  {"key": "f9", "command": "demo.save"}\n]'));
       await open();
       await user.click(screen.getByRole('button', { name: 'JSON' }));

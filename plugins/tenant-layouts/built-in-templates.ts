@@ -84,7 +84,7 @@ const enterprise: LayoutComponents = {
   navigation: [],
 };
 
-/** The built-in layouts of specification §2.1, §2.3 and §9.6, by component id. */
+/** The built-in layouts from specification §2.1, §2.3 and §9.6, by component id. */
 export const builtInTemplates: Readonly<Record<string, LayoutComponents>> = {
   'default-layout': standard,
   'custom-layout': standard,

@@ -9,7 +9,7 @@ import type { LayoutComponents } from './built-in-templates';
 import type { ResolvedLayout } from './resolved-layout';
 
 /**
- * The layout of a tenant's configuration. If the configuration is invalid, the built-in layout with the
+ * The layout from a tenant's configuration. If the configuration is invalid, returns the built-in layout with the
  * reason.
  */
 export function configuredLayout(
@@ -30,7 +30,7 @@ export function configuredLayout(
 
 type Configured = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 
-/** Parts missing in a configuration are taken from the built-in layout. */
+/** Parts missing from a configuration are taken from the built-in layout. */
 function configured(
   builtIn: LayoutComponents,
   { header, sidebar, footer, content }: Configured,

@@ -37,7 +37,7 @@ describe('tenant style sheet', () => {
     expect(getComputedStyle(document.body).color).not.toBe(red);
   });
 
-  it('does not affect the page with nested selectors', () => {
+  it('does not affect the page through nested selectors', () => {
     render(<Page css="p { body:has(&) { color: red } html & { color: red } }" />);
     expect([colorOf('Inside'), getComputedStyle(document.body).color === red]).toEqual([red, false]);
   });
@@ -81,7 +81,7 @@ describe('tenant frame', () => {
     custom_css: 'p { color: red }',
   });
 
-  it('applies the style sheet only with the feature customThemes', () => {
+  it('applies the style sheet only if the feature customThemes is on', () => {
     const { rerender } = render(<Frame tenant={tenantWith({ customThemes: true })} />);
     expect(colorOf('Inside')).toBe(red);
     rerender(<Frame tenant={tenantWith({})} />);

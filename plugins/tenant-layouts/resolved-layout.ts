@@ -11,6 +11,6 @@ export interface ResolvedLayout {
   /** The other styles of the layout's theme; absent for a built-in layout. */
   readonly style?: LayoutStyle;
   readonly texts: LayoutTexts;
-  /** Why the tenant's configuration is not used, in the words of specification §8. */
+  /** Why the tenant's configuration is not used, in the wording of specification §8. */
   readonly problem?: string;
 }

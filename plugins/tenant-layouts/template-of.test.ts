@@ -90,7 +90,7 @@ describe('templateOf', () => {
     expect([component, problem]).toEqual(['default-layout', 'No template found for layout theme']);
   });
 
-  it('returns the theme and texts of the configuration', async () => {
+  it('returns the theme and texts from the configuration', async () => {
     const customizations = {
       tagline: ' Fast <script>x</script>',
       welcome: 'Hello',

@@ -17,7 +17,7 @@ export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLa
   const components = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
   const { layout_config, layout_type, features } = tenant;
   if (!features.dynamicUiRendering || !layout_config) {
-    // A component chosen by the tenant's id is not a fallback, whatever the layout type.
+    // A component that is chosen by the tenant's id is not a fallback, whatever the layout type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
     // A configured layout needs a theme; its template provides one if the configuration has none.
     const problem = features.dynamicUiRendering

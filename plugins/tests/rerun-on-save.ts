@@ -37,7 +37,7 @@ export function rerunOnSave({
     .pipe(
       switchMap((isOn) => (isOn ? files.changes$.pipe(filter(isSource)) : NEVER)),
       debounceTime(QUIET_MS),
-      // A run saves files when it starts; wait until it ends, because its tests are not outdated then.
+      // A run saves files when it starts. Wait until the run ends, because its tests are no longer outdated then.
       switchMap(() =>
         isRunning$.pipe(
           filter((isRunning) => !isRunning),

@@ -23,7 +23,7 @@ interface Services {
   readonly workspace: WorkspaceService;
 }
 
-/** Test actions of commands, the list and the editor decorations. */
+/** Test actions for commands, the list and the editor decorations. */
 export class TestActions {
   readonly #services: Services;
   readonly #revealed$ = new Subject<string>();
@@ -73,7 +73,8 @@ export class TestActions {
   }
 
   /**
-   * Opens the location of a test's failure; without an id, the failure at the cursor or else the first one.
+   * Opens the location of a test's failure. If no id is given, opens the failure at the cursor, or else the first
+   * failure.
    */
   async goToFailure(id?: string): Promise<void> {
     const nodes = await this.#nodes();
@@ -84,7 +85,7 @@ export class TestActions {
     await this.open(placeOfFailure(node), true);
   }
 
-  /** Reveals a test in the list; without an id, the test at the cursor. */
+  /** Reveals a test in the list; if no id is given, the test at the cursor. */
   async reveal(id?: string): Promise<void> {
     const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
     this.show();

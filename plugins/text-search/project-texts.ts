@@ -6,20 +6,20 @@ import type { TextEngine, TextFile } from './engine/index';
 /** UTF-16 units sent at once, so that the page stays responsive and a terminated worker loses little. */
 const BATCH_UNITS = 4_000_000;
 
-/** Number of changed files above which reading all files is faster than reading each. */
+/** Number of changed files above which reading all files is faster than reading each changed one. */
 const MAX_SINGLE_READS = 200;
 
 type Files = Pick<ProjectFiles, 'changes$' | 'state$' | 'files' | 'exists' | 'isFolder' | 'read' | 'readAll'>;
 
 /**
- * Keeps the engine's texts up to date with the open project: reads all at the first search, then only
- * changes.
+ * Keeps the engine's texts up to date with the open project: reads all files at the first search, then only changed
+ * ones.
  */
 export class ProjectTexts implements Disposable {
   readonly #files: Files;
   readonly #engine: TextEngine;
   readonly #subscriptions = new DisposableStore();
-  /** Paths whose text the engine is missing or must drop; undefined if it needs all texts. */
+  /** Paths whose text the engine lacks or must drop; undefined if it needs all texts. */
   #changed: Set<string> | undefined;
   #turn: Promise<void> = Promise.resolve();
 

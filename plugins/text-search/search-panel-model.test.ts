@@ -63,7 +63,7 @@ describe('SearchPanelModel', () => {
     expect(paths()).toEqual([]);
   });
 
-  it('shows results while searching, and finally their number', async () => {
+  it('shows results while searching, and their number at the end', async () => {
     model.change({ pattern: 'x' });
     await rest();
     asked[0]?.report({ found: [found('a.fc', 1)], fraction: 0.5 });
@@ -100,7 +100,7 @@ describe('SearchPanelModel', () => {
       expect(asked).toHaveLength(2);
     });
 
-    it('wait for a running search and for its successor', async () => {
+    it('wait for a running search and for the search that follows it', async () => {
       model.change({ pattern: 'x', replacement: 'a' });
       await rest();
       asked[0]?.report({ found: [withReplacement('a')], fraction: 0.5 });
@@ -111,7 +111,7 @@ describe('SearchPanelModel', () => {
       expect((await current)[0]?.matches[0]?.replacement).toBe('ab');
     });
 
-    it('reject with the reason of a failed search', async () => {
+    it('reject with the reason why the search failed', async () => {
       model.change({ pattern: 'x' });
       const current = model.currentMatches();
       asked[0]?.fail(new Error('The search was ended'));
@@ -145,7 +145,7 @@ describe('SearchPanelModel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('reports why a search failed, and resets when it is cleared', async () => {
+  it('reports why a search failed, and resets when the search is cleared', async () => {
     model.change({ pattern: 'x', include: '*.fc' });
     await rest();
     asked[0]?.fail(new Error('Stopped'));

@@ -8,7 +8,9 @@ import type { TextQuery } from './engine/text-query';
 import { messages } from './messages';
 import { ProjectTexts } from './project-texts';
 
-/** The engine has not responded for so long that the pattern must be catastrophic (runaway backtracking). */
+/**
+ * Thrown when the engine has not responded for so long that the pattern must be catastrophic (runaway backtracking).
+ */
 export class RunawayPatternError extends Error {
   override readonly name = 'RunawayPatternError';
   constructor() {
@@ -93,7 +95,7 @@ export class TextSearcher implements Disposable {
     signal.addEventListener('abort', cancel, { once: true });
     try {
       const paths = files.files.map(({ path }) => path).join('\n');
-      // Starting the worker may take long, so the timeout starts with the first progress event.
+      // Starting the worker may take a long time, so the timeout starts with the first progress event.
       const summary = await engine.api.search(id, query, paths, unsaved, (progress) => {
         if (signal.aborted) return;
         stopAfter(HANG_TIMEOUT_MS, new RunawayPatternError());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { packagedTheme } from './packaging/packaged-theme';
 
-/** Replaces each file of `themes/` with the colour theme of the package that it names. */
+/** Replaces each file in `themes/` with the colour theme from the package that the file specifies. */
 export default function themesPopularBuild(): Plugin[] {
   const folder = new URL('./themes/', import.meta.url).pathname;
   return [

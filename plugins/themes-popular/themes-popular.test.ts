@@ -24,6 +24,6 @@ describe.each(manifest.contributes.themes)('theme $id', ({ label, path, uiTheme 
   });
 });
 
-it('rejects a file that names no package', async () => {
+it('rejects a file that does not specify a package', async () => {
   await expect(packagedTheme('{ "name": "Nothing" }')).rejects.toThrow();
 });

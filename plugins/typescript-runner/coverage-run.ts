@@ -14,7 +14,7 @@ export class CoverageRun {
     this.#isOn = isOn;
   }
 
-  /** Returns the providers; calls of providers that support coverage are measured. */
+  /** Returns the providers. Calls to providers that support coverage are measured. */
   of(providers: readonly ScriptLibraryProvider[]): Promise<readonly ScriptLibraryProvider[]> {
     return Promise.all(
       providers.map(async (provider) => {
@@ -27,7 +27,7 @@ export class CoverageRun {
     );
   }
 
-  /** The reports of all providers; call it after the last test. */
+  /** The reports of all providers. Call this after the last test. */
   async reports(files: readonly SourceFile[]): Promise<readonly ScriptReports[]> {
     const covers = await Promise.all(this.#covers.values());
     return Promise.all(covers.map((cover) => cover.reports(files)));

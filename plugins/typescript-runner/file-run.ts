@@ -96,7 +96,7 @@ export class FileRun {
     this.#show([stage, message].filter(Boolean).join(' '));
   }
 
-  /** Shows that the file is not responding; 0 means that it responds again. */
+  /** Shows that the file is not responding; 0 means that it is responding again. */
   handleSilence(silentMs: number): void {
     if (silentMs >= BUSY_MS) this.#show(messages.busy(Math.floor(silentMs / 1000)));
     else if (silentMs === 0) this.#show(undefined);

@@ -11,8 +11,8 @@ interface FileSandboxOptions extends Pick<ScriptCallContext, 'files' | 'projectI
 }
 
 /**
- * The isolated environment of one test file: its globals, library state and opened networks are not shared with other files and
- * are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
+ * The isolated environment of one test file. Its globals, library state and opened networks are not shared with other
+ * files and are disposed with it. It starts on construction, so that it is ready when the file's turn comes.
  */
 export class FileSandbox implements Disposable {
   readonly #run: FileRun;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RunnerNote, ScriptEnd } from './sandbox/protocol';
 
-/** Maximum number of characters to show of a value; longer values are truncated. */
+/** Maximum number of characters to show for a value. Longer values are truncated. */
 const MAX_SHOWN = 100_000;
 
 const shownText = z.pipe(
@@ -52,7 +52,7 @@ const noteSchema = z.discriminatedUnion('type', [
 
 const notesSchema = z.array(noteSchema);
 
-/** The notes of a message; empty if the runner did not send it. */
+/** The notes in a message; empty if the runner did not send it. */
 export function readNotes(value: unknown): readonly RunnerNote[] {
   const parsed = notesSchema.safeParse(value);
   return parsed.success ? parsed.data : [];

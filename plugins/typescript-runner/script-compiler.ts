@@ -25,7 +25,7 @@ export type ScriptEngineClient = Pick<Engine<ScriptEngine>, 'api'>;
 /** The packages that scripts can import. */
 type OfferedLibraries = Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 
-/** Everything that a sandbox needs to run files of a project. */
+/** Everything that a sandbox needs to run project files. */
 export interface PreparedScripts {
   readonly parts: ScriptParts;
   readonly providers: readonly ScriptLibraryProvider[];

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-/** The first worker sends an invalid message; later workers answer every call with `true`. */
+/** The first worker sends an invalid message. Later workers respond to every call with `true`. */
 function openFrame(): SandboxFrame {
   let starts = 0;
   return {
@@ -26,7 +26,7 @@ function openFrame(): SandboxFrame {
   };
 }
 
-it('names the script that is stopped for an invalid message, and runs the next one', async () => {
+it('reports which script was stopped for an invalid message, and runs the next one', async () => {
   const frame = openFrame();
   const sandbox = createScriptSandbox({
     path: 'scripts/pay.ts',

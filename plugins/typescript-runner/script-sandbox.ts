@@ -31,11 +31,11 @@ export interface ScriptSandboxOptions {
    * again.
    */
   readonly onSilence?: (silentMs: number) => void;
-  /** Calls that it may make in addition to those of its libraries. */
+  /** Calls that the script may make in addition to the calls of its libraries. */
   readonly calls?: SandboxCalls;
 }
 
-/** A sandboxed runner. It can make the calls of its libraries and no others. */
+/** A sandboxed runner. It can make its libraries' calls and no others. */
 export function createScriptSandbox({
   path,
   place,
@@ -68,7 +68,7 @@ function callsOf(providers: readonly ScriptLibraryProvider[], context: ScriptCal
   return calls;
 }
 
-/** The providers of some libraries, without duplicates. */
+/** The providers of the given libraries, without duplicates. */
 export async function providersOf(
   names: readonly string[],
   libraries: Pick<ScriptLibraryService, 'provider'>,

@@ -21,8 +21,8 @@ export interface SnapshotWriterOptions {
 }
 
 /**
- * Stores the snapshots of one test file. The sandbox sends only texts; this class decides where they are written: into the
- * snapshot file, into calls of the test file, or into new files.
+ * Stores the snapshots of one test file. The sandbox sends only text. This class decides where it is written: into the
+ * snapshot file, into calls in the test file, or into new files.
  */
 export class SnapshotWriter {
   readonly #options: SnapshotWriterOptions;

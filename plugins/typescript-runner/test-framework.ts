@@ -23,8 +23,8 @@ const namesSchema = z.optional(z.record(z.string(), z.unknown()));
 const packageSchema = z.object({ dependencies: namesSchema, devDependencies: namesSchema });
 
 /**
- * The framework of a test file: the imported one, or else the one that package.json names directly or through a library that
- * implies it. Undefined if neither names one.
+ * The framework of a test file: the imported one, or else the one that package.json lists directly or through a library
+ * that implies it. Undefined if neither specifies one.
  */
 export function testFramework(
   files: readonly SourceFile[],

@@ -53,7 +53,7 @@ describe('limits', function () {
     });
   });
 
-  it('is optional in node:test; a test that nothing can settle fails', RUNNING, async () => {
+  it('is optional in node:test, but a test that nothing can settle fails', RUNNING, async () => {
     const events = await runScriptTests({
       'a.test.js': `
 const { test } = require('node:test');
@@ -73,7 +73,7 @@ test('is never settled', () => new Promise(() => {}));
     ]);
   });
 
-  it('is not enforced by a watchdog: the file is reported as busy', RUNNING, async () => {
+  it('is not enforced by a watchdog, and the file is reported as busy', RUNNING, async () => {
     const events = await runScriptTests({ 'a.test.js': `it('computes', () => { ${compute(4_000)} }, 500);` });
     expect(outcomesOf(events)).toEqual({ computes: 'passed' });
     const activities = events.flatMap((event) =>
@@ -120,7 +120,7 @@ it('other', () => {});
   });
 
   it(
-    'is one failure in Mocha, even if only a library implies Mocha, and the tests of its suite are not run',
+    'counts as one failure in Mocha, even if only a library implies Mocha, and the tests of its suite are not run',
     RUNNING,
     async () => {
       const each = `
@@ -176,7 +176,7 @@ it('skips itself', function () { this.skip(); });
 });
 
 describe('consecutive files', () => {
-  it('fail independently, with their own reason', RUNNING, async () => {
+  it('fail independently, each with its own reason', RUNNING, async () => {
     const events = await runScriptTests(
       {
         'a.test.ts': 'const x: number = ;',

@@ -20,7 +20,7 @@ import { testFramework } from './test-framework';
 /** Time for cancelled tests to clean up before their worker is terminated, in milliseconds. */
 const CLEANUP_MS = 100;
 
-/** Runs TypeScript and JavaScript tests of Jest, Vitest, Mocha and node:test. */
+/** Runs TypeScript and JavaScript tests written for Jest, Vitest, Mocha and node:test. */
 export class TypeScriptTests implements TestRunner {
   readonly id = RUNNER_ID;
   readonly displayName = 'TypeScript';
@@ -41,8 +41,8 @@ export class TypeScriptTests implements TestRunner {
   async discover(files: readonly SourceFile[], task: TaskOptions = {}): Promise<readonly TestItem[]> {
     const wanted = files.filter(({ path }) => mayBeTestFile(path));
     if (wanted.length === 0) return [];
-    // Without the signal: discovery is fast, and cancelling it would also stop a running compilation in the
-    // same worker.
+    // The signal is not passed, because discovery is fast and cancelling it would also stop a running compilation in
+    // the same worker.
     const items = await this.#engine.api.discover(wanted);
     throwIfCancelled(task.signal);
     return items;

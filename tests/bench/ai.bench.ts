@@ -8,10 +8,7 @@ import { openProductWorkspace } from './harness/product-workspace';
 const code = (lines: number) =>
   `\`\`\`func path=contracts/part.fc\n${Array.from({ length: lines }, (_, line) => `int value_${line} = load_uint(32); ;; what it is`).join('\n')}\n\`\`\`\n\n`;
 
-/**
- * A file of code that is half of the response, then prose, a list and shorter code in each part; 50 kB in
- * total.
- */
+/** A code file that makes up half of the response, then prose, a list and shorter code in each part; 50 kB in total. */
 const WHOLE_FILE = `## Part\n\n${code(600)}`;
 const PART = `## Part
 

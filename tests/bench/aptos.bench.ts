@@ -118,7 +118,7 @@ const SIZES = [
 /** A project of about 10,000 lines. */
 const EDITED = largeMoveProject({ modules: 20, features: 9 });
 
-/** User CPU time in milliseconds, without other processes. */
+/** User CPU time in milliseconds, excluding other processes. */
 function cpuMilliseconds(work: () => void): number {
   const start = process.cpuUsage().user;
   work();

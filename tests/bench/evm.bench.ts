@@ -7,9 +7,9 @@ import type { Bench } from './harness/bench';
 
 /** Transfers per round. */
 const TRANSFERS = 200;
-/** Each loop runs so often per round in our EVM, because some take only milliseconds. */
+/** Number of times each loop runs per round in our EVM, because some loops take only milliseconds. */
 const REPETITIONS = 5;
-/** Largest CPU times in relation to forge. */
+/** Maximum CPU times relative to forge. */
 const AIMS: Readonly<Record<Loop, number>> = { testArithmetic: 1, testHash: 2, testStorage: 2, testCall: 2 };
 
 const close = async () => undefined;

@@ -3,7 +3,7 @@ import type { Bench } from './harness/bench';
 import { openProject } from './harness/empty-project';
 import { longestTask } from './harness/longest-task';
 
-/** The longest acceptable blocking of the page by a run, in milliseconds. */
+/** The maximum acceptable time that a run blocks the page, in milliseconds. */
 const TARGET_MS = 50;
 
 /** Number of contracts in a project, and of files that each one imports. */
@@ -144,7 +144,7 @@ async function addFiles(page: Page, files: Sources, folder?: string): Promise<vo
   await page.getByRole('img', { name: `${total} files`, exact: true }).waitFor({ timeout: 120_000 });
 }
 
-/** Executes the project and waits until it ends. */
+/** Executes the project and waits until the execution ends. */
 async function execute(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Execute', exact: true }).click();
   await page.getByRole('button', { name: 'Stop', exact: true, disabled: false }).waitFor();

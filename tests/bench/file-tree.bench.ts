@@ -86,7 +86,7 @@ function treeBench(
   };
 }
 
-/** Measures main-thread CPU time, which does not depend on other load of the machine. */
+/** Measures main-thread CPU time, which does not depend on other load on the machine. */
 export const benches: readonly Bench[] = [
   treeBench('a frame of scrolling', 3, ({ page, scroller }) => cpuPerScrolledFrame(page, scroller)),
   treeBench('unfolding all', 4, unfold),

@@ -28,7 +28,7 @@ async function layoutPass(page: Page): Promise<number> {
         divider.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     }`;
     times.push(await scriptTime(devtools, () => page.evaluate(press)));
-    // Wait, so that a pass does not include work of the previous one.
+    // Wait, so that a pass does not include work from the previous pass.
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
   }
   await devtools.detach();

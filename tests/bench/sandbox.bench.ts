@@ -23,7 +23,7 @@ async function prepareSandbox(
   return { round, close: () => context.close() };
 }
 
-/** The cost of a sandbox's start or call compared with a worker without a sandbox. */
+/** The cost of starting or calling a sandbox, compared with a worker without a sandbox. */
 function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   return {
     name,
@@ -39,7 +39,7 @@ function sandboxBench(name: string, part: 'cold' | 'warm' | 'call'): Bench {
   };
 }
 
-/** The longest acceptable blocking of the page by one message, in milliseconds. */
+/** The maximum acceptable time that one message blocks the page, in milliseconds. */
 const TARGET_MS = 50;
 
 /** How long a message from a sandbox blocks the page, compared with the goal. */

@@ -48,8 +48,8 @@ function compareNames(size: number, subject: NameSubject): readonly Bench[] {
 }
 
 /**
- * Milliseconds per typed character, ours and other libraries on the same paths. Their ranking differs or is
- * missing.
+ * Milliseconds per typed character, for our search and for other libraries on the same paths. Those libraries rank
+ * results differently or not at all.
  */
 const names: readonly Bench[] = sizes.flatMap((size) =>
   nameSubjects.flatMap((subject) => compareNames(size, subject)),

@@ -27,8 +27,8 @@ let contracts = 0;
 type Stages = ReadonlyMap<string, number>;
 
 /**
- * Runs a project on a server like a page; each call is a separate visitor, because a visitor may run only
- * three at once.
+ * Runs a project on a server as a page does. Each call is a separate visitor, because a visitor may run only three at
+ * once.
  */
 function visitor({ origin }: OpenServer): () => Promise<Stages> {
   const execution = executionOnServer(origin);

@@ -8,8 +8,8 @@ import { percentile } from './harness/statistics';
 import type { StorageSubject } from './pages/storage/compare-with-bare';
 
 /**
- * Opens the store's page with 10,000 files in it and in a bare database; each round repeats the work in both. The profile
- * is on disk, as for users, because Chromium keeps the databases of a test context in memory.
+ * Opens the store's page with 10,000 files both in the store and in a bare database; each round repeats the work in
+ * both. The profile is on disk, as for users, because Chromium keeps the databases of a test context in memory.
  */
 async function prepare(
   { serve }: BenchContext,

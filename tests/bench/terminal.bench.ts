@@ -13,8 +13,8 @@ function longText(): string {
 }
 
 /**
- * A script for the page: performs an action and resolves to the milliseconds until a frame shows a text in the terminal,
- * followed by a prompt.
+ * A script for the page: performs an action and resolves to the milliseconds until a frame shows the text in the
+ * terminal, followed by a prompt.
  */
 function untilPrompt(act: string, text = ''): string {
   return `(async () => {
@@ -67,7 +67,7 @@ export const benches: readonly Bench[] = [
         round: async () => {
           await typeLine(page, 'cat long.txt');
           const product = await timeOf(page, untilPrompt(pressEnter, 'THE END'));
-          // Otherwise the end of the previous round would count as the end of this one.
+          // Otherwise the end of the previous round would be mistaken for the end of this round.
           await bare.evaluate(`dispatchEvent(new CustomEvent('clear'))`);
           await bare.waitForTimeout(300);
           const anchor = await timeOf(bare, untilPrompt(print, 'THE END'));

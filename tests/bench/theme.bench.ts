@@ -5,7 +5,7 @@ import { openTiled } from './harness/fifty-panes';
 const EDITORS = 20;
 /** Even, so that each round ends with its initial theme. */
 const SWITCHES = 10;
-/** Time limit of a switch, in milliseconds; a slower one fails the measurement. */
+/** Time limit for a switch, in milliseconds; a slower switch fails the measurement. */
 const DEADLINE_MS = 20_000;
 
 /** A contract of about sixty lines, which fills every editor with coloured text. */
@@ -18,7 +18,7 @@ const code = `contract Counter {\n    uint256 public total;\n\n${methods.join('\
 const fileName = (index: number) => `Counter${String(index).padStart(2, '0')}.sol`;
 
 /**
- * A script for the page: median milliseconds of switching between two themes, from the click until a frame shows shell and
+ * A script for the page: median milliseconds to switch between two themes, from the click until a frame shows shell and
  * editors in the new colours. `change` is code that starts a switch to the theme `next`.
  */
 function medianSwitch(themes: readonly [string, string], change: string): string {

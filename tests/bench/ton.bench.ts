@@ -29,7 +29,7 @@ const comparisons: readonly Bench[] = [
     prepare: async ({ browser, serve }) => prepareComparison(browser, await serve('ton'), 'network', 10),
   },
   {
-    // 0.95 of the messages per second equals 1.053 of the time.
+    // 0.95 times the messages per second equals 1.053 times the duration.
     name: 'Local TON network, 100 messages, against the bare sandbox in the same worker',
     unit: 'ms',
     aim: 1.053,

@@ -17,7 +17,7 @@ const sources = repositoryFiles().filter(
 );
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-/** Each declaration of English texts: the file, and the name of its translation. */
+/** Each declaration of English messages: the file, and the name of its translation. */
 const declared = sources
   .filter((path) => path !== 'core/base/localization/define-messages.ts')
   .flatMap((path) =>
@@ -41,7 +41,7 @@ describe('German translations', () => {
   });
 
   it.each([...new Set(declared.map(({ path }) => dirname(path)))])(
-    'contain the texts of %s under the same names',
+    'contain the messages of %s under the same names',
     async (folder) => {
       const module: unknown = await import(join(repository, folder, 'messages.de.ts'));
       const { german } = z.object({ german: tablesSchema }).parse(module);
@@ -50,13 +50,13 @@ describe('German translations', () => {
     },
   );
 
-  it.each(plugins)('contain exactly the texts of the manifest of %s', (folder) => {
+  it.each(plugins)('contain exactly the texts in the manifest of %s', (folder) => {
     const german = textsSchema.parse(JSON.parse(read(`plugins/${folder}/manifest.de.json`)));
     const manifest: unknown = JSON.parse(read(`plugins/${folder}/manifest.json`));
     expect(Object.keys(german).sort()).toEqual(textsOf(manifest, folder));
   });
 
-  it('are required for titles of chat tools, but not for texts for models', () => {
+  it('are required for chat tool titles, but not for texts for models', () => {
     const manifest = {
       ...z.record(z.string(), z.unknown()).parse(JSON.parse(read('plugins/ai-chat/manifest.json'))),
       contributes: {
@@ -75,7 +75,7 @@ describe('German translations', () => {
     expect(textsOf(manifest, 'ai-chat')).toEqual(['AI Assistant', 'Show', 'Show the assistant']);
   });
 
-  it('name every command category', () => {
+  it('include every command category', () => {
     const used = plugins.flatMap((folder) => {
       const { contributes = {} } = z
         .object({

@@ -6,7 +6,7 @@ import { readChatTool } from '@host/manifest/read-chat-tool';
 import type { ReadManifest } from '@host/manifest/read-manifest';
 import * as z from 'zod';
 
-/** A service whose methods accept any argument, request its texts, and do nothing. */
+/** A service whose methods accept any argument, request its texts, and do nothing else. */
 const nothing = new Proxy(
   {},
   {

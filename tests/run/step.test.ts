@@ -23,7 +23,7 @@ async function run(...steps: readonly Step[]) {
 }
 
 describe('runSteps', () => {
-  it('sums up the counts of steps, and hides the output of successful ones', async () => {
+  it('adds up the counts of steps, and hides the output of successful steps', async () => {
     const result = await run(
       node('lint', 'console.log("chatter")'),
       node('unit', '', counting(3, 0)),
@@ -75,7 +75,7 @@ describe('runSteps', () => {
 
   it('runs steps concurrently, up to the given number', async () => {
     const folder = await temporaryFolder();
-    // The first two end only when both have started; the third fails if it starts before one has ended.
+    // The first two end only when both have started; the third fails if it starts before one of them has ended.
     const meet = (own: string, other: string) =>
       node(
         own,
@@ -93,7 +93,7 @@ describe('runSteps', () => {
     expect(await runSteps(steps, () => {}, 2)).toMatchObject({ ok: true });
   });
 
-  it('runs a step alone, and a step after the one that it needs', async () => {
+  it('runs an exclusive step alone, and a dependent step after the step that it needs', async () => {
     const folder = await temporaryFolder();
     // Each step fails if another one is running, or if the wrong number of steps has ended.
     const exclusive = (name: string, ended: number, more: Partial<Step>) =>

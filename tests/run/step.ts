@@ -10,7 +10,7 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** Reads test counts from the command's report; absent for a step without tests. */
   readonly counts?: () => Promise<TestCounts>;
-  /** Name of an earlier step. If it fails, this one does not run. */
+  /** Name of an earlier step. If that step fails, this one does not run. */
   readonly needs?: string;
   /** No other step runs at the same time, because this one uses every core. */
   readonly alone?: boolean;
@@ -27,7 +27,7 @@ export interface StepResult {
   readonly counts: TestCounts;
 }
 
-/** Runs one command to its end and collects its output. */
+/** Runs one command to completion and collects its output. */
 function runCommand([program, ...args]: readonly [string, ...string[]]): Promise<{
   code: number;
   output: string;
@@ -49,8 +49,9 @@ function runCommand([program, ...args]: readonly [string, ...string[]]): Promise
 }
 
 /**
- * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each, the output of failed ones, and a final
- * list of failed tests. A failed step without a failed test counts as one failure, so that the total is not too good.
+ * Starts the steps in order, at most `atOnce` concurrently. Prints a line for each, the output of failed ones, and a
+ * final list of failed tests. A failed step without a failed test counts as one failure, so that the total does not
+ * look too good.
  */
 export async function runSteps(
   steps: readonly Step[],

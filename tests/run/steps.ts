@@ -102,8 +102,8 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
 }
 
 /**
- * Steps of `npm test`: additionally all unit tests, the tests in Chromium, the build, its size, and the end-to-end tests.
- * Single-core steps come first, so that two of them run concurrently.
+ * Steps of `npm test`: the source checks, all unit tests, the tests in Chromium, the build, its size, and the
+ * end-to-end tests. Single-core steps come first, so that two of them run concurrently.
  */
 export const testSteps: readonly Step[] = [
   ...sourceSteps,

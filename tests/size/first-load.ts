@@ -31,11 +31,11 @@ export const projectsPageRoots: readonly string[] = [
 ];
 
 /**
- * The files that the browser loads before a page is shown: the page, and the scripts and style sheets of the entry and the
- * given dynamic imports, each with its static imports.
+ * The files that the browser loads before a page is shown: the page, and the scripts and style sheets of the entry and
+ * the given dynamic imports, each with its static imports.
  * @param roots sources, relative to Vite's root, for example `tenant/guard-routes.ts`.
  * @returns paths relative to the build, sorted.
- * @throws MissingChunkError without an entry, or if a root has no chunk.
+ * @throws MissingChunkError if there is no entry, or if a root has no chunk.
  */
 export function firstLoadFiles(manifest: ViteManifest, roots: readonly string[]): readonly string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry === true);

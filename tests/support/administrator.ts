@@ -1,5 +1,5 @@
 /** SINTER_ADMIN_TOKEN of test servers. */
 export const testToken = 'token-of-tests';
 
-/** Request headers of an administrator's program. */
+/** Request headers for an administrator's program. */
 export const asAdministrator = { authorization: `Bearer ${testToken}` } as const;

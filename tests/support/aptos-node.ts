@@ -46,8 +46,8 @@ interface Signed {
 
 /**
  * A node with Aptos's REST API (https://aptos.dev/build/apis/fullnode-rest-api-reference) for a chain on our VM, and a
- * faucet. Like real nodes, it checks signatures, sequence numbers, chain id and expiry. A transaction is in a block once
- * it is requested for the second time.
+ * faucet. Like real nodes, it checks signatures, sequence numbers, chain id and expiry. A transaction is included in a
+ * block when it is requested for the second time.
  */
 export class AptosNode {
   readonly chain = LocalNetwork.create(framework);
@@ -124,7 +124,7 @@ export class AptosNode {
       return this.chain
         .modules(account)
         .map((id) => ({ bytecode: '0x', abi: { address: account, name: id.split('::')[1] } }));
-    // An account without transactions exists all the same.
+    // An account exists even if it has no transactions.
     return resources['0x1::account::Account'] ?? { sequence_number: '0', authentication_key: account };
   }
 
@@ -223,7 +223,7 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 /**
- * Decodes the data that nodes accept. Written independently from the BCS documentation, so that both sides
+ * Decodes the data that nodes accept. It was written independently, based on the BCS documentation, so that both sides
  * verify each other.
  */
 class BcsReader {

@@ -40,7 +40,7 @@ export function compileSources(...sources: readonly string[]): readonly Compiled
   return units;
 }
 
-/** A session whose state has the framework's and the given modules, and no resources. */
+/** A session whose state contains the framework modules and the given modules, but no resources. */
 export function openSession(modules: readonly Uint8Array[], options: SessionOptions = {}): Session {
   const state = new State();
   for (const id of framework.ids) {

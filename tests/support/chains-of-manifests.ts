@@ -27,7 +27,7 @@ export function readManifestFile(folder: string): Manifest {
   return JSON.parse(readFileSync(join(repository, folder, 'manifest.json'), 'utf8'));
 }
 
-/** The chains of manifests, declared as by the host, until `lifetime` ends. */
+/** The chains that manifests contribute, declared as the host declares them, until `lifetime` ends. */
 export function chainsOfManifests(
   lifetime: DisposableStore,
   manifests: readonly Manifest[] = chainPlugins.map(manifestOf),
@@ -47,7 +47,7 @@ export function chainsOfManifests(
   return chains;
 }
 
-/** Chain declarations of those manifests. */
+/** Chain declarations in the manifests of these plugins. */
 export function chainDescriptions(plugins = chainPlugins): readonly ChainDescription[] {
   const lifetime = new DisposableStore();
   try {

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 
-// The next test file of this process uses the same simulated page.
+// The next test file in this process uses the same simulated page.
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -3,8 +3,8 @@ import type { SolcBytecode } from '../../plugins/chain-ethereum/engine/compiler/
 import { ethereumPayload, type PayloadSources } from '../../plugins/chain-ethereum/engine/payload';
 
 /**
- * A Solidity build without data that depends on other files of the same compiler run: indexes of source files and ids of
- * AST nodes. Two builds of the same files are equal in this form.
+ * A Solidity build without the data that depends on other files in the same compiler run: source file indexes and AST
+ * node ids. Two builds of the same files are equal in this form.
  */
 export function comparableBuild({ artifacts, diagnostics }: CompileResult) {
   return {

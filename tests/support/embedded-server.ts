@@ -3,9 +3,7 @@ import type { Database } from '../../server/store/database';
 import { type OpenServer, type OpenServerOptions, openServer } from './open-server';
 import { OPENING_MS, type OpenStore, openEmbeddedStore } from './open-store';
 
-/**
- * A server shared by the tests of one file. It has no workers: an execution waits until the test acts as one.
- */
+/** A server shared by the tests of one file. It has no workers: an execution waits until the test acts as a worker. */
 export interface EmbeddedServer extends Pick<OpenServer, 'origin' | 'get' | 'services' | 'app'> {
   readonly database: Database;
 }

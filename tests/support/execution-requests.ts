@@ -11,7 +11,7 @@ export function runRequestOf(
   return { blockchain: '', files: listed, language, projectId: 'project-1' };
 }
 
-/** The same request in the format of a server. */
+/** The same request in the server's format. */
 export function requestOf(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,

@@ -18,7 +18,8 @@ import { readMarkedPrograms } from './marked-move-programs';
 import { mutatedModule, randomNumbers } from './mutated-modules';
 
 /**
- * Gas limit of a call, in internal units: enough for all loops of the programs, but short for endless ones.
+ * Gas limit of a call, in internal units: enough for all finite loops in the programs, but quickly used up by endless
+ * ones.
  */
 const GAS = 5_000_000;
 
@@ -86,7 +87,7 @@ function someValue(type: RuntimeType, random: (below: number) => number): Value 
   }
 }
 
-/** Results of calls to many modules. */
+/** Number of mutants, and number of calls by result. */
 export interface FuzzCounts {
   mutants: number;
   returned: number;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** True if this user may set a process's host name; otherwise all processes use the machine's. */
+/** True if this user may set a process's host name; otherwise all processes use the machine's host name. */
 const canNameHosts = (() => {
   try {
     execFileSync('unshare', ['--uts', 'true'], { stdio: 'ignore' });

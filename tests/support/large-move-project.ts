@@ -10,7 +10,7 @@ export interface LargeProject {
   readonly features: number;
 }
 
-/** A package of configurable size: each feature uses the previous one, and each module the previous one. */
+/** A package of configurable size: each feature uses the previous feature, and each module the previous module. */
 export function largeMoveProject({ modules, features }: LargeProject): readonly SourceFile[] {
   const manifest = '[package]\nname = "large"\nversion = "1.0.0"\n[addresses]\nme = "0x42"\n';
   return [

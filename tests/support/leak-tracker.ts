@@ -10,10 +10,7 @@ export class LeakTracker implements DisposableTracker {
   readonly #alive = new Map<Disposable, string>();
   #outer: DisposableTracker | undefined;
 
-  /**
-   * Starts tracking. An active tracker pauses until `stop`, but is still notified about disposals of its
-   * objects.
-   */
+  /** Starts tracking. An active tracker pauses until `stop`, but is still notified when its objects are disposed. */
   start(): void {
     this.#alive.clear();
     this.#outer = setDisposableTracker(this);

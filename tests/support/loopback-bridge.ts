@@ -82,7 +82,7 @@ export class LoopbackBridge {
   }
 }
 
-/** A decrypted request of an app. */
+/** A decrypted request from an app. */
 export interface AppRequest {
   readonly method: string;
   readonly params: readonly string[];
@@ -97,7 +97,7 @@ export class LoopbackWallet {
   readonly requests: AppRequest[] = [];
   #app = '';
   #events = 0;
-  /** Returns the response to a request; undefined for no response. */
+  /** Returns the response to a request; undefined sends no response. */
   answer: (request: AppRequest) => Promise<object | undefined> | object | undefined = ({ id }) => ({
     id,
     result: 'te6cckEBAQEAAgAAAEysuc0=',

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { readScript } from '../../plugins/chain-ethereum/packaging/packaged-solc';
 
 /**
- * A local server of published solc builds: its list, and the real 0.8.20 script under versions that are not
- * bundled.
+ * A local server for published solc builds. It serves the build list, and the real 0.8.20 script for versions that are
+ * not bundled.
  */
 export class LoopbackSolcBuilds {
   readonly asked: string[] = [];

@@ -75,7 +75,7 @@ export class LoopbackNetwork {
     this.#server.close();
   }
 
-  /** Sends a message like a wallet and returns the sent one. */
+  /** Sends a message like a wallet and returns the sent message. */
   readonly send = async (message: WalletMessage): Promise<string | undefined> => {
     this.sent.push(message);
     const { transactions } = await this.wallet.send({
@@ -143,7 +143,7 @@ export class LoopbackNetwork {
     };
   }
 
-  /** Transactions newest first; those before a logical time. */
+  /** Transactions before a logical time, newest first. */
   #transactionsOf(
     address: Address,
     { limit, before }: { readonly limit?: number | undefined; readonly before?: bigint | undefined },

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface MockReply {
   readonly text?: string;
   readonly calls?: readonly { readonly name: string; readonly input: unknown }[];
-  /** Stop reason of the protocol; default: complete, or waiting for tool calls. */
+  /** Stop reason in the protocol. Default: complete, or waiting for tool calls. */
   readonly end?: string;
   /** Error status instead of a response. */
   readonly status?: number;
@@ -16,8 +16,7 @@ export interface MockReply {
   /** Keeps the stream open after the response until the client disconnects. */
   readonly isHeld?: boolean;
   /**
-   * Streams the response evenly over this many milliseconds, like a real model, for measurements in the
-   * meantime.
+   * Streams the response evenly over this many milliseconds, like a real model, so that measurements can run meanwhile.
    */
   readonly spreadOverMs?: number;
 }
@@ -125,8 +124,8 @@ export class MockModelServer {
 }
 
 /**
- * Interval between chunks of a spread-out stream, in milliseconds; real models send chunks faster than
- * frames.
+ * Interval between chunks of a spread-out stream, in milliseconds; real models send chunks more often than frames are
+ * rendered.
  */
 const STREAM_INTERVAL_MS = 5;
 
@@ -150,7 +149,7 @@ function refuse(response: ServerResponse, { status = 500, headers = {}, body = '
   response.end(body);
 }
 
-/** Splits a text into stream chunks: words with the following white space. */
+/** Splits text into stream chunks, each a word and the white space that follows it. */
 function pieces(text: string): readonly string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

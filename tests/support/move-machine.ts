@@ -140,7 +140,7 @@ export class MoveMachine {
     stack.push(...this.call(nameOf(module, handle.module), at(module.identifiers, handle.name), given));
   }
 
-  /** A closure with some captured arguments; the others are at the positions without a mask bit. */
+  /** A closure with some captured arguments; the remaining arguments go to the positions whose mask bit is not set. */
   #closure(module: CompiledModule, index: number, mask: bigint, stack: MoveValue[]): MoveClosure {
     const handle = at(module.functionHandles, index);
     const count = at(module.signatures, handle.parameters).length;

@@ -23,7 +23,7 @@ export function marked(source: string) {
   return { path, offset, files: [...programs, { path, content: source.replace('¦', '') }] };
 }
 
-/** The package of the programs, and the offset of a text in one of them. */
+/** The package of the programs, and the offset of a string in one of them. */
 export function packageAt(
   path: string,
   text: string,

@@ -31,10 +31,7 @@ const ALIKE: readonly (readonly Opcode[])[] = [
 ];
 const PLAIN = (Object.keys(OPCODES) as Opcode[]).filter((op) => OPCODES[op].operand === 'none');
 
-/**
- * A mutation of `module` that differs in some instructions and passes the verifier; undefined if none of a number of
- * attempts passes.
- */
+/** A mutation of `module` that differs in some instructions and passes the verifier; undefined if no attempt passes. */
 export function mutatedModule(
   module: CompiledModule,
   random: (below: number) => number,

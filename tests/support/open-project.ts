@@ -53,8 +53,8 @@ export interface OpenProject {
 const ends: (() => void)[] = [];
 
 /**
- * Services on a tab's storage, with an open project of these files; the calling file disposes them with
- * `closeProjects`.
+ * Services backed by a tab's storage, with an open project that contains these files. The calling file disposes them
+ * with `closeProjects`.
  */
 export async function openProject(
   storage: IndexedDbStorage,

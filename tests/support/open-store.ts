@@ -6,7 +6,7 @@ import { migrate } from '../../server/store/migrate';
 import { PostgresDriver } from '../../server/store/postgres-driver';
 import { hasPostgres, startPostgres } from './postgres';
 
-/** Timeout for opening a database, which is slow on a busy machine, in milliseconds. */
+/** Timeout in milliseconds for opening a database, which is slow on a busy machine. */
 export const OPENING_MS = 120_000;
 
 export interface OpenStore {
@@ -24,7 +24,7 @@ export const storeKinds: readonly {
   ...(hasPostgres() ? [{ kind: 'postgresql' as const, open: openPostgresStore }] : []),
 ];
 
-/** An embedded in-memory database, from the template of the server's databases. */
+/** An embedded in-memory database, created from the template for the server's databases. */
 export async function openEmbeddedStore(): Promise<OpenStore> {
   return opened(await EmbeddedDriver.open({ dump: await readDatabaseTemplate() }));
 }

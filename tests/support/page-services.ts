@@ -51,7 +51,7 @@ import { ViewService } from '@core/workspace/views/views';
 import { WorkspaceService } from '@core/workspace/workspace';
 import type { Container } from 'inversify';
 
-/** The page's services by name, as test set-ups combine them. */
+/** The page's services by name, to be combined by test set-ups. */
 export interface PageServices {
   readonly announcements: AnnouncementService;
   readonly builds: BuildService;
@@ -167,7 +167,7 @@ export function nameOf(token: ServiceToken<unknown>): string {
   return name;
 }
 
-/** Looks up services by token, like a plugin context; undefined for services that the test lacks. */
+/** Looks up services by token, as a plugin context does; undefined for services that the test lacks. */
 export function lookupOf(services: { readonly [Name in keyof PageServices]?: unknown }): ServiceLookup {
   const byName = services as Readonly<Record<string, unknown>>;
   return {

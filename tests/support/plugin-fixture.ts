@@ -118,7 +118,7 @@ const noStorage: Partial<StorageService> = {
   saveFile: () => Promise.reject(new Error('Nothing is kept here')),
 };
 
-/** A plugin started as by the host, with the real core services that need no browser. */
+/** A plugin started as the host starts it, with the real core services that need no browser. */
 export class PluginFixture {
   readonly activeTab$ = new BehaviorSubject<Tab | undefined>(undefined);
   readonly lifetime = new DisposableStore();
@@ -189,7 +189,7 @@ export class PluginFixture {
     return notifications.map(({ message }) => message);
   }
 
-  /** Registers an implementation as a service, like the host. */
+  /** Registers an implementation as a service, as the host does. */
   #provide(token: ServiceToken<unknown>, service: object): Disposable {
     Object.assign(this.services, { [nameOf(token)]: service });
     return toDisposable(() => undefined);

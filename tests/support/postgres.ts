@@ -22,7 +22,7 @@ function programs(): string | undefined {
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** True if a PostgreSQL can be started; prints once why not. */
+/** True if a PostgreSQL can be started; otherwise prints the reason once. */
 export function hasPostgres(): boolean {
   const isThere = programs() !== undefined;
   if (!isThere) console.warn(`Skipped on PostgreSQL: there is none of version 15 or later in ${DEBIAN}`);
@@ -33,7 +33,7 @@ export function hasPostgres(): boolean {
 export interface TestPostgres {
   /** Address for `DATABASE_URL`. */
   readonly url: string;
-  /** Kills the server like a machine failure, runs `meanwhile`, and starts the server again. */
+  /** Kills the server as a machine failure would, runs `meanwhile`, and starts the server again. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -103,7 +103,7 @@ async function answers(url: string): Promise<void> {
 
 async function script(url: string, text: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // The server may end while a client is connected; pending queries reject anyway.
+  // The server may stop while a client is connected; pending queries reject anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -189,8 +189,7 @@ const start = fc.constantFrom(
 );
 
 /**
- * Applies random sequences of operations. They must keep the layout valid, lose no tab by moving, and survive
- * storage.
+ * Applies random sequences of operations. The layout must stay valid and survive storage, and moves must not lose tabs.
  */
 export function checkAnyOperations(options: { readonly numRuns: number; readonly seed?: number }): void {
   fc.assert(

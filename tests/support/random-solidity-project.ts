@@ -150,7 +150,7 @@ class Random {
     this.#state = seed;
   }
 
-  /** An integer from 0 to below the limit. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let bits = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);

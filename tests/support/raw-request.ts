@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A response; an endless one contains what had arrived so far. */
+/** A response; for an endless response, the part received so far. */
 export interface RawAnswer {
   readonly status: number;
   /** Headers and body. */

@@ -37,7 +37,7 @@ export class ReconnectingFollower {
     return this.#received.map(({ seq }) => seq);
   }
 
-  /** How often it disconnected itself. */
+  /** Number of times the follower disconnected. */
   get cuts(): number {
     return this.#cuts;
   }

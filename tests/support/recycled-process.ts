@@ -4,8 +4,7 @@ import { ForksPoolWorker, type PoolRunnerInitializer, type WorkerRequest } from 
 const FILES = 20;
 
 /**
- * Recycles a process after some test files, because compilers leak memory that only the end of a process
- * frees.
+ * Replaces a process after some test files, because compilers leak memory that is freed only when the process exits.
  */
 class RecycledProcess extends ForksPoolWorker {
   override readonly name = 'recycled-process';

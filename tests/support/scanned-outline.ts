@@ -65,7 +65,7 @@ export function expectAllNames(
   expect(wanted).toBeGreaterThan(atLeast);
 }
 
-/** Texts that are not source code, for which scans must still terminate. */
+/** Inputs that are not source code, on which scans must still terminate. */
 export const unreadableTexts: readonly string[] = [
   '',
   '}}}}))))',

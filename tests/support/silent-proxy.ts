@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a server that can silently drop all traffic, like a network that loses packets. */
+/** A proxy to a server that can silently drop all traffic, as a network that loses packets does. */
 export interface SilentProxy {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
@@ -8,7 +8,7 @@ export interface SilentProxy {
    * From now on all traffic is dropped in both directions without notice; new connections are still accepted.
    */
   silence(): void;
-  /** New connections work again; connections that lost data never do. */
+  /** New connections work again; connections that lost data never recover. */
   restore(): void;
   close(): Promise<void>;
 }

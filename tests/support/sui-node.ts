@@ -31,7 +31,7 @@ const CAP = '0x2::package::UpgradeCap';
 
 /**
  * A node with Sui's JSON-RPC API (https://docs.sui.io/sui-api-ref) and its own chain. It checks signatures and stores
- * objects. The only program it supports is the template's counter, which it executes as in the source.
+ * objects. The only program it supports is the template's counter, which it executes as its source specifies.
  */
 export class SuiNode {
   readonly #objects = new Map<string, Kept>();
@@ -73,7 +73,7 @@ export class SuiNode {
     return [...this.#objects].map(([id, { type }]) => [id, type]);
   }
 
-  /** The node's response to a request; rejects if the node would. */
+  /** The node's response to a request; rejects if a real node would. */
   async answer(method: string, params: readonly unknown[] = []): Promise<unknown> {
     this.asked.push(method);
     const [first, second] = params as [never, never];
@@ -297,7 +297,7 @@ export class SuiNode {
     };
   }
 
-  /** Reads a counter like its view functions. */
+  /** Reads a counter as its view functions do. */
   #inspect(kind: string): object {
     const { inputs, commands } = Transaction.fromKind(kind).getData();
     const call = commands[0]?.MoveCall;

@@ -8,7 +8,7 @@ import { WAIT_TIMEOUT_MS } from './wait-timeout';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folders = '{core,host,plugins,web,server,tests}';
-// Written as URLs, because knip treats files that are only named in strings as unused.
+// Written as URLs, because knip treats files that are referenced only in strings as unused.
 const freshModules = fileURLToPath(new URL('./fresh-modules.ts', import.meta.url));
 const clearPage = fileURLToPath(new URL('./clear-page.ts', import.meta.url));
 const metadata = fileURLToPath(new URL('./metadata.ts', import.meta.url));
@@ -76,7 +76,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
         instances: [{ browser: 'chromium' }],
       },
     }),
-    // If discovered late, they would make the page reload during a test.
+    // If discovered late, these dependencies would make the page reload during a test.
     optimizeDeps: { include: ['layout', 'title', 'widget'].map((part) => `@lumino/widgets/src/${part}`) },
   },
   project({

@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 
 const require = createRequire(import.meta.url);
 
-/** Packs files into a zip archive; texts as UTF-8. */
+/** Packs files into a zip archive; strings are encoded as UTF-8. */
 export function packFiles(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(files).map(([path, content]) => [
     path,

@@ -2,8 +2,8 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 
 /**
- * A tool that a plugin provides for the assistant: a command that is run with the input as its only argument.
- * Its return value is the result, as text or as JSON; a rejection is reported to the model.
+ * A tool that a plugin provides for the assistant. It is a command that runs with the input as its only argument. The
+ * command's return value is the result, as text or as JSON. A rejection is reported to the model.
  */
 export interface ChatTool {
   /** Name for models: letters, digits and '_'. */
@@ -14,11 +14,11 @@ export interface ChatTool {
   load(): Promise<ChatToolDetails>;
 }
 
-/** Texts and input schema of a tool. */
+/** Title, description and input schema of a tool. */
 export interface ChatToolDetails {
   /** Name of the action in confirmations, in the page language: 'Deploy a contract'. */
   readonly title: string;
-  /** Describes the tool's purpose to the model, and when to use it. */
+  /** Describes to the model the purpose of the tool and when to use it. */
   readonly description: string;
   /** JSON Schema of the input, which is an object. */
   readonly input: Readonly<Record<string, unknown>>;

@@ -9,13 +9,13 @@ export interface ContextKeyDescription {
    * Name of the key, for example 'project.open'. A name that ends with '.*' declares a family ('feature.*').
    */
   readonly key: string;
-  /** Meaning of the key; absent for a key of core, which `core-key-descriptions.ts` describes. */
+  /** Meaning of the key; absent for core keys, which `core-key-descriptions.ts` describes. */
   readonly description?: string;
 }
 
 /**
- * Named values of the current state (tenant, plan, features, project, focus) for when-clauses. Keys must be
- * declared before they are set or used in a clause, so that a typo is an error and not false.
+ * Named values of the current state (tenant, plan, features, project, focus) for when-clauses. Keys must be declared
+ * before they are set or used in a clause, so that a typo is an error rather than false.
  */
 export interface ContextKeyService {
   /** All declared keys. */

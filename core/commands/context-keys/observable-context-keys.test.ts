@@ -38,7 +38,7 @@ describe('ObservableContextKeys', () => {
     expect(keys.isDeclared('fileTree.focus')).toBe(false);
   });
 
-  it('has a description of each core key', () => {
+  it('has a description for each core key', () => {
     const own = new ObservableContextKeys().declared.map(({ key }) => key);
     expect(Object.keys(coreKeyDescriptions)).toEqual(own);
   });

@@ -4,7 +4,7 @@ import { distinctUntilChanged, filter, map, type Observable, Subject, startWith 
 import { type ContextKeyDescription, type ContextKeyService, UnknownContextKeyError } from './context-keys';
 import { type ContextValue, evaluateWhenClause, keysOfWhenClause, type WhenClause } from './when-clause';
 
-/** Keys of core, described in `core-key-descriptions.ts`; plugins declare theirs in their manifests. */
+/** Core keys, described in `core-key-descriptions.ts`. Plugins declare their own keys in their manifests. */
 const coreKeys: readonly string[] = [
   'tenant',
   'plan',

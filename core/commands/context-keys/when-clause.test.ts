@@ -79,7 +79,7 @@ describe('parseWhenClause', () => {
     }
   });
 
-  it('finds all context keys of a clause', () => {
+  it('finds all context keys in a clause', () => {
     const clause = parseWhenClause('a && !b || c == x && d =~ /y/ || e in f || true');
     expect([...keysOfWhenClause(clause)].sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });

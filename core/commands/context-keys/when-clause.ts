@@ -1,7 +1,8 @@
 /**
  * When-clauses with VS Code's grammar: `project.open && (tenant == ton || feature.multiChain) && !editor.focus`.
  * Operators, weakest first: `||`, `&&`, `!`, then `==`, `!=`, `<`, `<=`, `>`, `>=`, `=~ /regex/flags`, `in`, `not in`.
- * A right-hand side is a bare word, a 'quoted text', a number, true or false; with `in` it is the name of a context key.
+ * A right-hand side is a bare word, a 'quoted string', a number, true or false; with `in` it is the name of a context
+ * key.
  */
 export type ContextValue = string | number | boolean | readonly string[] | undefined;
 
@@ -23,7 +24,7 @@ export type WhenClause =
   | { readonly type: 'match'; readonly key: string; readonly pattern: RegExp }
   | { readonly type: 'in'; readonly key: string; readonly list: string; readonly negated: boolean };
 
-/** A clause with a syntax error; the message quotes it with the position (from 1). */
+/** A clause with a syntax error. The message quotes the clause with the 1-based position of the error. */
 export class WhenClauseError extends Error {
   override readonly name = 'WhenClauseError';
   constructor(
@@ -39,7 +40,7 @@ interface Token {
   readonly kind: 'word' | 'quoted' | 'regex' | 'operator' | 'end';
   readonly text: string;
   readonly flags?: string;
-  /** Position of the error in the clause, from 1. */
+  /** Position of the error in the clause, 1-based. */
   readonly position: number;
 }
 
@@ -184,7 +185,7 @@ function compare(left: ContextValue, operator: Comparison, right: string | numbe
   }
 }
 
-/** Value of the clause, with `get` for the context keys. */
+/** Value of the clause. `get` returns the values of context keys. */
 export function evaluateWhenClause(clause: WhenClause, get: (key: string) => ContextValue): boolean {
   switch (clause.type) {
     case 'constant':

@@ -47,7 +47,7 @@ export interface MenuBadge {
   readonly text: string;
   /** Text for screen readers, for example '3 errors'. */
   readonly description: string;
-  /** Meaning of its colour; absent: neutral. */
+  /** Meaning of its colour; if absent, neutral. */
   readonly tone?: 'error' | 'warning' | 'info';
 }
 

@@ -43,7 +43,7 @@ describe('DeclaredQuickAccess', () => {
     expect(lists).toEqual([[], ['>'], ['', '>']]);
   });
 
-  it('activates a provider’s plugin once, and returns what it registered', async () => {
+  it('activates a provider’s plugin once, and returns the provider that it registered', async () => {
     let activations = 0;
     declare('>', async () => {
       activations++;
@@ -66,7 +66,7 @@ describe('DeclaredQuickAccess', () => {
     expect(() => access.register('#', provider)).toThrow("The prefix '#' is not declared in any manifest");
   });
 
-  it('opens with a text, replaces it while open, and closes', () => {
+  it('opens with initial text, replaces the text while open, and closes', () => {
     access.show('>');
     expect(access.request).toEqual({ value: '>' });
     expect(contextKeys.get('quickAccess.open')).toBe(true);

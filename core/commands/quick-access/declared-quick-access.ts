@@ -21,7 +21,7 @@ interface Declaration {
   readonly activate: () => Promise<void>;
 }
 
-/** Stores the declarations of manifests; the context key `quickAccess.open` activates the dialog's view. */
+/** Stores the declarations from manifests. The context key `quickAccess.open` activates the dialog's view. */
 @injectable()
 export class DeclaredQuickAccess implements QuickAccessService {
   readonly #contextKeys: ContextKeyService;

@@ -5,19 +5,22 @@ import type { TextSpan } from '@core/search/match-letters';
 import type { IconSubject } from '@core/theme/icons/find-icon';
 import type { Observable } from 'rxjs';
 
-/** A kind of item that the dialog finds, selected by the prefix of its text; declared in manifests. */
+/**
+ * A kind of item that the dialog finds. The prefix of the entered text selects the kind. Kinds are declared in
+ * manifests.
+ */
 export interface QuickAccessDescription {
   /** '' (files), '>', '@', ':', '%', …. The longest matching prefix is used. */
   readonly prefix: string;
   /** Title for the help under '?': 'Go to Symbol in File'. */
   readonly title: string;
-  /** When-clause for offering it; absent: always. */
+  /** When-clause for offering it; if absent, it is always offered. */
   readonly when?: string;
 }
 
 /** A row of the list 'Results'. */
 export interface QuickAccessRow {
-  /** Id of the item: a selected row stays selected while better ones arrive. */
+  /** Id of the item, so that a selected row stays selected while better rows arrive. */
   readonly id: string;
   /** Main text of the row. */
   readonly label: string;
@@ -33,7 +36,7 @@ export interface QuickAccessRow {
   readonly file?: IconSubject;
   /** Key at the end of the row, in the platform's notation. */
   readonly key?: string;
-  /** Name of a group; adjacent rows of one group are shown under it. */
+  /** Name of a group. Adjacent rows of the same group are shown under it. */
   readonly group?: string;
 }
 
@@ -44,7 +47,7 @@ export type QuickAccessPreview =
       readonly title: string;
       /** All lines to show. */
       readonly lines: readonly string[];
-      /** Line number of the first line in its file, from 1. */
+      /** Line number of the first line in its file, 1-based. */
       readonly firstLine: number;
       /** Number of further lines in the file. */
       readonly remaining: number;
@@ -65,38 +68,38 @@ export interface QuickAccessAcceptOptions {
   readonly aside: boolean;
 }
 
-/** Results for a prefix; its plugin registers it when the prefix is first typed. */
+/** Provides the results for a prefix. Its plugin registers it when the prefix is first typed. */
 export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow> {
-  /** Text for a query without results, read when it is shown; default: 'No files found'. */
+  /** Text for a query that has no results, read when it is shown; default: 'No files found'. */
   readonly emptyText?: string;
   /**
-   * Rows of a query (the text after the prefix, trimmed), best first. Each emission replaces the previous
-   * one. Until the first emission the dialog shows that it is searching. A newer query ends the subscription
-   * and aborts the signal.
+   * Rows for a query (the text after the prefix, trimmed), best first. Each emission replaces the previous one. Until
+   * the first emission, the dialog shows that it is searching. A newer query ends the subscription and aborts the
+   * signal.
    */
   items(query: string, signal: AbortSignal): Observable<readonly Row[]>;
   /** Runs the action of a row, after the dialog has closed and focus has returned. Errors are shown. */
   accept(row: Row, options: QuickAccessAcceptOptions): void | Promise<void>;
   /**
-   * Preview of a row beside the list; without this method the list has the full width. Undefined shows the
-   * empty text.
+   * Preview of a row beside the list. If this method is absent, the list has the full width. If the result is
+   * undefined, the empty text is shown.
    */
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
   /**
-   * Shows the target of the selected row behind the dialog, once the user has typed or moved. The result is
-   * disposed when another row is selected or the dialog closes, and must revert the change. The dialog is
-   * then small, so that the page is visible. `preview` is for lists with rows of several providers.
+   * Shows the target of the selected row behind the dialog, once the user has typed or moved. The result is disposed
+   * when another row is selected or the dialog closes, and must revert the change. The dialog is then small, so that
+   * the page is visible. `preview` is for lists with rows from several providers.
    */
   reveal?(row: Row): Disposable;
 }
 
 /** Options of the open dialog. */
 export interface QuickAccessOptions {
-  /** Prefix for text that starts with none; default: '' (files). */
+  /** Prefix for text that does not start with a prefix; default: '' (files). */
   readonly base?: string;
-  /** Index of the initially selected row, if there are so many; default: 0. */
+  /** Index of the initially selected row, if the list has that many rows; default: 0. */
   readonly mark?: number;
-  /** Opened by a key whose Ctrl, Cmd or Alt is still held: releasing it accepts the selected row. */
+  /** The dialog was opened by a key whose Ctrl, Cmd or Alt is still held. Releasing it accepts the selected row. */
   readonly takesOnRelease?: boolean;
 }
 
@@ -107,8 +110,8 @@ export interface QuickAccessRequest extends QuickAccessOptions {
 }
 
 /**
- * The dialog that finds everything ('Go to File', the command palette, symbols, text); each plugin adds a
- * prefix. The plugin `file-search` shows it and finds files.
+ * The dialog that finds everything ('Go to File', the command palette, symbols, text). Each plugin adds a prefix. The
+ * plugin `file-search` shows the dialog and finds files.
  */
 export interface QuickAccessService {
   /** Available prefixes, sorted; replays the latest value. */
@@ -128,7 +131,7 @@ export interface QuickAccessService {
   parse(text: string, base?: string): { readonly prefix: string; readonly query: string };
   /** The provider of a prefix; activates its plugin on first use. Rejects with {@link QuickAccessError}. */
   provider(prefix: string): Promise<QuickAccessProvider>;
-  /** Opens the dialog with a text ('@'), or sets the text of the open one. */
+  /** Opens the dialog with initial text ('@'), or sets the text of the open dialog. */
   show(value: string, options?: QuickAccessOptions): void;
   /** Closes the dialog; does nothing if it is closed. */
   hide(): void;

@@ -14,7 +14,7 @@ export interface PickItem {
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
-  /** Name of a group; adjacent items of one group are shown under it. */
+  /** Name of a group. Adjacent items of the same group are shown under it. */
   readonly group?: string;
   /** Key at the end of the row, in the platform's notation. */
   readonly key?: string;
@@ -22,15 +22,15 @@ export interface PickItem {
 
 /** A question with a list of choices. */
 export interface PickOptions<T extends PickItem> {
-  /** Title of the list, also its name for screen readers. */
+  /** Title of the list, also used as its name for screen readers. */
   readonly title: string;
-  /** Text of the empty filter. */
+  /** Text shown in the empty filter. */
   readonly placeholder?: string;
   /** Rows, best first; each emission replaces the previous rows. */
   readonly items: readonly T[] | Observable<readonly T[]>;
   /** The initially selected row. */
   readonly active?: T;
-  /** Called for each selected row, for previews; undefined if no row matches. */
+  /** Called for each selected row, for previews. The argument is undefined if no row matches. */
   readonly onActive?: (item: T | undefined) => void;
   /** Initial text of the filter. */
   readonly value?: string;
@@ -38,29 +38,29 @@ export interface PickOptions<T extends PickItem> {
   readonly signal?: AbortSignal;
 }
 
-/** A question for a line of text. */
+/** A question that asks for a line of text. */
 export interface InputOptions {
   /** Title of the dialog. */
   readonly title: string;
   /** Prompt below the field. */
   readonly prompt?: string;
-  /** Text of the empty field. */
+  /** Text shown in the empty field. */
   readonly placeholder?: string;
   /** Initial text. */
   readonly value?: string;
-  /** Initially selected part of the value, as UTF-16 offsets with exclusive end; default: all of it. */
+  /** Initially selected part of the value, as UTF-16 offsets with an exclusive end; default: the whole value. */
   readonly selection?: readonly [start: number, end: number];
   /** The value is shown as dots. */
   readonly password?: boolean;
   /**
-   * Returns the problem of a value, or undefined if it is valid. Enter is ignored while there is a problem.
+   * Returns the problem with a value, or undefined if the value is valid. Enter is ignored while there is a problem.
    */
   readonly validate?: (value: string) => string | undefined | Promise<string | undefined>;
   /** Dismisses the question. */
   readonly signal?: AbortSignal;
 }
 
-/** An open question; its view answers once, with undefined if it is dismissed. */
+/** An open question. Its view answers once, with undefined if the question is dismissed. */
 export type QuickInputRequest =
   | {
       readonly type: 'pick';
@@ -70,9 +70,9 @@ export type QuickInputRequest =
   | { readonly type: 'input'; readonly options: InputOptions; answer(value: string | undefined): void };
 
 /**
- * Asks the user for a choice or a line of text, in the same place for all plugins. A new question dismisses
- * the previous one; Escape, a click elsewhere and an aborted signal also dismiss it. A dismissed question
- * resolves to undefined.
+ * Asks the user for a choice or a line of text, in the same place for all plugins. A new question dismisses the
+ * previous question. Escape, a click elsewhere and an aborted signal also dismiss it. A dismissed question resolves to
+ * undefined.
  */
 export interface QuickInputService {
   /** The open question for its view; replays the latest value. */

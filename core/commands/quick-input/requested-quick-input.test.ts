@@ -10,7 +10,7 @@ function setUp() {
 const items = [{ label: 'red' }, { label: 'blue' }] as const;
 
 describe('RequestedQuickInput', () => {
-  it('resolves to the same object that the view answers with', async () => {
+  it('resolves to the same object that the view returns', async () => {
     const { contextKeys, quickInput } = setUp();
     const picked = quickInput.pick({ title: 'Colour', items });
     const request = quickInput.request$.value;
@@ -21,7 +21,7 @@ describe('RequestedQuickInput', () => {
     expect(contextKeys.get('quickInput.open')).toBe(false);
   });
 
-  it('dismisses a question for the next one, which stays open', async () => {
+  it('dismisses the open question when another one is asked, and leaves the new one open', async () => {
     const { quickInput } = setUp();
     const first = quickInput.input({ title: 'First' });
     const second = quickInput.input({ title: 'Second' });
@@ -32,7 +32,7 @@ describe('RequestedQuickInput', () => {
     await expect(second).resolves.toBe('two');
   });
 
-  it('dismisses a question whose signal is aborted, before it is asked or later', async () => {
+  it('dismisses a question whose signal is aborted, before or after it is asked', async () => {
     const { quickInput } = setUp();
     await expect(quickInput.input({ title: 'Never', signal: AbortSignal.abort() })).resolves.toBeUndefined();
     const controller = new AbortController();

@@ -9,7 +9,7 @@ import type {
   QuickInputService,
 } from './quick-input';
 
-/** Stores the question until a view answers it; the context key `quickInput.open` activates that view. */
+/** Stores the question until a view answers it. The context key `quickInput.open` activates that view. */
 @injectable()
 export class RequestedQuickInput implements QuickInputService {
   readonly request$ = new BehaviorSubject<QuickInputRequest | undefined>(undefined);
@@ -20,7 +20,7 @@ export class RequestedQuickInput implements QuickInputService {
   }
 
   pick<T extends PickItem>(options: PickOptions<T>): Promise<T | undefined> {
-    // The view returns one of the same objects that it received.
+    // The view returns one of the objects that it received.
     const widened = options as unknown as PickOptions<PickItem>;
     return this.#ask<T>(options.signal, (answer) => ({
       type: 'pick',

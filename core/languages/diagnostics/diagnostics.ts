@@ -2,32 +2,32 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Range in a text file. Lines and columns are from 1, columns in UTF-16 code units; the end is exclusive, as
+ * Range in a text file. Lines and columns are 1-based, and columns are in UTF-16 code units. The end is exclusive, as
  * in Monaco.
  */
 export interface TextRange {
-  /** First line, from 1. */
+  /** First line, 1-based. */
   readonly startLine: number;
-  /** First column, from 1. */
+  /** First column, 1-based. */
   readonly startColumn: number;
-  /** Last line, from 1. */
+  /** Last line, 1-based. */
   readonly endLine: number;
-  /** Column after the last character, from 1. */
+  /** Column after the last character, 1-based. */
   readonly endColumn: number;
 }
 
 /** Severity of a diagnostic. */
 export type DiagnosticSeverity = 'error' | 'warning' | 'information' | 'hint';
 
-/** A message of a tool about a location in a file. */
+/** A tool message about a location in a file. */
 export interface Diagnostic {
-  /** Project path of the file; '' if the diagnostic belongs to no file. */
+  /** Project path of the file; '' if the diagnostic is not about a file. */
   readonly path: string;
   /** Absent if the tool reports no location; views then use the start of the file. */
   readonly range?: TextRange;
   /** Severity. */
   readonly severity: DiagnosticSeverity;
-  /** Text of the tool. */
+  /** Message text from the tool. */
   readonly message: string;
   /** Name of the tool, shown after the message ('func', 'solc'). */
   readonly source?: string;
@@ -43,7 +43,7 @@ export interface Diagnostic {
 export interface DiagnosticRelation {
   /** Project path of the file. */
   readonly path: string;
-  /** Range in the file; absent: the start of the file. */
+  /** Range in the file; if absent, the start of the file. */
   readonly range?: TextRange;
   /** Why the location is relevant. */
   readonly message: string;
@@ -68,8 +68,8 @@ export interface DiagnosticCounts {
 }
 
 /**
- * Diagnostics of all tools for the open project. Each tool owns its diagnostics under a name and replaces
- * them as a whole; they are moved when files are renamed or moved and removed when files are deleted.
+ * Diagnostics from all tools for the open project. Each tool owns its diagnostics under a name and replaces them as a
+ * whole. Diagnostics are moved when files are renamed or moved, and removed when files are deleted.
  */
 export interface DiagnosticService {
   /** All diagnostics, sorted by path, location and severity; replays the latest value. */

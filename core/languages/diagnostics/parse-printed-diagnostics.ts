@@ -25,14 +25,14 @@ const SEVERITIES = { error: 'error', warning: 'warning', note: 'information' } a
 interface Mark {
   readonly path: string;
   readonly line: number;
-  /** Column in characters, from 1. */
+  /** Column in characters, 1-based. */
   readonly column: number;
   readonly length: number;
   readonly isPrimary: boolean;
   readonly texts: string[];
 }
 
-/** The lines of each diagnostic, from its head to the next one. */
+/** The lines of each diagnostic, from its head to the next head. */
 function splitDiagnostics(printed: string): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   for (const line of printed.split(/\r?\n/)) {

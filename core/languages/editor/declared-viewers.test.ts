@@ -37,12 +37,12 @@ describe('DeclaredViewers', () => {
     expect(of({ path: 'aaab', encoding: 'utf-8' })).toEqual(['editor', 'hex']);
   });
 
-  it('lists optional viewers after the default one', () => {
+  it('lists optional viewers after the default viewer', () => {
     expect(of({ path: 'logo.svg', encoding: 'utf-8' })).toEqual(['editor', 'image', 'hex']);
     expect(of({ path: 'logo.svg', encoding: 'binary' })).toEqual(['image', 'hex']);
   });
 
-  it('treats a file of unknown encoding as text', () => {
+  it('treats a file with an unknown encoding as text', () => {
     expect(of({ path: 'main.fc' })).toEqual(['editor', 'hex']);
   });
 

@@ -30,7 +30,7 @@ export class DeclaredViewers implements ViewerService {
 
 /** Rank of a viewer for a file; 0 if it cannot show the file. */
 function rankOf({ patterns, encoding, priority }: ViewerDescription, file: ViewedFile): number {
-  // A file of unknown encoding is treated as text, like most files.
+  // A file with an unknown encoding is treated as text, like most files.
   if (encoding !== undefined && encoding !== (file.encoding ?? 'utf-8')) return 0;
   const fitting = patterns.filter((pattern) => matches(pattern, basename(file.path)));
   if (fitting.length === 0) return 0;

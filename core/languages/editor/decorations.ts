@@ -23,11 +23,11 @@ export interface DecorationGlyph {
   readonly tone: DecorationTone;
   /** Tooltip. */
   readonly label: string;
-  /** A click runs the first; a right click shows all. */
+  /** A click runs the first action. A right-click shows all of them. */
   readonly actions: readonly DecorationAction[];
 }
 
-/** Something that a plugin shows in a text without changing it. */
+/** An addition that a plugin shows in text without changing the text. */
 export interface EditorDecoration {
   /** Unique id among the decorations of its owner. */
   readonly id: string;
@@ -42,8 +42,7 @@ export interface EditorDecoration {
 }
 
 /**
- * Decorations of plugins in the texts of the open project; each plugin owns its decorations and replaces them
- * as a whole.
+ * Plugin decorations in the text of the open project. Each plugin owns its decorations and replaces them as a whole.
  */
 export interface DecorationService {
   /** Decorations by owner; replays the latest value. */

@@ -3,15 +3,15 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { TextRange } from '../diagnostics/diagnostics';
 
-/** A position in a text; line and column are from 1. */
+/** A position in text. Line and column are 1-based. */
 export interface TextPosition {
-  /** Line, from 1. */
+  /** Line, 1-based. */
   readonly line: number;
-  /** Column in UTF-16 code units, from 1. */
+  /** Column in UTF-16 code units, 1-based. */
   readonly column: number;
 }
 
-/** The editor that has focus, or had it last. */
+/** The editor that has focus, or that last had focus. */
 export interface ActiveEditor {
   /** Project path of its file. */
   readonly path: string;
@@ -27,7 +27,7 @@ export interface ActiveEditor {
 export interface OpenOptions {
   /** Range to reveal and select. */
   readonly range?: TextRange;
-  /** False does not move the focus. */
+  /** If false, the focus does not move. */
   readonly focus?: boolean;
   /** Opens it as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
   readonly preview?: boolean;
@@ -35,7 +35,7 @@ export interface OpenOptions {
   readonly viewer?: string;
 }
 
-/** A text that is not a file; it cannot be edited. */
+/** Text that is not a file and cannot be edited. */
 export interface ComparedText {
   /** Label above the text: 'main.fc, 5 minutes ago'. */
   readonly label: string;
@@ -51,10 +51,10 @@ export interface ComparedFile {
   readonly path: string;
 }
 
-/** Two texts to show side by side. */
+/** The two texts to show side by side. */
 export interface ComparisonRequest {
   /**
-   * Title of the tab. A comparison with the same title, or of the same file, replaces the content of its tab.
+   * Title of the tab. A comparison with the same title, or of the same file, replaces the content of the existing tab.
    */
   readonly title: string;
   /** Text on the left. */
@@ -73,7 +73,7 @@ export interface ColoredText {
   readonly className: string;
 }
 
-/** Location to show in an editor, and whether it takes the focus. */
+/** Location to show in an editor, and whether the editor takes the focus. */
 export interface ShownPlace {
   /** Range to reveal and select. */
   readonly range?: TextRange;
@@ -92,8 +92,8 @@ export interface EditorProvider {
   /** Saves a file with unsaved changes. Rejects if it cannot be saved. */
   save(path: string): Promise<void>;
   /**
-   * Called when a tab was opened for a file: reads it immediately, and resolves when the editor shows it and has
-   * revealed the range.
+   * Called when a tab has been opened for a file. Reads the file immediately, and resolves when the editor shows it and
+   * has revealed the range.
    */
   show(path: string, place: ShownPlace): Promise<void>;
   /** See `EditorService.peek`. */
@@ -102,16 +102,16 @@ export interface EditorProvider {
   selectedText(): string;
   /** See `EditorService.colorize`. */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
-  /** Shows a comparison in its tab, instead of the previous one. */
+  /** Shows a comparison in its tab, replacing the previous comparison. */
   compare(tabId: string, request: ComparisonRequest): void;
 }
 
 /**
- * Text editing by an editor plugin. Without one, `open` and `compare` reject with {@link EditorError}; the
- * other methods have no effect.
+ * Text editing by an editor plugin. If there is no editor plugin, `open` and `compare` reject with {@link EditorError},
+ * and the other methods have no effect.
  */
 export interface EditorService {
-  /** The editor that has focus, or had it last; replays the latest value. */
+  /** The editor that has focus, or that last had focus; replays the latest value. */
   readonly active$: Observable<ActiveEditor | undefined>;
   /** Paths with unsaved changes; replays the latest value. */
   readonly dirty$: Observable<ReadonlySet<string>>;
@@ -122,29 +122,29 @@ export interface EditorService {
    */
   open(path: string, options?: OpenOptions): Promise<void>;
   /**
-   * Highlights a range of the active text without moving cursor and focus; disposing the result removes the
-   * highlight and scrolls back. No effect if another file is active.
+   * Highlights a range of the active text without moving the cursor or the focus. Disposing the result removes the
+   * highlight and scrolls back. Has no effect if another file is active.
    */
   peek(path: string, range: TextRange): Disposable;
   /**
-   * Opens a tab with two texts and their differences. Resolves when the tab has the texts. Rejects with
-   * {@link EditorError} if the editor is disabled or cannot be started.
+   * Opens a tab with two texts and their differences. Resolves when the tab contains the texts. Rejects with {@link
+   * EditorError} if the editor is disabled or cannot be started.
    */
   compare(request: ComparisonRequest): Promise<void>;
   /** Current text of a file that is open in an editor. */
   text(path: string): string | undefined;
-  /** Selected text of the editor that has focus, or had it last; '' if nothing is selected. */
+  /** Selected text in the editor that has focus, or that last had focus; '' if nothing is selected. */
   selectedText(): string;
   /**
    * Splits text into syntax-coloured lines for display outside an editor. Undefined if no editor plugin is available, or if the
    * language has no grammar.
    */
   colorize(text: string, language: string): Promise<readonly (readonly ColoredText[])[] | undefined>;
-  /** Saves a file; does nothing without a text editor. Rejects if the file cannot be saved. */
+  /** Saves a file. Does nothing if there is no text editor. Rejects if the file cannot be saved. */
   save(path: string): Promise<void>;
   /**
-   * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can
-   * be saved, then rejects with one {@link EditorError} that names the others.
+   * Saves all unsaved changes, so that builds and runs use the text on the screen. Saves every file that can be saved,
+   * then rejects with one {@link EditorError} that lists the others.
    */
   saveAll(): Promise<void>;
   /** Registers the editor plugin until the result is disposed. */
@@ -153,7 +153,7 @@ export interface EditorService {
 
 export const EditorService = serviceToken<EditorService>('EditorService');
 
-/** A text editor is needed and not available, or files cannot be saved; the message is for users. */
+/** Thrown if a text editor is needed and not available, or if files cannot be saved. The message is for users. */
 export class EditorError extends Error {
   override readonly name = 'EditorError';
 }

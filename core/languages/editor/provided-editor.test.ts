@@ -64,7 +64,7 @@ describe('opening a file', () => {
     expect(openTab).not.toHaveBeenCalled();
   });
 
-  it('opens a file in another viewer without a text editor', async () => {
+  it('opens a file in another viewer if there is no text editor', async () => {
     const { editor, openTab } = start();
     await editor.open('main.wasm', { viewer: 'hex' });
     expect(openTab).toHaveBeenCalledWith({ type: 'hex', filePath: 'main.wasm', preview: false });
@@ -126,7 +126,7 @@ describe('opening a file', () => {
 });
 
 describe('saving all files', () => {
-  it('saves every file that can be saved, then names the others with the reasons', async () => {
+  it('saves every file that can be saved, then lists the others with the reasons', async () => {
     const { editor } = start();
     const saved: string[] = [];
     const provided = editor.provide(

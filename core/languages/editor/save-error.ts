@@ -2,7 +2,7 @@ import { messageWithCause } from '@core/base/errors';
 import { defineMessages } from '@core/base/localization/define-messages';
 import { EditorError } from './editor';
 
-/** Texts about files that cannot be saved. */
+/** Messages about files that cannot be saved. */
 export const saveMessages = defineMessages('core/languages/editor/save', {
   notSaved: (reasons: readonly string[]) =>
     `${reasons.length === 1 ? 'A file' : `${reasons.length} files`} could not be saved. Save again after you fix the cause. ${reasons.join('; ')}`,
@@ -16,7 +16,7 @@ export interface SaveFailure {
   readonly error: unknown;
 }
 
-/** One error that names all files that could not be saved. */
+/** One error that lists all files that could not be saved. */
 export function saveError(failures: readonly SaveFailure[]): EditorError {
   const reasons = failures.map(({ path, error }) => `${path}: ${messageWithCause(error)}`);
   const errors = failures.map(({ error }) => error);

@@ -10,13 +10,13 @@ export interface ViewerDescription {
   readonly displayName: string;
   /** File names, with `*` for any characters: '*.png'. Case is ignored. */
   readonly patterns: readonly string[];
-  /** Only texts or only binary files; absent: both. */
+  /** Limits the viewer to text files or to binary files; if absent, it accepts both. */
   readonly encoding?: FileMetadata['encoding'];
   /** 'default' opens such files; 'option' is only listed in 'Reopen With...'. */
   readonly priority: 'default' | 'option';
 }
 
-/** A file to show; without `encoding` it is not known yet whether it is text. */
+/** A file to show. If `encoding` is absent, it is not known yet whether the file is text. */
 export type ViewedFile = Pick<FileMetadata, 'path'> & Partial<Pick<FileMetadata, 'encoding'>>;
 
 /** Viewers of files, declared in manifests. */
@@ -26,7 +26,7 @@ export interface ViewerService {
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;
   /**
-   * All viewers for a file, the default one first. A pattern with fixed characters has precedence over one
+   * All viewers for a file, the default viewer first. A pattern with fixed characters takes precedence over a pattern
    * for all names.
    */
   viewersOf(file: ViewedFile): readonly ViewerDescription[];

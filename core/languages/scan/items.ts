@@ -1,15 +1,12 @@
 import type { Source } from './source';
 
-/**
- * A declaration or statement: tokens from `from` to `to` (exclusive); those before `headEnd` precede its
- * body.
- */
+/** A declaration or statement: tokens from `from` to `to` (exclusive). The tokens before `headEnd` precede its body. */
 export interface Item {
   /** Index of its first token. */
   readonly from: number;
   /** Index of the token after its head. */
   readonly headEnd: number;
-  /** Index of the token after its last one. */
+  /** Index of the token after its last token. */
   readonly to: number;
   /** Indexes of the braces of its body. */
   readonly body?: { readonly open: number; readonly close: number };
@@ -17,9 +14,9 @@ export interface Item {
 
 /** Rules for splitting tokens of a language into items. */
 export interface ItemRules {
-  /** True if the first token of a line starts an item, although the previous one has not ended. */
+  /** True if the first token of a line starts an item even though the previous item has not ended. */
   readonly begins?: (source: Source, index: number) => boolean;
-  /** True if a brace opens the body that ends an item, and not a value; default: every brace does. */
+  /** True if a brace opens the body that ends an item, and not a value. By default, every brace opens a body. */
   readonly opensBody?: (source: Source, index: number) => boolean;
   /** Separator of items, in addition to ';'. */
   readonly separator?: string;

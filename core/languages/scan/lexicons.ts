@@ -3,10 +3,10 @@ import type { Lexicon } from './tokenize';
 /** `// line` comments, and block comments that do not nest. */
 export const cComment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Strings in single or double quotes that end at the line end. */
+/** Strings in single or double quotes that end at the end of the line. */
 export const lineString = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/y;
 
-/** Lexicon of languages with comments, strings and names as in C. */
+/** Lexicon for languages with C-style comments, strings and names. */
 export const cLexicon: Lexicon = {
   comment: cComment,
   string: lineString,

@@ -2,7 +2,7 @@ import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { describe, expect, it } from 'vitest';
 import { ScannedIndex } from './scanned-index';
 
-/** One symbol per line, for example 'contract Vault'; an indented one is a child of the first. */
+/** One symbol per line, for example 'contract Vault'. An indented symbol is a child of the first. */
 function scan(_language: string, text: string): readonly DocumentSymbol[] {
   const [first, ...others] = text.split('\n').map((line, index): DocumentSymbol => {
     const [kind = '', name = ''] = line.trim().split(' ');
@@ -34,7 +34,7 @@ describe('ScannedIndex', () => {
     });
   });
 
-  it('replaces symbols of changed files, and removes those of deleted files', () => {
+  it('replaces the symbols of changed files, and removes the symbols of deleted files', () => {
     const index = new ScannedIndex(scan);
     const names = () => index.find('', 10).map(({ name }) => name);
     index.add([{ path: 'b.x', language: 'x', text: vault }]);

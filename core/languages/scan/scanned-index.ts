@@ -16,7 +16,7 @@ export class ScannedIndex {
     this.#scan = scan;
   }
 
-  /** Scans files, and replaces those with the same path. */
+  /** Scans files, and replaces existing files with the same path. */
   add(files: readonly IndexedFile[]): void {
     for (const { path, language, text } of files) {
       const entries = [...listed(path, this.#scan(language, text))];
@@ -35,7 +35,10 @@ export class ScannedIndex {
     this.#files.clear();
   }
 
-  /** The best matches of a query in the order of `compareFoundSymbols`; without a query the first by path. */
+  /**
+   * The best matches for a query, in the order of `compareFoundSymbols`. If the query is empty, the first symbols by
+   * path.
+   */
   find(query: string, limit: number): readonly FoundSymbol[] {
     const found: FoundSymbol[] = [];
     for (const entry of this.#all()) {

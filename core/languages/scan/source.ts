@@ -5,7 +5,7 @@ import { type Lexicon, type Token, tokenize } from './tokenize';
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** A tokenized text with its bracket pairs and line starts. */
+/** Tokenized text with its bracket pairs and line starts. */
 export class Source {
   /** All tokens. */
   readonly tokens: readonly Token[];
@@ -50,7 +50,7 @@ export class Source {
     return undefined;
   }
 
-  /** The source text of tokens from `from` to `to` (exclusive). */
+  /** Creates a symbol whose range is the tokens from `from` to `to` (exclusive). */
   symbol(
     name: number,
     kind: SymbolKind,
@@ -82,7 +82,7 @@ export class Source {
   }
 }
 
-/** Line and column of an offset, both from 1. */
+/** Line and column of an offset, both 1-based. */
 export function placeOf(
   lineStarts: readonly number[],
   offset: number,
@@ -97,7 +97,7 @@ export function placeOf(
   return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
 }
 
-/** Closing token of each opening one; a brace also closes unclosed parentheses inside it. */
+/** The closing token for each opening token. A brace also closes unclosed parentheses inside it. */
 function pairBrackets(tokens: readonly Token[]): ReadonlyMap<number, number> {
   const closes = new Map<number, number>();
   const open: number[] = [];

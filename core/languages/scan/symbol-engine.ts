@@ -2,12 +2,12 @@ import type { TaskOptions } from '@core/base/task';
 import type { DocumentSymbol, FoundSymbol, IndexedFile, SymbolIndex } from '@core/languages/symbols';
 import { ScannedIndex } from './scanned-index';
 
-/** Finds the symbols of a text, even if it does not compile. Never throws. */
+/** Finds the symbols in text, even if the text does not compile. Never throws. */
 export type SymbolScan = (text: string) => readonly DocumentSymbol[];
 
 /** Symbol scanners of some languages and an index of their files. Runs in a worker. */
 export interface SymbolEngine extends SymbolIndex {
-  /** The symbols of one text; empty for a language without a scan. */
+  /** The symbols in a text; empty if the language has no scanner. */
   scan(language: string, text: string, task?: TaskOptions): Promise<readonly DocumentSymbol[]>;
 }
 

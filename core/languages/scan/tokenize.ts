@@ -22,7 +22,7 @@ export interface Lexicon {
   readonly string: RegExp;
   /** Pattern of words and numbers. */
   readonly word: RegExp;
-  /** Relevant signs of more than one character. */
+  /** Relevant signs with more than one character. */
   readonly sign?: RegExp;
   /** A slash after a sign or at the start begins a regular expression, not a division. */
   readonly hasPatterns?: boolean;
@@ -33,7 +33,7 @@ export interface Lexicon {
 const blank = /\s+/y;
 const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y;
 
-/** The tokens of any text, in linear time; unclosed tokens end with the text. */
+/** The tokens of any text, in linear time. Unclosed tokens end at the end of the text. */
 export function tokenize(text: string, lexicon: Lexicon): readonly Token[] {
   const tokens: Token[] = [];
   let lineOfLast = -1;

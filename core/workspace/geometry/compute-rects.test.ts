@@ -20,7 +20,7 @@ const layout = openTab(
 );
 
 describe('computeRects', () => {
-  it('places panes by their shares in whole pixels, without overlaps or gaps', () => {
+  it('lays out panes by their shares in whole pixels, without overlaps or gaps', () => {
     const { panes, splits, content } = computeRects(layout, view, metrics);
     expect(panes.map(({ pane, strip }) => [pane.id, strip])).toEqual([
       ['pane-3', { x: 0, y: 0, width: 150, height: 32 }],
@@ -78,7 +78,7 @@ describe('findDrop', () => {
     expect(find(rects, x, y)?.target).toEqual(target);
   });
 
-  it('returns undefined on the file tree and outside the view', () => {
+  it('returns undefined over the file tree and outside the view', () => {
     expect(find(rects, 75, 300)).toBeUndefined();
     expect(find(rects, 75, 10)).toBeUndefined();
     expect(find(rects, 2000, 10)).toBeUndefined();

@@ -60,8 +60,8 @@ export interface WorkspaceRects {
 }
 
 /**
- * Computes the rectangles of a layout in a view. Windows are moved inside a view that is smaller than when
- * they were placed; a pane that a maximized one hides has no rectangle.
+ * Computes the rectangles of a layout in a view. Windows are moved inside the view if it is smaller than when they were
+ * placed. A pane that is hidden by a maximized pane has no rectangle.
  */
 export function computeRects(layout: WorkspaceLayout, view: Size, metrics: Metrics): WorkspaceRects {
   const panes: PaneRects[] = [];
@@ -134,7 +134,7 @@ function inset(rect: Rect, by: number): Rect {
   return { x: rect.x + by, y: rect.y + by, width: rect.width - 2 * by, height: rect.height - 2 * by };
 }
 
-/** True if a point is inside a rectangle; right and bottom edge are exclusive. */
+/** True if a point is inside a rectangle. The right and bottom edges are exclusive. */
 export function contains(rect: Rect, { x, y }: { readonly x: number; readonly y: number }): boolean {
   return x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height;
 }

@@ -8,7 +8,7 @@ import { paneInFrontOf } from './covered-panes';
 
 const view = { width: 1000, height: 800 };
 
-/** Get Started (pane-1) on the whole view, with windows at the given rectangles, from bottom to top. */
+/** Get Started (pane-1) in the whole view, with windows at the given rectangles, from bottom to top. */
 function withWindows(...places: readonly Rect[]): WorkspaceLayout {
   const start = defaultLayout((type) => (type === 'suggested-actions' ? 'Get Started' : undefined));
   return places.reduce((layout, { x, y, width, height }) => {
@@ -35,7 +35,7 @@ describe('paneInFrontOf', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }))).toBeUndefined();
   });
 
-  it('returns the window that covers most; of several, the topmost', () => {
+  it('returns the window that covers the most, or the topmost of several', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 700 }))).toBe(0);
     const half = { width: 1000, height: 300 };
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }, { x: 0, y: 500, ...half }))).toBe(0);

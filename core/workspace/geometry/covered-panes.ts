@@ -3,12 +3,12 @@ import { computeRects, contains } from './compute-rects';
 
 /** A pane counts as covered when less than this fraction of its area is visible. */
 const SEEN_SHARE = 1 / 3;
-/** Number of sample points across a pane, and down. */
+/** Number of sample points in each direction of a pane. */
 const SAMPLES = 12;
 
 /**
- * Pane of the window that covers a tiled pane, or most of it; undefined when enough of the pane is visible,
- * or the view is not shown (0×0).
+ * The pane of the window that covers all or most of a tiled pane. Undefined if enough of the tiled pane is visible, or
+ * if the view is not shown (0×0).
  */
 export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Size): Pane | undefined {
   const { panes, windows } = computeRects(layout, view, { strip: 0, gap: 0, frame: 0 });
@@ -21,7 +21,7 @@ export function paneInFrontOf(layout: WorkspaceLayout, paneId: string, view: Siz
   }));
   const hidden = new Set(covering.flatMap(({ covered }) => covered));
   if (places.length - hidden.size >= places.length * SEEN_SHARE) return undefined;
-  // Of equal ones the last, which is the topmost.
+  // If several are equal, the last one is used, because it is the topmost.
   return covering.reduce((best, one) => (one.covered.length >= best.covered.length ? one : best)).pane;
 }
 

@@ -5,8 +5,8 @@ import { contains, type PaneRects, type WorkspaceRects } from './compute-rects';
 import { dropPreview, dropZone } from './drop-zone';
 
 /**
- * Distance from the outer edge of the content within which a drop targets the whole content, in pixels;
- * smaller above tab strips.
+ * Distance from the outer edge of the content within which a drop targets the whole content, in pixels. It is smaller
+ * above tab strips.
  */
 const EDGE = 14;
 const TOP_EDGE = 6;
@@ -22,14 +22,14 @@ export interface FoundDrop {
 }
 
 /**
- * Finds the insertion point among a pane's tabs at a horizontal position: the index, and the x coordinate of
- * the insertion line.
+ * Finds the insertion point among a pane's tabs at a horizontal position. Returns the index and the x coordinate of the
+ * insertion line.
  */
 export type FindInsertion = (paneId: string, x: number) => { readonly index: number; readonly x: number };
 
 /**
- * Finds the drop target at a point by the rectangles of the model's panes; undefined where nothing can be
- * dropped.
+ * Finds the drop target at a point, using the rectangles of the model's panes. Undefined if nothing can be dropped
+ * there.
  */
 export function findDrop(
   rects: WorkspaceRects,
@@ -65,7 +65,7 @@ function onBody({ pane, strip, body, rank }: PaneRects, point: Point): FoundDrop
   };
 }
 
-/** Outer edge at a point. The edges of a content with a single pane belong to that pane. */
+/** Outer edge at a point. If the content has only one pane, the edges belong to that pane. */
 function outerEdge({ content, panes }: WorkspaceRects, point: Point): Edge | undefined {
   const tiled = panes.filter(({ pane, rank }) => rank === 0 && !isFileTreePane(pane));
   if (tiled.length < 2) return undefined;

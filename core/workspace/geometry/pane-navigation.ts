@@ -2,7 +2,7 @@ import type { Edge, Pane, Rect, Size, WorkspaceLayout } from '../layout/layout';
 import { panesOf } from '../layout/layout-tree';
 import { computeRects } from './compute-rects';
 
-/** The next or previous pane, windows last; the first follows the last. */
+/** The next or previous pane, with windows last. The first pane follows the last one. */
 export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1): Pane | undefined {
   const panes = panesOf(layout);
   const index = panes.findIndex(({ id }) => id === paneId);
@@ -10,8 +10,9 @@ export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1)
 }
 
 /**
- * The pane on a side of another: for a tiled pane the adjacent tiled one, for a floating one the nearest
- * whose center is further in that direction. Panes behind a maximized one count at their normal position.
+ * The pane on one side of another pane. For a tiled pane, it is the adjacent tiled pane. For a floating pane, it is the
+ * nearest pane whose center is further in that direction. Panes behind a maximized pane are treated as being at their
+ * normal position.
  */
 export function paneTowards(
   layout: WorkspaceLayout,
@@ -35,7 +36,7 @@ export function paneTowards(
 }
 
 /**
- * Distance between the centers along the shared border; undefined if the rectangles are not adjacent there.
+ * Distance between the centers along the shared border. Undefined if the rectangles are not adjacent in that direction.
  */
 function distanceAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
@@ -43,7 +44,7 @@ function distanceAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   return borders ? Math.abs((b.start + b.end) / 2 - (a.start + a.end) / 2) : undefined;
 }
 
-/** Distance from center to center; undefined if the other is not in that direction. */
+/** Distance from center to center. Undefined if the other rectangle is not in that direction. */
 function distanceTo(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const ahead = (b.near + b.far - a.near - a.far) / 2;

@@ -4,12 +4,12 @@ import type { ResizeHandle } from './floating-geometry';
 /** Distance within which an edge snaps to a line, in pixels. */
 export const SNAP_REACH = 8;
 
-/** Start and end of something along an axis, in pixels. */
+/** Start and end of an interval along an axis, in pixels. */
 type Span = readonly [from: number, to: number];
 
 /**
- * Additional movement that aligns a window, or the sides of the dragged handle, with an edge of the view or
- * of a neighbouring window; 0 along an axis without a near edge.
+ * Additional movement that aligns a window, or the sides that a handle drags, with an edge of the view or of a
+ * neighbouring window. It is 0 along an axis that has no edge nearby.
  */
 export function snap(
   rect: Rect,
@@ -42,7 +42,7 @@ function overlaps([from, to]: Span, [otherFrom, otherTo]: Span): boolean {
   return from <= otherTo + SNAP_REACH && to >= otherFrom - SNAP_REACH;
 }
 
-/** The moving ends of a span: both when the whole window moves. */
+/** The moving ends of a span. Both ends move if the whole window moves. */
 function moving(
   [from, to]: Span,
   handle: ResizeHandle | undefined,

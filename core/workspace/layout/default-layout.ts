@@ -49,9 +49,7 @@ function row(
   return { type: 'split', id, direction: 'horizontal', children: [first, second], sizes };
 }
 
-/**
- * Shows Get Started again after the last content pane closed (decisions.md), unless it is open in a window.
- */
+/** Shows Get Started again after the last content pane was closed (decisions.md), unless it is open in a window. */
 export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
   const empty = tiledPanes(contentOf(layout)).find((pane) => pane.tabs.length === 0 && !isFileTreePane(pane));
   const title = titleOf(GET_STARTED_TAB);
@@ -62,7 +60,7 @@ export function withGetStarted(layout: WorkspaceLayout, titleOf: TabTitles): Wor
   return updatePane(next, empty.id, (pane) => ({ ...pane, tabs: [tab], activeTabId: id }));
 }
 
-/** The default layout with the open files, so that a reset never closes one. */
+/** The default layout with the open files added, so that a reset never closes a file. */
 export function resetLayout(layout: WorkspaceLayout, titleOf: TabTitles): WorkspaceLayout {
   const fresh = defaultLayout(titleOf);
   const start: WorkspaceLayout = {

@@ -10,8 +10,8 @@ import {
 import { contentOf, fileTreeSplit, isFileTreePane, panesOf, tiledPanes } from './layout-tree';
 
 /**
- * Problems of a layout, in sentences; empty for a valid one. Every operation preserves validity. With a view,
- * windows must be inside it; a stored layout is validated without one, because it may be opened on a smaller
+ * The problems of a layout, in sentences. Empty for a valid layout. Every operation preserves validity. If a view is
+ * given, windows must be inside it. A stored layout is validated without a view, because it may be opened on a smaller
  * screen, where windows are moved inside.
  */
 export function layoutProblems(layout: WorkspaceLayout, view?: Size): readonly string[] {

@@ -51,9 +51,8 @@ export class LayoutSaver {
   }
 
   /**
-   * The copy in the project's files if it is newer than `local`. Unreadable copies are backed up and
-   * reported; with `isBroken` the caller should overwrite them with the shown layout, so that they are
-   * reported only once.
+   * The copy in the project's files if it is newer than `local`. Unreadable copies are backed up and reported. If
+   * `isBroken` is true, the caller should overwrite them with the shown layout, so that they are reported only once.
    */
   async readNewer(local: StoredLayout | undefined): Promise<FoundLayout> {
     const found = [local ? undefined : this.#storage.readLocal(), await this.#readFiles()];
@@ -75,7 +74,7 @@ export class LayoutSaver {
     return { newer, isBroken: isKept };
   }
 
-  /** Schedules storing of a changed layout. */
+  /** Schedules storing a changed layout. */
   scheduleSave(layout: WorkspaceLayout): void {
     this.#unsaved = layout;
     this.#changes$.next(layout);
@@ -121,7 +120,7 @@ export class LayoutSaver {
     }
   }
 
-  /** Resolves to true when the texts are backed up and may be overwritten. */
+  /** Resolves to true if the texts have been backed up and may be overwritten. */
   async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<boolean> {
     try {
       const path = await this.#storage.backUp(texts);

@@ -9,9 +9,7 @@ import {
   type WorkspaceLayout,
 } from './layout';
 
-/**
- * Cache of the panes below a split: splits never change, and a drag needs their panes many times per frame.
- */
+/** Cache of the panes below a split. Splits never change, and a drag needs their panes many times per frame. */
 const panesBelow = new WeakMap<Split, readonly Pane[]>();
 
 /** The panes below a node, left to right and top to bottom. */
@@ -24,7 +22,7 @@ export function tiledPanes(node: LayoutNode): readonly Pane[] {
   return panes;
 }
 
-/** All visible panes: the tiled ones, then those of floating windows. */
+/** All visible panes: the tiled panes, then the panes of floating windows. */
 export function panesOf(layout: WorkspaceLayout): readonly Pane[] {
   return [...tiledPanes(layout.root), ...layout.floating.map((window) => window.pane)];
 }
@@ -44,7 +42,7 @@ export function findTab(layout: WorkspaceLayout, tabId: string): Tab | undefined
   return tabsOf(layout).find((tab) => tab.id === tabId);
 }
 
-/** The pane of a tab; undefined if there is none. */
+/** The pane that contains a tab; undefined if there is none. */
 export function paneOfTab(layout: WorkspaceLayout, tabId: string): Pane | undefined {
   return panesOf(layout).find((pane) => pane.tabs.some((tab) => tab.id === tabId));
 }
@@ -87,14 +85,14 @@ export function contentOf(layout: WorkspaceLayout): LayoutNode {
   return fileTreeSplit(layout)?.children[1] ?? layout.root;
 }
 
-/** The layout with another content; the file tree does not change. */
+/** The layout with different content. The file tree does not change. */
 export function withContent(layout: WorkspaceLayout, content: LayoutNode): WorkspaceLayout {
   if (content === contentOf(layout)) return layout;
   const split = fileTreeSplit(layout);
   return { ...layout, root: split ? { ...split, children: [split.children[0], content] } : content };
 }
 
-/** Applies a change to every pane of a tree; unchanged parts preserve their identity. */
+/** Applies a change to every pane in a tree. Unchanged parts preserve their identity. */
 export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): LayoutNode {
   if (node.type === 'pane') return change(node);
   const [first, second] = node.children;
@@ -102,7 +100,7 @@ export function mapPanes(node: LayoutNode, change: (pane: Pane) => LayoutNode): 
   return children[0] === first && children[1] === second ? node : { ...node, children };
 }
 
-/** The tree without the rejected panes; a split with one child left becomes that child. */
+/** The tree without the rejected panes. A split with only one remaining child is replaced by that child. */
 export function filterPanes(node: LayoutNode, keep: (pane: Pane) => boolean): LayoutNode | undefined {
   if (node.type === 'pane') return keep(node) ? node : undefined;
   const [first, second] = node.children;

@@ -14,13 +14,13 @@ export const tabSchema = z.object({
   filePath: z.optional(z.string()),
   /** The file has unsaved changes; shown as a dot. */
   isDirty: z.optional(z.boolean()),
-  /** The tab is before the unpinned ones of its pane, and stays open when those are closed. */
+  /** The tab comes before the unpinned tabs of its pane, and stays open when they are closed. */
   isPinned: z.optional(z.boolean()),
   /** The tab is a preview, which the next preview in its pane replaces. A pane has at most one. */
   isPreview: z.optional(z.boolean()),
 });
 
-/** A tab of a pane. */
+/** A tab in a pane. */
 export type Tab = Readonly<z.infer<typeof tabSchema>>;
 
 /** A pane with its tabs. */
@@ -87,15 +87,15 @@ export const hiddenFileTreeSchema = z.object({
 });
 
 /**
- * A whole workspace. While the file tree is visible, the root is a horizontal split whose first child is its
- * pane; the rest is called the content. `layoutProblems` checks all other invariants.
+ * A whole workspace. While the file tree is visible, the root is a horizontal split whose first child is the file
+ * tree's pane. The rest is called the content. `layoutProblems` checks all other invariants.
  */
 export const workspaceLayoutSchema = z.object({
   root: layoutNodeSchema,
   floating: z.readonly(z.array(floatingWindowSchema)),
   /** Present while the file tree is hidden. */
   hiddenFileTree: z.optional(z.readonly(hiddenFileTreeSchema)),
-  /** The pane that had focus last; commands apply to its active tab. */
+  /** The pane that last had focus. Commands apply to its active tab. */
   activePaneId: z.optional(z.string()),
   /** The pane that fills the content, or the view if it floats, and hides the others. */
   maximizedPaneId: z.optional(z.string()),
@@ -141,7 +141,7 @@ export type DropTarget =
   /** Into a new window with its top left corner at `position`, moved inside the view if necessary. */
   | { readonly type: 'float'; readonly position: Point; readonly view: Size };
 
-/** Constants of specification §4.2 and §9.1. */
+/** Constants from specification §4.2 and §9.1. */
 export const layoutLimits = {
   filePanePercent: 15,
   /** Share of the height for output and problems when they first open (not specified). */

@@ -12,7 +12,7 @@ import { floatingWindowSchema, type WorkspaceLayout, workspaceLayoutSchema } fro
  */
 const storedLayoutSchema = z.extend(z.omit(workspaceLayoutSchema, { floating: true }), {
   version: z.literal(1),
-  /** ISO time; settings that were written together have the same one. */
+  /** ISO time. Settings that were written together have the same time. */
   updatedAt: z.iso.datetime(),
 });
 
@@ -23,7 +23,7 @@ const storedFloatingSchema = z.object({
   floating: z.array(floatingWindowSchema),
 });
 
-/** A layout in stored form: the texts of the two settings. */
+/** A layout in stored form: the text of each of the two settings. */
 export interface StoredTexts {
   /** Text of the layout setting. */
   readonly layout: string;
@@ -39,7 +39,10 @@ export interface StoredLayout {
   readonly updatedAt: number;
 }
 
-/** Texts of a layout, without the dots of unsaved tabs, which do not survive the page. */
+/**
+ * Serializes a layout. The markers of tabs with unsaved changes are omitted, because they do not survive a reload of
+ * the page.
+ */
 export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTexts {
   const { floating, ...rest } = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
   const head = { version: 1, updatedAt: updatedAt.toISOString() } as const;
@@ -57,7 +60,7 @@ export function readLayout(texts: StoredTexts): Result<StoredLayout> {
   try {
     const { version, updatedAt, ...rest } = storedLayoutSchema.parse(JSON.parse(texts.layout));
     const { floating } = storedFloatingSchema.parse(JSON.parse(texts.floating));
-    // Older versions had other rules for maximized panes, so such layouts are accepted.
+    // Older versions had other rules for maximized panes, so layouts with such panes are accepted.
     const layout = settleMaximized({ ...rest, floating });
     const [problem] = layoutProblems(layout);
     return problem === undefined ? ok({ layout, updatedAt: Date.parse(updatedAt) }) : err(problem);

@@ -5,7 +5,7 @@ import { moveFloating, rectOfWindow, resizeFloating } from './floating-operation
 import { movePane, moveTab } from './move-operations';
 import { resizeSplit } from './split-operations';
 
-/** Distance by which a command moves a window or one of its sides, in pixels. */
+/** The distance by which a command moves a window or one of its sides, in pixels. */
 const WINDOW_STEP = 20;
 
 const steps: Readonly<Record<Edge, Point>> = {
@@ -31,8 +31,8 @@ export function moveTabTowards(
 }
 
 /**
- * Moves a tiled pane past its neighbour on a side, or to the edge of the content if it has none there; moves
- * a floating one by one step.
+ * Moves a tiled pane past its neighbour on a side, or to the edge of the content if there is no neighbour. A floating
+ * pane is moved by one step.
  */
 export function movePaneTowards(
   layout: WorkspaceLayout,
@@ -75,7 +75,7 @@ export function growPane(
   return resizeSplit(layout, split.id, split.sizes[0] + (isFirst ? percent : -percent));
 }
 
-/** The innermost split in a direction around a pane, and whether the pane is on its first side. */
+/** The innermost split around a pane in the given direction, and whether the pane is on the split's first side. */
 function decidingSplit(
   node: WorkspaceLayout['root'],
   paneId: string,

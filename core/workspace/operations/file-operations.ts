@@ -3,9 +3,7 @@ import type { WorkspaceLayout } from '../layout/layout';
 import { tabsOf } from '../layout/layout-tree';
 import { closeTab, mapTabs } from './tab-operations';
 
-/**
- * Updates tabs after a file or folder was renamed or moved; a title that is the file's name is updated too.
- */
+/** Updates tabs after a file or folder was renamed or moved. A title that equals the file name is updated too. */
 export function renamePath(layout: WorkspaceLayout, from: string, to: string): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath === undefined || !isAtOrInside(tab.filePath, from)) return tab;

@@ -31,12 +31,11 @@ export interface WindowPlace {
   readonly view: Size;
 }
 
-/** Offset of a window from another at the same position, in pixels. */
+/** Offset of a new window from another window at the same position, in pixels. */
 const OFFSET = 32;
 
 /**
- * Moves a tiled pane into a new window of 600×400 at 100,100, or offset from existing windows. The file tree
- * stays tiled.
+ * Moves a tiled pane into a new 600×400 window at 100,100, or offset from existing windows. The file tree stays tiled.
  */
 export function floatPane(layout: WorkspaceLayout, paneId: string, at?: WindowPlace): WorkspaceLayout {
   const pane = findPane(layout, paneId);
@@ -76,7 +75,7 @@ function freeRect({ floating }: WorkspaceLayout): Rect {
   return { ...firstRect, x, y };
 }
 
-/** Moves a window's pane back to the tiled ones, on the right of the content. */
+/** Moves a window's pane back to the tiled panes, on the right of the content. */
 export function unfloatPane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   const window = windowOfPane(layout, paneId);
   if (!window) return layout;

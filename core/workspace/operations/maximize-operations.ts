@@ -19,7 +19,7 @@ export function toggleMaximized(layout: WorkspaceLayout, paneId: string): Worksp
   return { ...layout, maximizedPaneId: paneId, activePaneId: paneId };
 }
 
-/** Visible panes: all except those of the content that a maximized one hides. */
+/** Visible panes: all except the content panes that a maximized pane hides. */
 export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   const content = tiledPanes(contentOf(layout));
   const { maximizedPaneId } = layout;
@@ -27,12 +27,12 @@ export function shownPanes(layout: WorkspaceLayout): readonly Pane[] {
   return panesOf(layout).filter((pane) => pane.id === maximizedPaneId || !content.includes(pane));
 }
 
-/** Restores a maximized pane when it was closed, or when a pane that it hides becomes active. */
+/** Ends the maximized state if the maximized pane was closed, or if a pane that it hides becomes active. */
 export function settleMaximized(layout: WorkspaceLayout): WorkspaceLayout {
   const { maximizedPaneId, activePaneId } = layout;
   if (maximizedPaneId === undefined) return layout;
   const exists = findPane(layout, maximizedPaneId) !== undefined;
-  // A window covers the whole view, a tiled pane the content.
+  // A maximized window covers the whole view. A maximized tiled pane covers only the content.
   const hidden = windowOfPane(layout, maximizedPaneId) ? layout.root : contentOf(layout);
   const hidesActive =
     activePaneId !== maximizedPaneId && tiledPanes(hidden).some(({ id }) => id === activePaneId);

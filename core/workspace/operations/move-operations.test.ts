@@ -68,13 +68,13 @@ describe('moveTab', () => {
     expect(drawn(moved.root)).toBe('h15(*Files | h30(*a | h60(Get Started,*b | *AI Assistant)))');
   });
 
-  it('removes the pane of its only tab', () => {
+  it('removes a pane when its only tab is moved away', () => {
     expect(content(moveTab(start(), 'tab-2', onPane('pane-1', 'top')))).toBe(
       'v50(*AI Assistant | Get Started,a,*b)',
     );
   });
 
-  it('does not move the file tree or drop on it, or drop an only tab on its own pane', () => {
+  it('does not move the file tree or drop on it, or drop the only tab of a pane on that pane', () => {
     const layout = start();
     expect(moveTab(layout, 'tab-3', onPane('pane-1', 'center'))).toBe(layout);
     expect(moveTab(layout, 'tab-6', onPane('pane-3', 'center'))).toBe(layout);
@@ -86,7 +86,7 @@ describe('moveTab', () => {
 });
 
 describe('movePane', () => {
-  it('drops beside a pane, into it and on an edge', () => {
+  it('drops beside a pane, into a pane and on an edge', () => {
     expect(content(movePane(start(), 'pane-1', onPane('pane-2', 'bottom')))).toBe(
       'v50(*AI Assistant | Get Started,a,*b)',
     );
@@ -98,7 +98,7 @@ describe('movePane', () => {
     );
   });
 
-  it('does nothing for a drop on itself, and never moves the file tree', () => {
+  it('does nothing when a pane is dropped on itself, and never moves the file tree', () => {
     const layout = start();
     expect(movePane(layout, 'pane-1', onPane('pane-1', 'left'))).toBe(layout);
     expect(movePane(layout, 'pane-1', onPane('pane-1', 'center'))).toBe(layout);
@@ -108,7 +108,7 @@ describe('movePane', () => {
 });
 
 describe('floating', () => {
-  it('creates a window at 100,100 with 600×400 from z-index 1000, and can be undone', () => {
+  it('creates a 600×400 window at 100,100 with z-index 1000, and can be undone', () => {
     const floated = floatPane(start(), 'pane-1');
     expect(floated.floating).toMatchObject([
       { position: { x: 100, y: 100 }, size: { width: 600, height: 400 }, zIndex: 1000 },
@@ -117,7 +117,7 @@ describe('floating', () => {
     expect(content(unfloatPane(floated, 'pane-1'))).toBe('h50(*AI Assistant | Get Started,a,*b)');
   });
 
-  it('offsets a window by 32 px from those at the same position', () => {
+  it('offsets a window by 32 px from other windows at the same position', () => {
     const two = floatTab(floatTab(start(), 'tab-6'), 'tab-7');
     const places = (layout: WorkspaceLayout) => layout.floating.map(({ position: { x, y } }) => [x, y]);
     expect(places(two)).toEqual([
@@ -159,7 +159,7 @@ describe('floating', () => {
     expect(raised.floating[1]?.id).toBe(second);
   });
 
-  it('limits a window to the view', () => {
+  it('keeps a window inside the view', () => {
     const floated = floatPane(start(), 'pane-1');
     const id = floated.floating[0]?.id ?? '';
     const moved = moveFloating(floated, id, { x: 5000, y: -50 }, { width: 1000, height: 700 });

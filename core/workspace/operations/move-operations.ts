@@ -26,8 +26,8 @@ type Landing =
   | { readonly type: 'edge'; readonly edge: Edge };
 
 /**
- * Effect of a drop; undefined if the target accepts none. A floating window has one pane, which receives all
- * drops on the window. The file tree accepts none.
+ * Effect of a drop; undefined if the target does not accept drops. A floating window has one pane, which receives all
+ * drops on the window. The file tree accepts no drops.
  */
 function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarget>): Landing | undefined {
   if (target.type === 'edge') return { type: 'edge', edge: target.zone };
@@ -40,8 +40,8 @@ function landing(layout: WorkspaceLayout, target: Exclude<DropTarget, FloatTarge
 }
 
 /**
- * Drops a tab. In its own pane it is reordered; beside its own pane it is split off, unless it is the only
- * tab. The file tree is neither moved nor a drop target. A moved preview becomes a regular tab.
+ * Drops a tab. In its own pane, the tab is reordered. Beside its own pane, it is split off, unless it is the only tab.
+ * The file tree cannot be moved and is not a drop target. A moved preview becomes a regular tab.
  */
 export function moveTab(layout: WorkspaceLayout, tabId: string, target: DropTarget): WorkspaceLayout {
   const source = paneOfTab(layout, tabId);
@@ -92,7 +92,7 @@ function moveInto(
   );
 }
 
-/** Drops a whole pane: beside another one, on an edge, or into another one, which receives its tabs. */
+/** Drops a whole pane beside another pane, on an edge, or into another pane, which receives its tabs. */
 export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTarget): WorkspaceLayout {
   const pane = findPane(layout, paneId);
   if (!pane || isFileTreePane(pane) || pane.tabs.length === 0) return layout;
@@ -104,7 +104,7 @@ export function movePane(layout: WorkspaceLayout, paneId: string, target: DropTa
   const drop = landing(layout, target);
   if (!drop) return layout;
   if (drop.type === 'edge' ? contentOf(layout).id === paneId : drop.pane.id === paneId) return layout;
-  // If the only pane of the content is removed, a new empty one is created; it is removed again when the pane
+  // If the only pane of the content is removed, a new empty pane is created. It is removed again when the dragged pane
   // is dropped.
   const detached = detachPane(layout, paneId);
   if (drop.type !== 'into') return put(detached, pane, drop);

@@ -1,13 +1,13 @@
 import type { Pane, Tab } from '../layout/layout';
 
-/** Adds a tab to a pane and activates it; `index` is its position, default: last. */
+/** Adds a tab to a pane and activates it. `index` is its position; the default is the last position. */
 export function withTab(pane: Pane, tab: Tab, index?: number): Pane {
   return { ...withTabs(pane, [tab], index), activeTabId: tab.id };
 }
 
 /**
- * Adds tabs to a pane. Pinned ones are placed among the pinned tabs, which come first, and the others after
- * those.
+ * Adds tabs to a pane. Pinned tabs are placed among the pinned tabs of the pane, which come first. The others are
+ * placed after the pinned tabs.
  */
 export function withTabs(pane: Pane, tabs: readonly Tab[], index = pane.tabs.length): Pane {
   const [pinned, loose] = byPin(pane.tabs);
@@ -25,7 +25,7 @@ function byPin(tabs: readonly Tab[]): readonly [pinned: readonly Tab[], loose: r
   return [tabs.filter(({ isPinned }) => isPinned), tabs.filter(({ isPinned }) => !isPinned)];
 }
 
-/** Removes a tab from a pane; the neighbour on the right, otherwise on the left, becomes active. */
+/** Removes a tab from a pane. If the tab was active, its right neighbour becomes active, or else its left neighbour. */
 export function withoutTab(pane: Pane, tabId: string): Pane {
   const index = pane.tabs.findIndex((tab) => tab.id === tabId);
   if (index < 0) return pane;
@@ -35,7 +35,7 @@ export function withoutTab(pane: Pane, tabId: string): Pane {
   return active === undefined ? { ...rest, tabs } : { ...rest, tabs, activeTabId: active };
 }
 
-/** The tab as a regular one, which previews do not replace. */
+/** The tab as a regular tab, which previews do not replace. */
 export function withoutPreview(tab: Tab): Tab {
   const { isPreview, ...rest } = tab;
   return isPreview ? rest : tab;

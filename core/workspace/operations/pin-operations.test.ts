@@ -25,7 +25,7 @@ const drawn = (layout: WorkspaceLayout) =>
 const within = (index: number) => ({ type: 'pane', paneId: 'pane-1', zone: 'center', index }) as const;
 
 describe('pinned tabs', () => {
-  it('come first, in the order in which they were pinned, and return before the others', () => {
+  it('come first, in the order in which they were pinned, and return to the unpinned tabs when they are unpinned', () => {
     const one = pinTab(start, 'tab-8');
     expect(drawn(one)).toBe('c! a b');
     const two = pinTab(one, 'tab-7');
@@ -35,14 +35,14 @@ describe('pinned tabs', () => {
     expect(unpinTab(start, 'tab-6')).toBe(start);
   });
 
-  it('can be reordered among themselves, and no other tab can be before them', () => {
+  it('can be reordered among themselves, and no other tab can be placed before them', () => {
     const pinned = pinTab(pinTab(start, 'tab-6'), 'tab-7');
     expect(drawn(moveTab(pinned, 'tab-7', within(0)))).toBe('b! a! c');
     expect(drawn(moveTab(pinned, 'tab-6', within(3)))).toBe('b! a! c');
     expect(drawn(moveTab(pinned, 'tab-8', within(0)))).toBe('a! b! c');
   });
 
-  it('stay pinned in another pane and as another type', () => {
+  it('stay pinned when moved to another pane or changed to another type', () => {
     const pinned = pinTab(start, 'tab-6');
     expect(drawn(moveTab(pinned, 'tab-6', { type: 'pane', paneId: 'pane-1', zone: 'right' }))).toBe(
       'b c | a!',

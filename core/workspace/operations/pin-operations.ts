@@ -3,12 +3,12 @@ import { isFileTreePane, paneOfTab, updatePane } from '../layout/layout-tree';
 import { withoutPreview, withTabs } from './pane-tabs';
 import { mapTabs } from './tab-operations';
 
-/** Pins a tab after the pinned ones of its pane. The file tree's tab cannot be pinned. */
+/** Pins a tab after the pinned tabs of its pane. The file tree's tab cannot be pinned. */
 export function pinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return changePin(layout, tabId, (tab) => (tab.isPinned ? tab : { ...withoutPreview(tab), isPinned: true }));
 }
 
-/** Unpins a tab, which becomes the first of the unpinned ones. */
+/** Unpins a tab, which becomes the first unpinned tab. */
 export function unpinTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   return changePin(layout, tabId, (tab) => {
     const { isPinned, ...rest } = tab;
@@ -25,7 +25,7 @@ function changePin(layout: WorkspaceLayout, tabId: string, change: (tab: Tab) =>
   return updatePane(layout, pane.id, (target) => withChanged(target, changed));
 }
 
-/** Pinning and unpinning both place the tab at the end of the pinned ones. */
+/** Pinning and unpinning both place the tab after the pinned tabs. */
 function withChanged(pane: Pane, changed: Tab): Pane {
   const others = pane.tabs.filter(({ id }) => id !== changed.id);
   const pinned = others.filter(({ isPinned }) => isPinned).length;

@@ -11,8 +11,8 @@ import {
 import { settleMaximized } from './maximize-operations';
 
 /**
- * Cleans up after an operation: removes panes and windows without tabs, except one pane if the content has no
- * tab left, and makes an existing pane the active one.
+ * Cleans up after an operation. Removes panes and windows without tabs, except one pane if the content has no tabs
+ * left. Makes an existing pane the active one.
  */
 export function settle(layout: WorkspaceLayout): WorkspaceLayout {
   const content = contentOf(layout);
@@ -27,13 +27,13 @@ function hasTabs(pane: Pane): boolean {
   return pane.tabs.length > 0;
 }
 
-/** The active pane, or if it was removed the first one of the content. */
+/** Preserves the active pane, or activates the first pane of the content if the active pane was removed. */
 function withActivePane(layout: WorkspaceLayout): WorkspaceLayout {
   if (panesOf(layout).some((pane) => pane.id === layout.activePaneId)) return layout;
   return { ...layout, activePaneId: tiledPanes(contentOf(layout))[0]?.id };
 }
 
-/** Removes a pane, tiled or floating; an empty content gets a new empty pane. */
+/** Removes a tiled or floating pane. If the content is then empty, it gets a new empty pane. */
 export function detachPane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (windowOfPane(layout, paneId)) {
     return { ...layout, floating: layout.floating.filter((window) => window.pane.id !== paneId) };

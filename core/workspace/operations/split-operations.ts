@@ -15,7 +15,7 @@ export function evenSplit(layout: WorkspaceLayout, splitId: string): WorkspaceLa
   return resizeSplit(layout, splitId, 50);
 }
 
-/** Inserts a pane on one side of another tiled pane, which gives it half of its space. */
+/** Inserts a pane on one side of another tiled pane. The other pane gives up half of its space. */
 export function addBeside(
   layout: WorkspaceLayout,
   targetId: string,

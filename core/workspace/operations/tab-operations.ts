@@ -29,9 +29,9 @@ import { addAtEdge } from './split-operations';
 export type NewTab = Omit<Tab, 'id'>;
 
 /**
- * Adds a tab at the end of its pane and activates it. Without `paneId`, or if that pane does not accept tabs,
- * it is added to the first tiled pane that is neither file tree nor AI chat; if there is none, a new one is
- * split off beside the chat. A preview replaces the previous preview of the pane.
+ * Adds a tab at the end of its pane and activates it. If `paneId` is missing or that pane does not accept tabs, the tab
+ * is added to the first tiled pane that is neither the file tree nor the AI chat. If there is no such pane, a new one
+ * is split off beside the chat. A preview replaces the previous preview of the pane.
  */
 export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {
   const wanted = paneId === undefined ? undefined : findPane(layout, paneId);
@@ -57,8 +57,8 @@ function withOpened(pane: Pane, tab: Tab): Pane {
 }
 
 /**
- * Adds a tab of the panel below the content: to the tiled pane that already has such a tab, otherwise to a
- * new pane at the content's lower edge.
+ * Adds a tab to the panel below the content. The panel is the tiled pane that already has a panel tab, otherwise a new
+ * pane at the content's lower edge.
  */
 export function openPanelTab(
   layout: WorkspaceLayout,
@@ -91,7 +91,7 @@ export function closeTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayou
   return settle(updatePane(layout, pane.id, (target) => withoutTab(target, tabId)));
 }
 
-/** Activates a tab and its pane; a floating one is brought to the front. */
+/** Activates a tab and its pane. A floating pane is brought to the front. */
 export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane) return layout;
@@ -106,7 +106,7 @@ export function activateTab(layout: WorkspaceLayout, tabId: string): WorkspaceLa
   });
 }
 
-/** Activates a pane; a floating one is brought to the front. */
+/** Activates a pane. A floating pane is brought to the front. */
 export function activatePane(layout: WorkspaceLayout, paneId: string): WorkspaceLayout {
   if (!findPane(layout, paneId)) return layout;
   const window = windowOfPane(layout, paneId);
@@ -119,7 +119,7 @@ export function updateTab(layout: WorkspaceLayout, tabId: string, change: Partia
   return mapTabs(layout, (tab) => (tab.id === tabId ? { ...tab, ...change } : tab));
 }
 
-/** Changes the type of a tab; a pinned one stays pinned. The file tree's tab cannot be changed. */
+/** Changes the type of a tab. A pinned tab stays pinned. The file tree's tab cannot be changed. */
 export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): WorkspaceLayout {
   const pane = paneOfTab(layout, tabId);
   if (!pane || isFileTreePane(pane)) return layout;
@@ -129,7 +129,7 @@ export function retypeTab(layout: WorkspaceLayout, tabId: string, tab: NewTab): 
   });
 }
 
-/** Sets or removes the dot of the tabs of a file. An edited preview becomes a regular tab. */
+/** Sets or removes the unsaved-changes dot on the tabs of a file. An edited preview becomes a regular tab. */
 export function setTabDirty(layout: WorkspaceLayout, filePath: string, isDirty: boolean): WorkspaceLayout {
   return mapTabs(layout, (tab) => {
     if (tab.filePath !== filePath || (tab.isDirty ?? false) === isDirty) return tab;
@@ -148,7 +148,7 @@ export function mapTabs(layout: WorkspaceLayout, change: (tab: Tab) => Tab): Wor
   }, layout);
 }
 
-/** Renames tabs without a file to the titles of their types: a stored layout may be in another language. */
+/** Renames tabs without a file to the titles of their types, because a stored layout may be in another language. */
 export function renameTabs(
   layout: WorkspaceLayout,
   titleOf: (type: string) => string | undefined,

@@ -3,10 +3,10 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Location of a view: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout
- * names its component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars;
- * 'editorTop' is above the text of each tab with a file, and receives the props of that tab; 'overlay' covers
- * everything and decides when it is visible.
+ * Location of a view: 'page' fills the window under a route; 'home' is the page '/' of tenants whose layout refers to
+ * its component; 'frame' surrounds the pages; 'topBar' and 'statusBar' are small items in those bars; 'editorTop' is
+ * above the text of each tab with a file, and receives the props of that tab; 'overlay' covers everything and decides
+ * when it is visible.
  */
 export type ViewLocation = 'page' | 'home' | 'frame' | 'topBar' | 'statusBar' | 'editorTop' | 'overlay';
 
@@ -20,7 +20,7 @@ export interface ViewDescription {
   readonly location: ViewLocation;
   /** Path of a 'page', for example '/projects'. */
   readonly route?: string;
-  /** Id of a 'home' in layouts of tenants (core/tenant/layouts/component-ids.ts). */
+  /** Id of a 'home' in tenant layouts (core/tenant/layouts/component-ids.ts). */
   readonly component?: string;
   /** Side of the bar. */
   readonly alignment: 'start' | 'end';
@@ -68,8 +68,8 @@ export interface ViewService {
   /** True if the component is registered. */
   isRegistered(idOrType: string): boolean;
   /**
-   * The component of a view or tab type: undefined until it is registered. The first subscriber activates the
-   * plugin; an activation error is passed on.
+   * The component of a view or tab type, undefined until it is registered. The first subscriber activates the plugin.
+   * Subscribers receive activation errors.
    */
   component$(idOrType: string): Observable<unknown>;
 }

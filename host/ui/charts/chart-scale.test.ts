@@ -9,7 +9,7 @@ describe('chartScale', () => {
     [[-30], { min: -30, max: 0, ticks: [-30, -20, -10, 0] }],
     [[], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
     [[0, 0], { min: 0, max: 1, ticks: [0, 0.5, 1] }],
-  ])('of %j has round ticks and includes zero', (values, { min, max }) => {
+  ])('has round ticks and includes zero for %j', (values, { min, max }) => {
     const scale = chartScale(values);
     expect([scale.min, scale.max]).toEqual([min, max]);
     expect(scale.ticks[0]).toBe(min);

@@ -35,7 +35,7 @@ function roundStep(step: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * power >= step) ?? 10) * power;
 }
 
-/** Removes floating-point errors of repeated addition. */
+/** Removes floating-point errors from repeated addition. */
 function round(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -20,19 +20,19 @@ export interface ChartProps {
   labels: readonly string[];
   /** At most four; each has its own colour. */
   series: readonly ChartSeries[];
-  /** Bars for separate values, lines for a development over time. */
+  /** Bars for separate values, lines for a trend over time. */
   kind: 'bar' | 'line';
   /** Formats values. Default: whole numbers, or one decimal place. */
   format?: ((value: number) => string) | undefined;
   /** The values are loading. */
   busy?: boolean | undefined;
-  /** Shown instead of a chart without labels. */
+  /** Shown instead of the chart if there are no labels. */
   empty?: ReactNode;
 }
 
 const defaultFormat = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 
-/** Numbers as bars or lines. A button shows them as a table, which screen readers always receive. */
+/** Shows numbers as bars or lines. A button shows them as a table, which is always available to screen readers. */
 export function Chart(props: ChartProps) {
   const { title, labels, series, kind, busy = false, empty } = props;
   const [isTable, setIsTable] = useState(false);

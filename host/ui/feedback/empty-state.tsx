@@ -7,17 +7,17 @@ import type { IconName } from '../icons/icon-names';
 export interface EmptyStateProps {
   /** Icon above the title. */
   icon?: IconName | undefined;
-  /** The missing thing, for example 'No projects yet'. */
+  /** States what is missing, for example 'No projects yet'. */
   title: string;
-  /** The next step for the user. */
+  /** Suggests the next step to the user. */
   hint?: ReactNode;
-  /** It is the only content of the page, so its title is the page heading. */
+  /** The empty state is the only content of the page, so its title is the page heading. */
   isPage?: boolean | undefined;
   /** Buttons for the suggested actions. */
   actions?: ReactNode;
 }
 
-/** Placeholder of a view without content. */
+/** Placeholder for a view without content. */
 export function EmptyState({ icon, title, hint, isPage = false, actions }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (

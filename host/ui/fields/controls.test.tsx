@@ -103,7 +103,7 @@ function Minimap({ onChange }: { onChange: (checked: boolean) => void }) {
 }
 
 describe('Checkbox', () => {
-  it('has a name and toggles by its label and by Space', async () => {
+  it('has a name, and is toggled by clicking its label and by Space', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Minimap onChange={onChange} />);
@@ -115,7 +115,7 @@ describe('Checkbox', () => {
 });
 
 describe('RadioGroup', () => {
-  it('names the group and each radio by its label alone, and moves with the arrow keys', async () => {
+  it('names the group and each radio by its label alone, and supports arrow keys', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(
@@ -166,7 +166,7 @@ describe('Select', () => {
 });
 
 describe('List', () => {
-  it('has one item per entry, named by its title, and moves with the arrow keys', async () => {
+  it('has one item per entry, named by its title, and supports arrow keys', async () => {
     const user = userEvent.setup();
     const opened: string[] = [];
     render(
@@ -231,7 +231,7 @@ describe('Table', () => {
     expect(screen.getByText('No deployments yet')).toBeDefined();
   });
 
-  it('shows that it is busy, instead of its empty state and above existing rows', () => {
+  it('shows that it is busy in place of its empty state, or above existing rows', () => {
     const table = (rows: readonly { name: string; gas: number }[]) => (
       <Table
         label="Deployments"

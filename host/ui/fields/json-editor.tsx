@@ -2,7 +2,7 @@ import './json-editor.css';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/button';
 
-/** A text that can be inserted at the caret. */
+/** Text that can be inserted at the caret. */
 export interface JsonSuggestion {
   /** Text shown in the list. */
   readonly label: string;
@@ -41,7 +41,7 @@ export interface JsonEditorProps {
   readonly value: string | undefined;
   /** Called with the text after each change. */
   readonly onChange: (value: string) => void;
-  /** Problems of the current text. */
+  /** Problems in the current text. */
   readonly problems: readonly JsonProblem[];
   /** Returns suggestions for a caret position, in UTF-16 code units. Called after each input. */
   readonly suggest: (value: string, caret: number) => JsonSuggestions | undefined;

@@ -23,8 +23,8 @@ export function forceStates(css: string): string {
 }
 
 /**
- * Makes `data-force` work in this document until the result is disposed. Style sheets of other origins are
- * not readable and stay unchanged.
+ * Makes `data-force` work in this document until the result is disposed. Style sheets from other origins are not
+ * readable and stay unchanged.
  */
 export function enableForcedStates(document: Document): Disposable {
   const rules = [...document.styleSheets].flatMap((sheet) => {

@@ -20,7 +20,7 @@ function Shown({ load }: { load: () => Promise<string> }) {
   );
 }
 
-describe('useAnswer', () => {
+describe('useAsync', () => {
   it('preserves a result while reloading, reports errors, and drops outdated results', async () => {
     const calls = new Calls();
     const user = userEvent.setup();

@@ -94,7 +94,7 @@ describe('useObservable', () => {
     expect(renders).toBe(before);
   });
 
-  it('shows all readers the same value, also under StrictMode', () => {
+  it('shows the same value to all readers, even under StrictMode', () => {
     const state = new BehaviorSubject(0);
     const { container, unmount } = render(
       <StrictMode>

@@ -659,7 +659,7 @@ export type IconName = (typeof iconNames)[number];
 
 const known: ReadonlySet<string> = /* @__PURE__ */ new Set(iconNames);
 
-/** Whether a text is the name of an icon in the icon font. */
+/** Whether a string is the name of an icon in the icon font. */
 export function isIconName(name: string): name is IconName {
   return known.has(name);
 }

@@ -41,7 +41,7 @@ describe('holdKeyboard', () => {
     expect(text.value).toBe('');
   });
 
-  it('holds focus until the last holder releases it, and then restores focus if no field takes it', () => {
+  it('holds focus until the last holder releases it, and then restores the previous focus if no field takes it', () => {
     vi.useFakeTimers();
     const text = addField();
     text.focus();
@@ -70,7 +70,7 @@ describe('holdKeyboard', () => {
     expect(document.activeElement).toBe(text);
   });
 
-  it('ends when the user clicks elsewhere', () => {
+  it('stops when the user clicks elsewhere', () => {
     const text = addField();
     const hold = holdKeyboard();
     press('x');

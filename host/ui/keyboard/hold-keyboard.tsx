@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { messages } from '../messages';
 import { isRecordedKey } from './held-key';
 
-/** Milliseconds in which a loaded component must take focus. */
+/** Milliseconds within which a loaded component must take focus. */
 const CLAIM_MS = 500;
 
 const CLASS = 'ui-held-keyboard';
@@ -12,9 +12,9 @@ const CLASS = 'ui-held-keyboard';
 let current: HeldKeyboard | undefined;
 
 /**
- * Takes focus for a field that is still loading, so that keys typed meanwhile do not go to the previously
- * focused element. The next text field that takes focus receives the typed text and the recorded keys. Ends
- * when the last holder is disposed; if no field takes focus, the previous focus is restored.
+ * Takes focus for a field that is still loading, so that keys typed meanwhile do not go to the previously focused
+ * element. The next text field that takes focus receives the typed text and the recorded keys. Holding stops when the
+ * last holder is disposed; if no field takes focus, the previous focus is restored.
  */
 export function holdKeyboard(): Disposable {
   if (!current?.isOpen) current = new HeldKeyboard();
@@ -50,7 +50,7 @@ class HeldKeyboard {
     field.addEventListener('keydown', (event) => this.#handleKey(event), { signal });
     document.addEventListener('focusin', ({ target }) => this.#see(target), { signal });
     document.addEventListener('pointerdown', () => this.#release(), { signal, capture: true });
-    // A field that took focus from here returns it here; pass it to the previously focused element.
+    // A field that took focus from this field returns it here; pass it on to the previously focused element.
     field.addEventListener('focus', () => this.isOpen || this.#release());
     document.body.append(field);
     field.focus({ preventScroll: true });
@@ -87,9 +87,9 @@ class HeldKeyboard {
 
   #moveFocus(to: HTMLInputElement): void {
     this.#end();
-    // The field stays in the document as the target of returned focus, hidden from assistive technology.
+    // The field stays in the document, hidden from assistive technology, so that focus can return to it.
     this.#field.ariaHidden = 'true';
-    // After the code that moved the focus has also set the selection, and before the next key.
+    // Runs after the code that moved the focus has also set the selection, and before the next key.
     queueMicrotask(async () => {
       const text = this.#field.value;
       if (text !== '') {

@@ -17,7 +17,7 @@ export interface TableColumn<Row> {
   readonly align?: 'start' | 'end' | undefined;
   /** Uses the code font, for addresses and hashes. */
   readonly mono?: boolean | undefined;
-  /** Makes the column sortable; ascending order. */
+  /** Makes the column sortable; compares two rows for ascending order. */
   readonly compare?: ((a: Row, b: Row) => number) | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   /** The rows in their default order. */
   rows: readonly Row[];
-  /** Returns a unique key of a row. */
+  /** Returns a unique key for a row. */
   rowKey: (row: Row) => string;
   /** Shown instead of rows when there are none. */
   empty?: ReactNode;

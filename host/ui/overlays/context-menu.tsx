@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MenuEntries } from './menu-entries';
 import type { MenuEntry } from './menu-entry';
 
-/** A point in the viewport, in CSS pixels; a mouse event is one. */
+/** A point in the viewport, in CSS pixels; mouse events have this shape. */
 export interface MenuPoint {
   /** Distance from the left edge of the viewport. */
   readonly clientX: number;

@@ -15,7 +15,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end' | undefined;
 }
 
-/** A button with a menu. Arrow keys, Home, End and first letters move; Escape closes. */
+/** A button with a menu. Arrow keys, Home, End and first letters move between items; Escape closes the menu. */
 export function Menu({ trigger, entries, side = 'bottom', align = 'start' }: MenuProps) {
   return (
     <BaseMenu.Root>

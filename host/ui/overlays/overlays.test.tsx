@@ -113,7 +113,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('New Project'));
   });
 
-  it('closes by its button', async () => {
+  it('closes when its close button is clicked', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
     render(<NewProject onClose={onClose} />);

@@ -13,7 +13,7 @@ export interface PopoverProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** Alignment with the trigger. Default: 'start'. */
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Whether it is open, if the parent controls it. */
+  /** Whether the popover is open, if the parent controls it. */
   open?: boolean | undefined;
   /** Called when it opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;

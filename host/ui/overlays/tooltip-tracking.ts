@@ -1,15 +1,15 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
 /**
- * Milliseconds that the pointer must rest before a tooltip appears. There is no delay if one is or was just
- * shown.
+ * Milliseconds that the pointer must rest before a tooltip appears. There is no delay if another tooltip is visible or
+ * was visible a moment ago.
  */
 const SHOW_DELAY = 500;
 const WARM_TIME = 300;
 
 /**
- * Watches the document and reports which element's tooltip to show: the one under a resting mouse pointer or
- * with visible keyboard focus. Pressing a mouse button or a key hides it.
+ * Watches the document and reports which element's tooltip to show: the element under a resting mouse pointer, or the
+ * one with visible keyboard focus. Pressing a mouse button or a key hides the tooltip.
  */
 export function trackTooltips(
   document: Document,

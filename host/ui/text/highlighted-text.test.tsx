@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HighlightedText } from './highlighted-text';
 
 describe('HighlightedText', () => {
-  it('marks matches and reads as one text', () => {
+  it('marks matches and is read as one text', () => {
     render(
       <p>
         <HighlightedText
@@ -19,7 +19,7 @@ describe('HighlightedText', () => {
     expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual(['d', 'Main']);
   });
 
-  it('does not change a text without matches', () => {
+  it('does not change text that has no matches', () => {
     render(<HighlightedText text="main.fc" />);
     expect(screen.getByText('main.fc').querySelector('mark')).toBeNull();
   });

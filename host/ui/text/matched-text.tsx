@@ -9,7 +9,7 @@ export interface MatchedTextProps {
   matches?: readonly TextSpan[] | undefined;
 }
 
-/** A text with the matches of a search highlighted. */
+/** Text in which the matches of a search are highlighted. */
 export function MatchedText({ text, matches = [] }: MatchedTextProps) {
   const parts = matches.map(({ start, end }, index) => ({
     start,

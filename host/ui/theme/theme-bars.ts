@@ -70,7 +70,7 @@ export function barTokens(
   primary: Color,
 ): ThemeColors {
   const { pole, ratio } = theme;
-  /** Text colour of a bar, also readable when hovered. */
+  /** Text colour of a bar that is also readable when the bar is hovered. */
   const onBar = (bar: Color, wanted: Color | undefined) => {
     const ink = inkFor(bar);
     const hovered = over(hover, bar);

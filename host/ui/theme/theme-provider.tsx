@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo } f
 import { useObservable } from '../hooks/use-observable';
 import type { ApplyTheme } from './apply-theme';
 
-/** Themes as views see them. */
+/** Access to themes for views. */
 export interface ThemeAccess {
   /** The current theme; undefined until the first theme is loaded. */
   readonly theme: Theme | undefined;
@@ -43,7 +43,7 @@ export function ThemeProvider({ service, children }: ThemeProviderProps) {
     if (!theme) return;
     if (apply) return apply(theme, document.documentElement);
     let isLatest = true;
-    // Only the first theme waits. Until then, and when offline, tokens.css provides the default theme's
+    // Only the first theme waits for this code. Until then, and when offline, tokens.css provides the default theme's
     // colours.
     loadApply().then(
       () => isLatest && apply?.(theme, document.documentElement),

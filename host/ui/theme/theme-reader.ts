@@ -49,7 +49,7 @@ export class ThemeReader {
     return undefined;
   }
 
-  /** Whether text of a colour is readable on a background at the opacity of secondary text. */
+  /** Whether text in a colour is readable on a background at the opacity of secondary text. */
   isSecondaryReadable(text: Color, background: Color): boolean {
     return contrast(withAlpha(text, SECONDARY_OPACITY), background) >= this.ratio;
   }

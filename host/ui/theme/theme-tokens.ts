@@ -20,9 +20,9 @@ import { type ThemeSurfaces, themeSurfaces, themeTexts } from './theme-surfaces'
 export type ThemeTokens = Readonly<Record<`--color-${string}`, string>>;
 
 /**
- * Derives the design tokens from a VS Code colour theme. A theme colour is used unchanged if text on it is
- * readable (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so
- * that an incomplete theme also gives a complete, readable result.
+ * Derives the design tokens from a VS Code colour theme. A theme colour is used unchanged if text on it is readable
+ * (WCAG AA, AAA in high contrast). Missing and unreadable colours are derived from the others, so that even an
+ * incomplete theme produces a complete, readable result.
  */
 export function themeTokens(colorTheme: ColorTheme, type: ThemeType): ThemeTokens {
   const theme = new ThemeReader(colorTheme, type);
@@ -78,7 +78,7 @@ function linesOf(theme: ThemeReader, { background, surface, raised }: ThemeSurfa
   };
 }
 
-/** Some themes define no shadow, and some a light one, which would look like a glow. */
+/** Some themes define no shadow, and others define a light one, which would look like a glow. */
 function shadowOf(theme: ThemeReader, { background }: ThemeSurfaces): Color {
   const isShade = (color: Color) =>
     luminance(color) < 0.2 && (theme.isDark || contrast(withAlpha(color, 1), background) >= GRAPHIC_CONTRAST);

@@ -13,7 +13,7 @@ export interface TreeDragLabelProps<T> {
   ref: Ref<HTMLDivElement>;
 }
 
-/** A label at the pointer that says what dropping would do, or why it is refused. */
+/** A label at the pointer that describes what dropping would do, or why the drop is refused. */
 export function TreeDragLabel<T>({ drag: { nodes, target, copies }, drop, ref }: TreeDragLabelProps<T>) {
   const refusal = target && drop.refusal(nodes, target.folder, copies);
   const isRefused = !target || refusal !== undefined;

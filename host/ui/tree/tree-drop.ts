@@ -2,7 +2,7 @@ import type { TreeNode } from './tree-node';
 
 /** Where rows of a tree can be dropped. Passing it to a tree makes its rows draggable. */
 export interface TreeDrop<T> {
-  /** Why nodes cannot be dropped into a folder (undefined: the top level); undefined if they can. */
+  /** The reason why nodes cannot be dropped into a folder (undefined: the top level); undefined if they can. */
   refusal(
     nodes: readonly TreeNode<T>[],
     folder: TreeNode<T> | undefined,

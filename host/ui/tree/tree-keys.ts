@@ -17,7 +17,7 @@ export interface TreeControl<T> {
   isExpanded(id: string): boolean;
   /** Expands or collapses a folder. */
   setExpanded(id: string, expanded: boolean): void;
-  /** Focuses a row. Without `step` the selection does not change. */
+  /** Focuses a row. If `step` is omitted, the selection does not change. */
   goTo(index: number, step?: SelectionStep): void;
   /** Selects all visible rows. */
   selectAll(): void;

@@ -6,7 +6,7 @@ export interface TreeNode<T> {
   readonly name: string;
   /** The child nodes; absent for a leaf. */
   readonly children?: readonly TreeNode<T>[] | undefined;
-  /** Any data of the view. */
+  /** Arbitrary data for the view. */
   readonly data: T;
 }
 

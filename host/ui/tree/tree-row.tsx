@@ -14,7 +14,10 @@ export interface TreeDrawing<T> {
   renderIcon?: ((node: TreeNode<T>, expanded: boolean) => ReactNode) | undefined;
   /** Renders the name with markup; its text must equal the name. */
   renderName?: ((node: TreeNode<T>) => ReactNode) | undefined;
-  /** Rendered at the end of the row and hidden from assistive technology; `describe` should say the same. */
+  /**
+   * Rendered at the end of the row and hidden from assistive technology; `describe` should provide the same
+   * information.
+   */
   renderBadge?: ((node: TreeNode<T>) => ReactNode) | undefined;
   /** Accessible description, for example '2 errors'. */
   describe?: ((node: TreeNode<T>) => string | undefined) | undefined;
@@ -42,11 +45,11 @@ export interface TreeRowProps<T> extends TreeDrawing<T> {
   isExpanded: boolean;
   /** Whether it is selected. */
   isSelected: boolean;
-  /** It has focus when the tree has focus. */
+  /** The row has focus when the tree has focus. */
   isFocused: boolean;
-  /** It is being dragged. */
+  /** The row is being dragged. */
   isDragged: boolean;
-  /** Dropping would put the dragged nodes into it, or beside it in its folder. */
+  /** Dropping would put the dragged nodes into this node, or beside it in its folder. */
   isDropTarget: boolean;
   /** Set while the row is being renamed. */
   renaming: TreeRenaming<T> | undefined;

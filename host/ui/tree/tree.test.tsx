@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('renders all rows of a moderate tree when it is not virtual', () => {
+it('renders all rows of a moderately sized tree that is not virtual', () => {
   const many = Array.from({ length: 400 }, (_, number) => leaf(`file-${number}`));
   const { rerender } = show({ nodes: many, isVirtual: false });
   expect(names()).toHaveLength(400);
@@ -72,7 +72,7 @@ describe('Tree', () => {
     expect(screen.getAllByRole('treeitem').filter((item) => item.tabIndex === 0)).toHaveLength(1);
   });
 
-  it('moves by arrow keys, Home, End and typing', async () => {
+  it('moves with arrow keys, Home, End and typed letters', async () => {
     const user = userEvent.setup();
     show();
     await user.tab();
@@ -189,7 +189,7 @@ describe('Tree', () => {
     expect(row('scripts').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('follows changes to its nodes, including removal of the focused one', async () => {
+  it('updates when its nodes change, including when the focused node is removed', async () => {
     const user = userEvent.setup();
     const { rerender } = show();
     await user.click(row('README.md'));
@@ -221,7 +221,7 @@ describe('Tree', () => {
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
   });
 
-  it('shows its empty state without nodes', () => {
+  it('shows its empty state if there are no nodes', () => {
     show({ nodes: [], empty: <p>No files yet</p> });
     expect(screen.getByText('No files yet')).toBeDefined();
     expect(screen.queryByRole('tree')).toBeNull();

@@ -60,7 +60,7 @@ export function useTreeControl<T>(
       const id = rows.at(row)?.node.id;
       if (id === undefined) return;
       focus.setFocusedId(id);
-      // Without an earlier selection, a range starts at the focused row.
+      // If there is no earlier selection, a range starts at the focused row.
       if (rows.indexOf(anchor.current) < 0) anchor.current = rows.at(focused)?.node.id;
       if (step) state.setSelected(nextSelection(rows, state.selected, anchor.current, id, step));
       if (step === 'only' || step === 'toggle') anchor.current = id;

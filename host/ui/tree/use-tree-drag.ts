@@ -6,7 +6,7 @@ import type { TreeNode } from './tree-node';
 
 /** Pixels that the mouse must move to start a drag. */
 const THRESHOLD = 5;
-/** Milliseconds of a long press that starts a drag; a shorter press scrolls. */
+/** Milliseconds that a press must last to start a drag; a shorter press scrolls. */
 const LONG_PRESS = 400;
 /** Milliseconds over a collapsed folder until it expands. */
 const SPRING = 600;
@@ -17,7 +17,7 @@ export interface TreeDragOptions<T> {
   scroller: RefObject<HTMLElement | null>;
   /** Drop handling; undefined disables dragging. */
   drop: TreeDrop<T> | undefined;
-  /** Returns the node of a row index. */
+  /** Returns the node at a row index. */
   nodeAt(row: number): TreeNode<T> | undefined;
   /** Returns the parent of a node; undefined at the top level. */
   parentOf(id: string): TreeNode<T> | undefined;
@@ -29,7 +29,7 @@ export interface TreeDragOptions<T> {
   unfold(id: string): void;
 }
 
-/** A point in the viewport, in CSS pixels; a mouse event is one. */
+/** A point in the viewport, in CSS pixels; mouse events have this shape. */
 export interface Point {
   /** Distance from the left edge of the viewport. */
   readonly clientX: number;

@@ -13,11 +13,9 @@ const PLAIN_ROWS = 1000;
 
 /** Options of {@link useTreeFocus}. */
 export interface TreeFocusOptions {
-  /** False renders all rows of a tree of moderate size. Default: true. */
+  /** False to render all rows of a moderately sized tree. Default: true. */
   readonly isVirtual?: boolean | undefined;
-  /**
-   * Called when the focused row changes, even if the tree itself has no focus; undefined until there is one.
-   */
+  /** Called when the focused row changes, even if the tree itself has no focus; undefined until a row is focused. */
   readonly onFocusedChange?: ((id: string | undefined) => void) | undefined;
 }
 

@@ -29,7 +29,7 @@ export function useTreeRename<T>(
     () => ({
       validate: (node, name) => latest.current.validateName?.(node, name),
       finish: (node, name) => {
-        // Focusing the row blurs the field, which then calls this a second time.
+        // Focusing the row blurs the field, which calls this function a second time.
         if (current.current !== node.id) return;
         current.current = undefined;
         setRenamingId(undefined);

@@ -24,7 +24,7 @@ describe('schemaFields', () => {
     expect(security.find(({ name }) => name === 'mfa.methods')?.kind).toBe('list');
   });
 
-  it('includes all tenant features, of which numbers are optional', () => {
+  it('includes all tenant features, and makes numbers optional', () => {
     const features = schemaFields(tenantFeaturesSchema);
     expect(features.filter(({ kind }) => kind === 'switch')).toHaveLength(18);
     expect(features.find(({ name }) => name === 'maxProjects')).toMatchObject({

@@ -32,7 +32,7 @@ const kinds = {
   array: 'list',
 } as const;
 
-/** The form fields for a schema, in its order. */
+/** The form fields for a schema, in the schema's order. */
 export function schemaFields(schema: z.ZodMiniType): readonly FormField[] {
   return fieldsOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Described, [], false);
 }
@@ -67,7 +67,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }
 
-/** A copy with another value at a path; undefined removes it. */
+/** A copy with another value at a path; undefined removes the value. */
 export function withValueAt<T>(value: T, path: readonly string[], next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;

@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates a tenant, and stores the error of the latest attempt with its field. */
+/** Creates a tenant, and stores the error of the latest attempt together with its field. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],

@@ -19,7 +19,7 @@ export interface PluginSetProps {
 /** The admin plugin provides this page: a tenant without it could not enable it again. */
 const isRequired = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
 
-/** The server's plugins, with a checkbox for each that is enabled for the tenant. */
+/** The server's plugins, each with a checkbox that shows whether it is enabled for the tenant. */
 export function PluginSet({ administration, tenantId, disabled, onChange }: PluginSetProps) {
   const load = useCallback(() => administration.plugins(), [administration]);
   const { value: plugins, error, reload } = useAsync(load);

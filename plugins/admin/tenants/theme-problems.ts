@@ -26,10 +26,7 @@ export type ThemeProblem =
       readonly least: number;
     };
 
-/**
- * Invalid colours, which cannot be saved, and pairs with low contrast, which pages replace by readable
- * colours.
- */
+/** Invalid colours, which cannot be saved, and pairs with low contrast, which pages replace with readable colours. */
 export function themeProblems(theme: TenantTheme): readonly ThemeProblem[] {
   const wrong = THEME_COLORS.filter((color) => !parseCssColor(theme[color]));
   const lowContrast = PAIRS.flatMap(([color, against, least]): ThemeProblem[] => {

@@ -1,7 +1,7 @@
 import type { TenantCalls } from '@core/tenant/remote/tenant-calls';
 import { useEffect, useState } from 'react';
 
-/** Delay after the last keystroke before the server is asked, in milliseconds. */
+/** Milliseconds after the last keystroke before the server is queried. */
 const REST_MS = 250;
 
 /** Result of a slug check. */
@@ -16,7 +16,7 @@ export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: s
     if (slug === '') return undefined;
     let isLatest = true;
     const timer = setTimeout(async () => {
-      // Never rejects: without a response, the slug is validated locally.
+      // Never rejects: if there is no response, the slug is validated locally.
       const { available, suggestions, error } = await tenants.validateSlug(slug);
       const check: SlugCheck = available ? { state: 'free' } : { state: 'taken', suggestions, reason: error };
       if (isLatest) setFound({ slug, check });

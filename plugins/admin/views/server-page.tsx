@@ -13,11 +13,11 @@ export interface ServerPageProps {
   title: string;
   /** Shown above the reason why the page cannot be displayed. */
   without?: ReactNode;
-  /** Rendered only with a server. */
+  /** Rendered only if there is a server. */
   children: ReactNode;
 }
 
-/** A page that requires a server, and shows a message without one. */
+/** A page that requires a server, and shows a message if there is none. */
 export function ServerPage({ services, title, without, children }: ServerPageProps) {
   const connection = useObservable(services.connection.state$, 'unknown');
   return (

@@ -38,7 +38,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('reports at each test why it cannot run', () => {
+  it('reports on each test why it cannot run', () => {
     const content = `module 0x2::m {
       #[test_only] const E_GONE: u64 = 3;
       #[test(caller = @0x1)]
@@ -74,7 +74,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('resolves packages used by others, and accepts open addresses', () => {
+  it('resolves packages that other packages use, and accepts open addresses', () => {
     const files = [
       {
         path: 'app/Move.toml',
@@ -112,7 +112,7 @@ describe('checkProject', { timeout: 60_000 }, () => {
     expect(checkProject(files, framework).map(({ code }) => code)).toEqual(['unknown-name']);
   });
 
-  it('does not warn about unused names while a part cannot be parsed', () => {
+  it('does not warn about unused names while part of the code cannot be parsed', () => {
     const content = 'module 0x2::m { fun helper() {} public fun f() { let = helper(); } }';
     const found = checkProject([{ path: 'm.move', content }], framework);
     expect(found.map(({ code }) => code)).toEqual(['unexpected-token']);
@@ -134,7 +134,7 @@ describe('ProjectChecker', { timeout: 60_000 }, () => {
     source('c', 'module 0x4::c { public fun h(): u8 { true } }'),
   ];
 
-  it('rechecks changed files and their dependents; the diagnostics are those of a full check', () => {
+  it('rechecks changed files and their dependents, with the same diagnostics as a full check', () => {
     const checker = new ProjectChecker(framework, readDevelopedProject);
     const before = project('module 0x2::a { public fun f(): u64 { 1 } }');
     const first = checker.check(before);

@@ -12,12 +12,12 @@ import { readMoveProject } from './package/move-project';
 /** Reads a project with its tests, and with the dev addresses in its Move.toml files. */
 export const readDevelopedProject: ReadProject = (files) => readMoveProject(files, 'develop');
 
-/** Diagnostics of all Move packages of a project, without compiling them. */
+/** Returns the diagnostics for all Move packages in a project, without compiling them. */
 export function checkProject(files: readonly SourceFile[], framework: Framework): readonly Diagnostic[] {
   return diagnosticsOf(new ProjectChecker(framework, readDevelopedProject).check(files));
 }
 
-/** Parses and checks all Move packages of a project. */
+/** Parses and checks all Move packages in a project. */
 export function checkPackages(files: readonly SourceFile[], framework: Framework): readonly CheckedPackage[] {
   return new ProjectChecker(framework, readDevelopedProject).check(files).packages;
 }

@@ -21,7 +21,7 @@ const fieldOf = moveFields((type) => /^(?:\w+::)*Object<.*>$/.test(type));
 
 /** Loaders of the engine's parts. */
 export interface AptosEngineModules {
-  /** Loads the modules of every Aptos chain. Called on first use. */
+  /** Loads the modules that exist on every Aptos chain. Called on first use. */
   readonly loadFramework: () => Promise<Framework>;
   /**
    * An external compiler that replaces our own; undefined if there is none. Called before every compilation.
@@ -37,12 +37,12 @@ type Assistance = Pick<
 /** The Aptos toolchain, with editor features for Move. */
 export type AptosEngine = Omit<ChainToolchain, 'compile'> & {
   compile(request: MoveCompileRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Remote packages that the project needs and that are not in the files. */
+  /** Remote packages that the project needs but that are not in the files. */
   missingPackages(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly MissingPackage[]>;
   /** The tests in the sources. */
   discoverTests(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
   runTests(run: MoveTestRun, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
-  /** Names that Move.toml files leave open and that have no address. */
+  /** Names that Move.toml files leave open and that have no address yet. */
   unassignedAddresses(
     request: Pick<MoveCompileRequest, 'files' | 'namedAddresses'>,
   ): Promise<readonly UnassignedAddress[]>;

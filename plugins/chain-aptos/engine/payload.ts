@@ -19,7 +19,7 @@ const payloadSchema = z.object({
   packageRoot: z.exactOptional(z.string()),
   /** The package's named addresses, which users can enter instead of addresses. */
   addresses: z.exactOptional(z.record(z.string(), z.string())),
-  /** Open names (`_`) of its package and of local dependencies that have their dev addresses. */
+  /** Open names (`_`) of its package and local dependencies that use their dev addresses. */
   development: z.exactOptional(
     z.array(
       z.object({
@@ -40,7 +40,7 @@ const payloadSchema = z.object({
 
 export type AptosPayload = z.infer<typeof payloadSchema>;
 
-/** The payload of an Aptos artifact. Throws for an artifact of another toolchain. */
+/** The payload of an Aptos artifact. Throws if the artifact is from another toolchain. */
 export function aptosPayload(artifact: Artifact): AptosPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
   if (parsed.success) return parsed.data;

@@ -74,7 +74,7 @@ export class AptosClient {
     return BigInt(gas_estimate);
   }
 
-  // Accounts without transactions do not exist on the node; their number is 0.
+  // Accounts without transactions do not exist on the node. Their sequence number is 0.
   async sequenceNumber(account: string): Promise<bigint> {
     const found = await this.#orNothing(this.#get(`/accounts/${account}`, accountSchema));
     return BigInt(found?.sequence_number ?? 0);
@@ -99,7 +99,7 @@ export class AptosClient {
     return found.flatMap(({ abi }) => abi?.name ?? []);
   }
 
-  /** @param call of a view function, in BCS. */
+  /** @param call a view function call, in BCS. */
   view(call: Uint8Array): Promise<readonly JsonValue[]> {
     return this.#post('/view', call, VIEW_BCS, z.array(json));
   }

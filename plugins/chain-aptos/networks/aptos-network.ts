@@ -41,7 +41,7 @@ import { publicationValues } from './publication-values';
 import { nodeFailure, receiptOf } from './transaction-receipt';
 import { waitForTransaction } from './wait-for-transaction';
 
-/** Default maximum of gas units: the largest that chains allow. */
+/** Default maximum number of gas units, which is the largest that chains allow. */
 const MAXIMUM_GAS = 2_000_000n;
 /** Seconds until a transaction expires. */
 const EXPIRES_AFTER = 60n;
@@ -211,7 +211,7 @@ export class AptosNetwork implements Network {
       call,
       maximumGas: integerOption(maximumGas) ?? (await this.#affordable(signer.address, price)),
       gasPrice: price,
-      // The expiration uses the chain's clock, not that of this computer.
+      // The expiration uses the chain's clock, not this computer's clock.
       expires: BigInt(ledger_timestamp) / 1_000_000n + EXPIRES_AFTER,
       chainId: this.#chainId,
     };

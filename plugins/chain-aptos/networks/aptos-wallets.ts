@@ -15,7 +15,7 @@ type Connect = { connect(): Promise<unknown> };
 type Network = { network(): Promise<unknown> };
 type Send = { signAndSubmitTransaction(input: object): Promise<unknown> };
 
-/** An address from a wallet: text, or an object with toString(). */
+/** An address from a wallet: a string, or an object with toString(). */
 const addressSchema = z.pipe(
   z.custom<{ toString(): string }>((value) => value !== null && value !== undefined),
   z.transform((value) => parseAddress(String(value)) ?? ''),
@@ -32,7 +32,7 @@ export class AptosWallets extends StandardWallets<string> {
     super([CONNECT, NETWORK, SEND]);
   }
 
-  /** The accounts of wallets that are currently on a chain. */
+  /** The accounts of the wallets that currently use this chain. */
   async signers(chainId: number): Promise<readonly AptosSigner[]> {
     const found = await Promise.all(
       this.connected.map(async ([wallet, address]) => {

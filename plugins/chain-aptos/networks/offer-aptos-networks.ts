@@ -21,7 +21,7 @@ interface AptosAccounts {
   readonly wallets: () => Promise<AptosWallets>;
 }
 
-/** Registers the networks of Aptos nodes: the public ones, and those of the setting `aptos.nodes`. */
+/** Registers the networks of Aptos nodes: the public ones, and those from the setting `aptos.nodes`. */
 export function offerAptosNetworks(
   services: Parameters<typeof offerNodes>[0],
   nodes: Pick<Engine<AptosNodeEngine>, 'api'>,

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils';
 
-/** The parts of a publication in the format of wallets: bytes and a list of bytes, in hexadecimal digits. */
+/** The parts of a publication in the format that wallets expect: bytes and a list of bytes, in hexadecimal digits. */
 export function publicationValues([
   metadata = new Uint8Array(),
   modules = new Uint8Array(),

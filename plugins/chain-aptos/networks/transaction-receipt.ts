@@ -10,7 +10,7 @@ import type { NodeTransaction } from './aptos-client';
 
 const FEES = '0x1::transaction_fee::FeeStatement';
 
-/** Creates a receipt from a node's response. Event types are those of the module. */
+/** Creates a receipt from a node's response. Events have the types that the module declares. */
 export function receiptOf(
   transaction: NodeTransaction,
   { interface: described }: Pick<AptosPayload, 'interface'>,
@@ -45,10 +45,7 @@ export function receiptOf(
  */
 const ABORT = /Move abort in ([^:\s]+(?:::\w+)?): (?:(\w+)\((0x[\da-f]+)\)|(0x[\da-f]+))(?:: (.*))?/is;
 
-/**
- * A failure from a node's message. The code of an abort is formatted by `formatExitCode`; other messages are
- * unchanged.
- */
+/** Parses a failure from a node's message. `formatExitCode` formats an abort code; other messages are unchanged. */
 export function nodeFailure(said: string): Pick<CallResult, 'exitCode' | 'exitCodeName' | 'reason'> {
   const [whole, module, name, named, alone, description] = ABORT.exec(said) ?? [];
   const digits = named ?? alone;

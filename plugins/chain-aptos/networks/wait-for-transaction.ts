@@ -7,9 +7,8 @@ import type { AptosClient, NodeTransaction } from './aptos-client';
 const WAIT_MS = 400;
 
 /**
- * Polls until the transaction is in a block. Rejects with `CancellationError` if it is aborted, and with a
- * message for the user once the transaction has expired.
- *
+ * Polls until the transaction is in a block. Rejects with `CancellationError` if polling is aborted, and with a
+ * user-facing message once the transaction has expired.
  * @param expires in seconds since 1970, by the chain's clock.
  */
 export async function waitForTransaction(

@@ -23,7 +23,7 @@ export interface PublishedModule {
   readonly abi: unknown;
 }
 
-/** All modules of the framework, in the order of their addresses. */
+/** All framework modules, in the order of their addresses. */
 export function readFramework(): readonly PublishedModule[] {
   return FRAMEWORK_ADDRESSES.flatMap((address) => {
     const text = readFileSync(join(packageFolder(PACKAGE), `src/abis/${address}.json`), 'utf8');

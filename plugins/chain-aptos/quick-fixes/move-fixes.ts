@@ -10,7 +10,7 @@ import {
 } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
-/** Quick fixes for diagnostics of the Move compiler, by code. */
+/** Quick fixes for Move compiler diagnostics, by code. */
 const rules: Readonly<Record<string, QuickFixRule>> = {
   'unused-import': removeImport,
   'unused-variable': markAsUnused,
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, QuickFixRule>> = {
   'missing-acquires': addAcquires,
 };
 
-/** Quick fixes for diagnostics of the Move compiler. */
+/** Quick fixes for Move compiler diagnostics. */
 export class MoveFixes implements CodeActionProvider {
   async actions(request: CodeActionRequest): Promise<readonly CodeAction[]> {
     const found = await Promise.all(
@@ -39,7 +39,7 @@ export class MoveFixes implements CodeActionProvider {
   }
 }
 
-/** Renames `x` to `_x`. In the shorthand for a field of that name, the field is ignored instead. */
+/** Renames `x` to `_x`. In the shorthand for a field with that name, the field is ignored instead. */
 function markAsUnused({ diagnostic, text, from, to, found }: DiagnosticLocation): readonly QuickFix[] {
   if (!/^[A-Za-z]\w*$/.test(found)) return [];
   const isField = new RegExp(`\\W${found}: _`).test(diagnostic.message) && !/^\s*:(?!:)/.test(text.slice(to));
@@ -73,7 +73,7 @@ function changeToSimilar({ diagnostic, from, to, found }: DiagnosticLocation): r
   }));
 }
 
-/** The diagnostic is at the name of the function, whose `acquires` lacks a resource. */
+/** The diagnostic is at the name of the function whose `acquires` lacks a resource. */
 function addAcquires({ diagnostic, text, to }: DiagnosticLocation): readonly QuickFix[] {
   const [resource] = proposedIn(diagnostic).filter((name) => name !== 'acquires');
   const head = /^[^{;]*?\bacquires\s+/.exec(text.slice(to))?.[0];
@@ -139,7 +139,7 @@ function itemsOf(statement: string, open: number, start: number) {
   });
 }
 
-/** The range, extended to its line if nothing else is on it. */
+/** The range, extended to the whole line if there is nothing else on the line. */
 function wholeLine(text: string, from: number, to: number) {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const rest = /^[ \t]*(?:\r?\n|$)/.exec(text.slice(to));

@@ -66,10 +66,7 @@ ${compile}
   return `${bin}:/usr/bin:/bin`;
 }
 
-/**
- * Writes the output of our compiler for one package with the CLI's layout, to the folder `build-` and its
- * name.
- */
+/** Writes our compiler's output for one package, in the CLI's layout, to the folder `build-` plus the package name. */
 async function prepareBuild({ artifacts }: CompileResult, name: string): Promise<void> {
   for (const { content, path } of artifacts.flatMap(({ files }) => files)) {
     if (!path.startsWith(`${name}/`) || !/\.mvs?m?$/.test(path)) continue;
@@ -97,7 +94,7 @@ async function installBuilding(
 }
 
 describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
-  it('compiles to results with the same structure as those of our compiler', async () => {
+  it('produces results with the same structure as our compiler', async () => {
     const path = await installBuilding(
       project,
       ['app', 'lib'],
@@ -109,7 +106,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
     expect(byCli.diagnostics).toEqual([]);
     expect(byCli.artifacts.map(({ name }) => name)).toEqual(['counter', 'run', 'math']);
     expect(byCli.artifacts).toEqual(expected.artifacts);
-    // It reads only the files written for it, and gets no information about the server.
+    // The CLI reads only the files written for it, and gets no information about the server.
     const environment = await readFile(join(folder, 'environment'), 'utf8');
     expect(environment).toContain('APTOS_DISABLE_TELEMETRY=true');
     expect(environment).not.toMatch(/^NODE_/m);
@@ -117,7 +114,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
       expect(await readFile(join(folder, 'seen', one, 'Move.toml'), 'utf8')).not.toMatch(/git|rev|\.\.\/lib/);
   });
 
-  it('uses the output of the CLI even if it differs from that of our compiler', async () => {
+  it('uses the CLI output even if it differs from the output of our compiler', async () => {
     const changed = project.map((file) =>
       file.path === 'lib/sources/math.move'
         ? { ...file, content: file.content.replace('x / 2', 'x >> 1') }
@@ -245,7 +242,7 @@ describe('an installed Aptos CLI', { timeout: 60_000 }, () => {
   });
 });
 
-/** False also for a zombie process, which has ended but was not reaped. */
+/** Also false for a zombie process, which has ended but has not been reaped. */
 async function isRunning(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   return status !== '' && !/\) Z /.test(status);

@@ -35,7 +35,7 @@ const NAME = 'aptos';
 const SOURCE = 'aptos move';
 /** Maximum time for the CLI to print its version, in milliseconds. */
 const VERSION_MS = 10_000;
-/** Default maximum time of a compilation, in milliseconds. */
+/** Default maximum compilation time, in milliseconds. */
 const COMPILE_MS = 60_000;
 /** Maximum number of quoted characters of unreadable output. */
 const QUOTED = 300;
@@ -44,11 +44,11 @@ const QUOTED = 300;
 interface AptosCli {
   /** For example '7.10.2'. */
   readonly version: string;
-  /** Folders of programs, in the format of `PATH`. */
+  /** Program folders, in the format of `PATH`. */
   readonly path: string;
 }
 
-/** The CLI failed for a reason that is not in the sources; the message says why. */
+/** Thrown if the CLI fails for a reason that is not in the sources. The message contains the reason. */
 class AptosCliError extends Error {
   override readonly name = 'AptosCliError';
 }
@@ -67,10 +67,10 @@ export async function findAptosCli(path = process.env.PATH ?? ''): Promise<Aptos
 }
 
 /**
- * Compiles with the CLI, whose diagnostics replace those of our compiler. The CLI can fail for reasons that
- * users cannot fix in their sources. It may not start, crash, reject a generated file (framework stubs,
- * Move.toml), or write unreadable output. Then our compiler compiles the package, and a warning has the
- * reason. Cancellation and the deadline end the whole compilation.
+ * Compiles with the CLI, whose diagnostics replace those of our compiler. The CLI can fail for reasons that users
+ * cannot fix in their sources. It may not start, crash, reject a generated file (framework stubs, Move.toml), or write
+ * unreadable output. In these cases, our compiler compiles the package, and a warning contains the reason. Cancellation
+ * and the deadline end the whole compilation.
  */
 export function compilerByCli(cli: AptosCli): PackageCompiler {
   let stubs: readonly SourceFile[] | undefined;
@@ -189,7 +189,7 @@ function parsedText(quoted: string): unknown {
   }
 }
 
-/** The compiled units, with the information from our own parser: parameter names, documentation, files. */
+/** The compiled units, with information from our own parser: parameter names, documentation, files. */
 function unitsOf(
   source: MovePackage,
   framework: Framework,

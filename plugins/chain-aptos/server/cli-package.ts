@@ -25,11 +25,10 @@ export interface BuiltUnitFile {
 }
 
 /**
- * Writes a package to an empty folder, so that its compilation needs no network and reads no other files. The
- * Move.toml files are generated, because those of a project can reference any folder or repository. All
- * dependencies become one package next to it, which declares all addresses.
- *
- * @param framework sources of the framework, by paths in a separate folder.
+ * Writes a package to an empty folder, so that compiling it needs no network and reads no other files. The Move.toml
+ * files are generated, because a project's own ones can reference any folder or repository. All dependencies become one
+ * package next to it, which declares all addresses.
+ * @param framework framework sources, by paths in a separate folder.
  */
 export async function writePackage(
   folder: string,
@@ -68,7 +67,7 @@ function packageTable(name: string): string {
   return `[package]\nname = "${name}"\nversion = "1.0.0"\n`;
 }
 
-/** Names that are not valid in Move are left out, because sources cannot use them. */
+/** Names that are not valid in Move are omitted, because sources cannot use them. */
 function addressTable(addresses: MovePackage['addresses']): string {
   const rows = [...addresses]
     .filter(([name]) => /^[A-Za-z_]\w*$/.test(name))
@@ -76,7 +75,7 @@ function addressTable(addresses: MovePackage['addresses']): string {
   return `[addresses]\n${rows.join('')}`;
 }
 
-/** The output of the CLI in `build`; empty if there is none. */
+/** The CLI output in `build`; empty if there is none. */
 export async function readBuild({ folder }: WrittenPackage): Promise<readonly BuiltUnitFile[]> {
   const build = join(folder, 'build', NAME);
   const unitsIn = async (kind: BuiltUnitFile['kind'], place: string) => {

@@ -62,7 +62,7 @@ describe('the framework as sources', { timeout: 60_000 }, () => {
     expect(stubs.length).toBe(framework.ids.length);
   });
 
-  it('compiles callers to the same code as the framework itself', () => {
+  it('compiles callers to the same code as when they use the framework itself', () => {
     const log = new DiagnosticLog();
     const compile = (
       what: Pick<Parameters<typeof checkModules>[0], 'compiled' | 'dependencies' | 'extensions'>,

@@ -10,7 +10,7 @@ const MAX_OUTPUT = 1_000_000;
 
 /** A program to run. */
 interface Tool {
-  /** Name of the program, which is found on `environment.PATH`. */
+  /** Name of the program, which is looked up in `environment.PATH`. */
   readonly name: string;
   readonly parameters: readonly string[];
   readonly folder: string;
@@ -29,10 +29,9 @@ export interface ToolResult {
 const running = new Set<number>();
 
 /**
- * Runs a program to its end. It is killed with its child processes if it takes too long, is cancelled, or
- * this process exits.
- *
- * @throws Error of Node if it cannot be started, DeadlineError, CancellationError.
+ * Runs a program until it exits. It is killed with its child processes if it takes too long, is cancelled, or this
+ * process exits.
+ * @throws Node's Error if the program cannot be started, DeadlineError, CancellationError.
  */
 export async function runTool(
   { name, parameters, folder, environment }: Tool,
@@ -83,7 +82,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // All processes of the group have already ended.
+    // All processes in the group have already ended.
   }
   running.delete(pid);
   if (running.size === 0) process.off('exit', killAll);

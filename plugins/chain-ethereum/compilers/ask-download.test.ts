@@ -17,7 +17,7 @@ function ask(missing: Parameters<typeof askForDownload>[1] = MISSING, signal?: A
   return { notifications, answer, shown, press };
 }
 
-it('names the file, the size, the server and the fallback', async () => {
+it('shows the file, the size, the server and the fallback', async () => {
   const { shown, press, answer } = ask();
   expect(shown).toMatchObject({
     severity: 'warning',
@@ -32,7 +32,7 @@ it('names the file, the size, the server and the fallback', async () => {
   expect(await answer).toBe(true);
 });
 
-it('counts the other button and a dismissed notification as no', async () => {
+it('treats the other button and a dismissed notification as no', async () => {
   const declined = ask({ version: '0.8.15' });
   expect(declined.shown?.message).toBe(
     'The setting “ethereum.compiler.version” selects Solidity 0.8.15, which is not bundled.',

@@ -36,7 +36,7 @@ class PublishedScripts {
   }
 }
 
-/** Answers the question about each download, and records it. */
+/** Answers each download question and records it. */
 class Choice {
   readonly asked: MissingVersion[] = [];
   constructor(readonly agrees: boolean) {}
@@ -166,7 +166,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(choice.asked).toHaveLength(1);
   });
 
-  it('does not ask in the background or without a server', async () => {
+  it('does not ask in the background or if there is no server', async () => {
     const choice = agreeing();
     const builds = new PublishedScripts();
     const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };
@@ -177,7 +177,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(choice.asked).toEqual([]);
   });
 
-  it('asks one question for compilations at the same time', async () => {
+  it('asks only once for concurrent compilations', async () => {
     const builds = new PublishedScripts();
     const choice = agreeing();
     const compiler = pageCompiler(builds, choice);

@@ -20,14 +20,14 @@ export interface PageCompilerOptions {
 }
 
 /**
- * Compiles with the user's preferences: with a bundled compiler or, if none fits, with a downloaded one. A missing compiler is
- * downloaded only if the user agrees; otherwise the nearest available one is used.
+ * Compiles with the user's preferences. Uses a bundled compiler if one fits, otherwise a downloaded one. A missing
+ * compiler is downloaded only if the user agrees; otherwise the nearest available one is used.
  */
 export class PageCompiler {
   readonly #options: PageCompilerOptions;
   /** Versions that the user does not want to download, until the page is closed. */
   readonly #declined = new Set<string>();
-  /** Running downloads, and questions that the user has not answered yet, by version. */
+  /** Running downloads and unanswered questions, by version. */
   readonly #downloads = new Map<string, Promise<boolean>>();
 
   constructor(options: PageCompilerOptions) {
@@ -59,7 +59,7 @@ export class PageCompiler {
     }
   }
 
-  /** Forgets that the user did not want a version. */
+  /** Clears the user's decision not to download a version. */
   offerAgain(version: string): void {
     this.#declined.delete(version);
   }
@@ -78,7 +78,7 @@ export class PageCompiler {
     const asked = { ...request, declinedVersions };
     if (versions.length === 0) return engine.api.compile(asked, withProgress(task));
     const stored = await builds();
-    // The deadline is for each run of a compiler, which a sandbox may have to start first.
+    // The deadline applies to each compiler run. The sandbox may have to start the compiler first.
     const { deadlineMs: _deadline, ...patient } = task;
     return engine.api.compileWith(
       asked,
@@ -88,7 +88,7 @@ export class PageCompiler {
     );
   }
 
-  /** Resolves to whether the version is available now; callers of the same version share one question. */
+  /** Resolves to whether the version is now available. Callers that need the same version share one question. */
   async #offer(missing: MissingVersion, task: TaskOptions): Promise<boolean> {
     const { version } = missing;
     const builds = await this.#options.builds();
@@ -117,7 +117,7 @@ function withFailures(result: SolidityOutput, failures: readonly Diagnostic[]): 
   return { ...result, diagnostics: [...result.diagnostics, ...failures], isRetryable: true };
 }
 
-/** Omits an empty object, because it would count as an argument. */
+/** Avoids an empty object, because it would be treated as an argument. */
 function withProgress(task: TaskOptions): TaskOptions {
   return { progress: () => undefined, ...task };
 }

@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => builds.dispose());
 
-it('downloads a version with the list of its server, and stores it', async () => {
+it('downloads a version that the server lists, and stores it', async () => {
   expect(await builds.versions()).toEqual([]);
   expect(requests).toEqual([]);
   await builds.download('0.8.18');
@@ -84,7 +84,7 @@ it('downloads a version with the list of its server, and stores it', async () =>
   expect(open).toBe(0);
   builds.dispose();
   builds = make();
-  // Another server does not matter for a stored compiler.
+  // A stored compiler does not depend on the configured server.
   source = '';
   expect(await builds.versions()).toEqual(['0.8.18', '0.8.19']);
   expect([...stored.values()]).toContain('script of soljson-v0.8.18.js');
@@ -106,7 +106,7 @@ it('rejects an invalid address, a version that is not listed, and a failed downl
   expect(open).toBe(0);
 });
 
-it('holds a compiler in memory until the page closes if it cannot be stored', async () => {
+it('keeps a compiler in memory until the page closes if it cannot be stored', async () => {
   isStorageFull = true;
   await builds.download('0.8.18');
   expect(await builds.versions()).toEqual(['0.8.18']);
@@ -121,6 +121,6 @@ it('reports a compiler that is no longer stored', async () => {
   await expect(builds.compile('0.8.18', '{}')).rejects.toThrow(
     'Solidity 0.8.18 is no longer stored in this browser. Compile again to download it.',
   );
-  // Then it counts as missing, so that it is offered again.
+  // The version is now missing, so it is offered again.
   expect(await builds.versions()).toEqual([]);
 });

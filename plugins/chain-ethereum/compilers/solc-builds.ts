@@ -10,7 +10,7 @@ import type { NodeEngine } from '../engine/node-worker';
 import { messages } from '../messages';
 import type { SandboxedSolc } from './sandbox/protocol';
 
-/** URL of a folder with published builds of solc; if empty, none are downloaded. */
+/** URL of a folder with published solc builds. If it is empty, no builds are downloaded. */
 const SOURCE_SETTING = 'ethereum.compiler.source';
 
 const STORED_KEY = 'chain-ethereum.solc.stored';
@@ -44,7 +44,7 @@ export class SolcBuilds implements Disposable {
   /** Without a trailing slash; empty if no server is configured. */
   get source(): string {
     const setting = String(this.#services.configuration.get(SOURCE_SETTING) ?? '').trim();
-    // A path belongs to the server of this page.
+    // A path refers to this page's server.
     const address = setting.startsWith('/') ? new URL(setting, globalThis.location?.href).href : setting;
     return address.replace(/\/+$/, '');
   }

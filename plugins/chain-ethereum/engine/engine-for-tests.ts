@@ -7,7 +7,7 @@ import type { EthereumEngineModules } from './engine-modules';
 import { createEthereumEngine } from './index';
 import { testLibraries } from './testing/bundled-sources';
 
-/** Compiled when the file is imported, because the first compilation takes longer than the time limit of a test. */
+/** Compiled when the file is imported, because the first compilation takes longer than a test's time limit. */
 const evmBuilds = { plain: await readEvmWasm('plain'), hooks: await readEvmWasm('hooks') };
 
 /** The engine's modules from the installed packages. */
@@ -21,7 +21,7 @@ export const modulesForTests: EthereumEngineModules = {
   loadEvm: async (build) => evmBuilds[build],
 };
 
-/** The real engine, with the compilers of the installed packages. */
+/** The real engine, with the compilers from the installed packages. */
 export const ethereumEngine = createEthereumEngine(modulesForTests);
 
 /** A project with the given files. */

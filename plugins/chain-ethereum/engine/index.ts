@@ -26,7 +26,7 @@ import type { PartialTestReport } from './testing/test-report';
 
 /** A project to analyse. */
 export interface AnalysisRequest extends SolidityRequest {
-  /** The result of a compilation `withSyntax`. Without it, the project is compiled. */
+  /** The result of a compilation with `withSyntax`. If it is absent, the project is compiled. */
   readonly compiled?: SolidityOutput;
 }
 
@@ -42,18 +42,18 @@ export interface EthereumEngine extends ChainToolchain {
   ): Promise<SolidityResult>;
   encodeCall(...call: Parameters<NonNullable<ChainToolchain['encodeCall']>>): Promise<string>;
   /**
-   * Compiles a project, runs the detectors on files that compile and solhint on files that can be parsed. Compiler errors are
-   * returned as diagnostics.
+   * Compiles a project. Runs the detectors on files that compile, and solhint on files that can be parsed. Compiler
+   * errors are returned as diagnostics.
    */
   analyze(request: AnalysisRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Runs solhint on a project's files without compiling them. */
   lint(request: Pick<SolidityRequest, 'files'>, task?: TaskOptions): Promise<readonly Diagnostic[]>;
-  /** Formats a text. Rejects with the syntax error if it cannot be parsed. */
+  /** Formats source text. Rejects with the syntax error if the text cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /**
-   * Runs suites of compiled Solidity tests and reports each result when it is available. Engines can share a run:
-   * each runs the suites whose positions `take` returns to it.
-   * @param ask asks the user for values that tests request; without it, such tests fail.
+   * Runs compiled Solidity test suites and reports each result when it is available. Engines can share a run: each runs
+   * the suites whose positions `take` returns to it.
+   * @param ask asks the user for values that tests request; if it is absent, such tests fail.
    */
   runTests(
     run: SolidityTestRun,
@@ -62,7 +62,7 @@ export interface EthereumEngine extends ChainToolchain {
     ask?: AskUser,
     task?: TaskOptions,
   ): Promise<PartialTestReport>;
-  /** The coverage of a run, by what its engines counted. */
+  /** The coverage of a run, calculated from its engines' counts. */
   coverage(run: SolidityTestRun, counted: readonly CountedCode[]): Promise<readonly FileCoverage[]>;
 }
 

@@ -97,7 +97,7 @@ contract CommunityTest is Test {
 }
 `;
 
-/** A contract above the limit of 24576 bytes of deployed code. */
+/** A contract whose deployed code exceeds the limit of 24576 bytes. */
 const LONG = `${HEAD}
 contract Long {
     function text() external pure returns (bytes memory) { return hex"${'ab'.repeat(24_576)}"; }
@@ -153,7 +153,7 @@ describe('project that uses many OpenZeppelin files', { timeout: 120_000 }, () =
     expect(await ask('Community', community.address, 'timelock()')).toBe(lock.address);
   });
 
-  it('explains what to do for a contract that is too large', async () => {
+  it('explains what to do if a contract is too large', async () => {
     const { deploy } = await compile({ 'contracts/Long.sol': LONG }, false);
     const long = await deploy('Long');
     expect(long.transactions[0]?.reason).toMatch(/24576 bytes.*“ethereum\.compiler\.optimizer”/);

@@ -3,7 +3,7 @@ import { isActive } from './hardforks';
 
 /** Gas of one blob (EIP-4844). */
 export const GAS_PER_BLOB = 131_072n;
-/** The least price of blob gas, in wei. */
+/** The minimum price of blob gas, in wei. */
 const MIN_BASE_FEE = 1n;
 /** Execution gas of one blob, for the reserve price of EIP-7918. */
 const BASE_COST = 8_192n;
@@ -33,7 +33,7 @@ export function blobBaseFee(excessBlobGas: bigint, hardfork: Hardfork): bigint {
   return approximateExponential(MIN_BASE_FEE, excessBlobGas, scheduleOf(hardfork).updateFraction);
 }
 
-/** The header fields of a block that determine the price of blobs in the next one. */
+/** The block header fields that determine the blob price in the next block. */
 export interface BlobHeader {
   readonly excessBlobGas: bigint;
   readonly blobGasUsed: bigint;
@@ -55,7 +55,7 @@ export function nextExcessBlobGas(
   return total - targetGas;
 }
 
-/** factor * e ** (numerator / denominator) by a Taylor expansion, as EIP-4844 defines it. */
+/** factor * e ** (numerator / denominator), calculated with a Taylor expansion as EIP-4844 defines it. */
 function approximateExponential(factor: bigint, numerator: bigint, denominator: bigint): bigint {
   let sum = 0n;
   let term = factor * denominator;

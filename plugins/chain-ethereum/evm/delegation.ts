@@ -1,7 +1,7 @@
 import { bytesToHex, concat, hexToBytes } from 'viem';
 import type { Hex } from './evm-types';
 
-/** Code that starts so refers to another account's code (EIP-7702). */
+/** Code with this prefix refers to another account's code (EIP-7702). */
 const PREFIX = '0xef0100';
 const LENGTH = 23;
 const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`;
@@ -10,7 +10,7 @@ export function isDelegation(code: Uint8Array): boolean {
   return code.length === LENGTH && code[0] === 0xef && code[1] === 0x01 && code[2] === 0x00;
 }
 
-/** The account whose code an account with this code executes; undefined if the code is executed itself. */
+/** The account whose code an account with this code executes; undefined if this code itself is executed. */
 export function delegationTarget(code: Uint8Array): Hex | undefined {
   return isDelegation(code) ? bytesToHex(code.subarray(3)) : undefined;
 }

@@ -2,7 +2,7 @@ import type { EvmEnvironment } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import type { WasmExports } from './wasm-exports';
 
-/** The words of the environment in their order in `assembly/environment.ts`. */
+/** The words of the environment, in the order used in `assembly/environment.ts`. */
 const WORDS = [
   'chainId',
   'number',

@@ -4,7 +4,7 @@ export type Hex = `0x${string}`;
 /** A value that is available now or later. The engine waits only if it has to. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** Hard forks in order. Forks that do not change the EVM have the name of the fork before. */
+/** Hard forks in order. Forks that do not change the EVM have the name of the previous fork. */
 export const HARDFORKS = [
   'istanbul',
   'berlin',
@@ -21,7 +21,7 @@ export type Hardfork = (typeof HARDFORKS)[number];
 /** The rules that a run follows. */
 export interface EvmRules {
   readonly hardfork: Hardfork;
-  /** Disables the limits of code size (EIP-170) and init code size (EIP-3860), as test runners do. */
+  /** Disables the limits on code size (EIP-170) and init code size (EIP-3860), as test runners do. */
   readonly allowUnlimitedContractSize?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface EvmEnvironment {
   readonly gasLimit: bigint;
   readonly baseFee: bigint;
   readonly blobBaseFee: bigint;
-  /** The difficulty before Paris. */
+  /** Before Paris, the difficulty. */
   readonly prevRandao: bigint;
   readonly coinbase: Hex;
   /** Sender of the transaction. */
@@ -122,7 +122,10 @@ export interface EvmOrigin {
   storage(address: Hex, slot: bigint): Awaitable<bigint>;
 }
 
-/** A change between two positions in the journal. `before` is the value at the first one, `after` at the last one. */
+/**
+ * A change between two positions in the journal. `before` is the value at the first position, `after` the value at the
+ * last.
+ */
 export type EvmChange =
   | {
       readonly kind: 'balance' | 'nonce';

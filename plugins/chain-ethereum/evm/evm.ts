@@ -31,7 +31,8 @@ export type {
 export type { EvmState, EvmTransactionState } from './state-access';
 
 /**
- * Jumps of one slice: less than a few milliseconds. V8 replaces a running function by optimized code only when it is entered again.
+ * Number of jumps in one slice, which takes less than a few milliseconds. V8 replaces a running function with optimized
+ * code only when the function is entered again.
  */
 const SLICE_JUMPS = 20_000;
 
@@ -39,13 +40,11 @@ const SLICE_JUMPS = 20_000;
 interface Input {
   readonly at: Pointer;
   readonly size: number;
-  /** Number of messages that hooks had seen before. */
+  /** Number of messages that hooks had seen before this one. */
   readonly depth: number;
 }
 
-/**
- * An EVM with its own state. Messages run one after the other; only hooks may start others inside one.
- */
+/** An EVM with its own state. Messages run one after another; only hooks may start others while a message runs. */
 export class Evm {
   readonly state: EvmState & EvmTransactionState;
   /** Only in the build with hooks. */
@@ -74,7 +73,7 @@ export class Evm {
     this.instructions = this.#instructions;
   }
 
-  /** @param wasm the build with hooks if the options contain hooks; else the plain one. */
+  /** @param wasm the build with hooks if the options contain hooks; otherwise the plain build. */
   static async create(wasm: WebAssembly.Module, options: EvmOptions & EvmHooks): Promise<Evm> {
     // AssemblyScript declares this import in modules that can fail.
     const imports = { env: { abort: () => undefined } };
@@ -97,13 +96,13 @@ export class Evm {
     return this.#environment;
   }
 
-  /** May be called during a run: by hooks and cheatcodes. */
+  /** May be called by hooks and cheatcodes during a run. */
   setEnvironment(changes: Partial<EvmEnvironment>): void {
     this.#environment = { ...this.#environment, ...changes };
     writeEnvironment(this.#exports, this.#memory, changes);
   }
 
-  /** Selects the events and instructions for the hooks. All events and no instructions are selected at first. */
+  /** Selects the events and instructions for the hooks. Initially, all events and no instructions are selected. */
   select(selection: EvmSelection): void {
     this.#hooks.select(selection);
     this.#instructions.select(selection);
@@ -119,15 +118,15 @@ export class Evm {
     this.#exports.endTransaction();
   }
 
-  /** {@link run}, always as a promise. */
+  /** Like {@link run}, but always returns a promise. */
   async call(message: EvmMessage): Promise<EvmResult> {
     return this.run(message);
   }
 
   /**
-   * Runs a message in the current transaction. The result is available at once if nothing had to be awaited.
+   * Runs a message in the current transaction. The result is available immediately if nothing had to be awaited.
    *
-   * @throws the error of a host function that failed. The changes of the message are then reverted.
+   * @throws the error from a host function that failed. The message's changes are then reverted.
    */
   run(message: EvmMessage): Awaitable<EvmResult> {
     this.#start(message);

@@ -23,7 +23,7 @@ export interface FrameView {
   readonly salt: bigint;
   readonly gas: bigint;
   readonly gasLimit: bigint;
-  /** Remaining gas of the calling frame, without that of this one. */
+  /** Remaining gas of the calling frame, excluding this frame's gas. */
   readonly callerGas: bigint;
   readonly error: EvmError | undefined;
   readonly input: Uint8Array;
@@ -32,7 +32,10 @@ export interface FrameView {
   readonly logMark: number;
 }
 
-/** Reads the current frame, or the one that has just ended the run. The layout is that of `describeFrame` in `assembly/run.ts`. */
+/**
+ * Reads the current frame, or the frame that has just ended the run. The layout is that of `describeFrame` in
+ * `assembly/run.ts`.
+ */
 export function viewFrame(exports: WasmExports, memory: LinearMemory, isFinished: boolean): FrameView {
   exports.describeFrame(isFinished ? 1 : 0);
   const words = exports.exchange.value;

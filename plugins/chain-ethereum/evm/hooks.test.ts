@@ -8,7 +8,9 @@ const REPLIES = 'CALLER 0 MSTORE 7 1 SSTORE 9 32 0 LOG1 32 0 RETURN';
 
 let evm: Evm;
 
-/** The engine reads the callbacks when they are needed; which events are recorded is fixed at its creation. */
+/**
+ * The engine reads the callbacks when they are needed. Which events are recorded is fixed when the engine is created.
+ */
 async function prepare(given: EvmHooks): Promise<void> {
   evm = await createTestEvm(given, 'hooks');
   evm.state.setCode(CONTRACT, bytes(assemble(CALLS)));
@@ -69,7 +71,7 @@ describe('a message', () => {
     expect(evm.state.storage(OTHER, 1n)).toBe(8n);
   });
 
-  it('can be answered by the host, with its gas', async () => {
+  it('can be replaced by a result from the host, including its gas', async () => {
     const mock = { output: bytes('ab'.padStart(64, '0')), gasUsed: 1234n };
     await prepare({ onMessage: async ({ depth }) => (depth === 1 ? mock : undefined) });
     const { output, gasUsed } = await run();
@@ -79,7 +81,7 @@ describe('a message', () => {
     expect(evm.state.storage(OTHER, 1n)).toBe(0n);
   });
 
-  it('can get another result', async () => {
+  it('can be given a different result', async () => {
     const revert = { error: 'revert', output: bytes('01'), gasUsed: 10n } as const;
     await prepare({ onResult: ({ depth }) => (depth === 1 ? revert : undefined) });
     expect(words((await run()).output)).toEqual([1n << 248n, 0n, 1n]);
@@ -102,7 +104,7 @@ describe('a message', () => {
     expect(result.logs).toHaveLength(2);
   });
 
-  it('leaves no frames behind after an error of the host', async () => {
+  it('leaves no frames behind after a host error', async () => {
     let fails = true;
     await prepare({
       onResult: ({ depth }) => {
@@ -118,7 +120,7 @@ describe('a message', () => {
 });
 
 describe('events', () => {
-  it('contain logs and storage accesses, also of reverted calls', async () => {
+  it('contain logs and storage accesses, including those of reverted calls', async () => {
     const logs: EvmLog[] = [];
     const accesses: EvmStorageAccess[] = [];
     await prepare({ onLog: (log) => logs.push(log), onStorage: (access) => accesses.push(access) });
@@ -133,7 +135,7 @@ describe('events', () => {
     ]);
   });
 
-  it('contain each instruction once, even if it stopped to ask the host', async () => {
+  it('contain each instruction once, even if it paused for the host', async () => {
     const steps: string[] = [];
     await prepare({
       onStep: ({ pc, op, depth, stack }) => steps.push(`${depth} ${pc} ${op.toString(16)} ${stack}`),
@@ -150,7 +152,7 @@ describe('events', () => {
     expect(steps).toEqual(['60', '54', '0']);
   });
 
-  it('are passed while a long run goes on', async () => {
+  it('are passed during a long run', async () => {
     let count = 0;
     await prepare({ onStep: () => count++ });
     evm.state.setCode(CONTRACT, bytes(assemble('0 JUMPDEST 1 ADD DUP1 5000 GT 2 JUMPI STOP')));
@@ -159,7 +161,7 @@ describe('events', () => {
   });
 });
 
-it('gives the same results as the plain build', async () => {
+it('returns the same results as the plain build', async () => {
   await prepare({});
   const hooked = await run();
   const plain = await createTestEvm();

@@ -14,19 +14,19 @@ export interface EvmFrameMessage {
   readonly data: Uint8Array;
   value: bigint;
   readonly gas: bigint;
-  /** Remaining gas of the calling frame, without that of this message. 0 for the outermost one. */
+  /** Remaining gas of the calling frame, excluding this message's gas. 0 for the outermost message. */
   readonly callerGas: bigint;
   readonly isStatic: boolean;
   readonly salt: bigint | undefined;
 }
 
-/** The end of a call or creation, or the host's answer instead of it. */
+/** The end of a call or creation, or the host's result that replaces it. */
 export interface EvmFrameResult {
   readonly error?: EvmError | undefined;
   readonly output: Uint8Array;
   readonly gasUsed: bigint;
   readonly created?: Hex | undefined;
-  /** The account of a creation, also of a failed one. Ignored in answers. */
+  /** The account of a creation, even if it failed. Ignored in results from the host. */
   readonly account?: Hex;
 }
 
@@ -57,14 +57,17 @@ export interface EvmStep {
 export interface EvmHooks {
   /** Called before each message starts, before its value is transferred. A returned result replaces the message. */
   onMessage?(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined>;
-  /** Called after each message, also after one with a replaced result. A returned result replaces the given one. */
+  /** Called after each message, even if its result was replaced. A returned result replaces the given one. */
   onResult?(message: EvmFrameMessage, result: EvmFrameResult): Awaitable<EvmFrameResult | undefined>;
   /** Called for each log, before the next message or result is passed. */
   onLog?(log: EvmLog, depth: number): void;
   onStorage?(access: EvmStorageAccess): void;
   /** Called for each instruction, in batches before the next message or result is passed. Slow. */
   onStep?(step: EvmStep): void;
-  /** Called before the execution of each instruction with an opcode of {@link EvmSelection}. A returned result ends the frame. */
+  /**
+   * Called before the execution of each instruction whose opcode is in {@link EvmSelection}. A returned result ends the
+   * frame.
+   */
   onInstruction?(instruction: EvmInstruction): EvmFrameResult | undefined;
 }
 
@@ -80,11 +83,11 @@ export interface EvmInstruction {
   readonly memorySize: number;
   /** The topmost words, topmost first; fewer if there are not enough. */
   stack(count: number): readonly bigint[];
-  /** Bytes of the frame's memory; bytes outside are zero. */
+  /** Bytes of the frame's memory; bytes outside it are zero. */
   memory(offset: number, length: number): Uint8Array;
 }
 
-/** The parts of a run that are passed to the callbacks. Events that are absent are passed. */
+/** The parts of a run that are passed to the callbacks. Events are passed if their member is absent. */
 export interface EvmSelection {
   readonly logs?: boolean;
   readonly storage?: boolean;
@@ -95,7 +98,7 @@ export interface EvmSelection {
   readonly instructions?: readonly number[];
 }
 
-/** The executions of a code that were counted. */
+/** The counted executions of a piece of code. */
 export interface EvmCodeHits {
   readonly code: Uint8Array;
   readonly isCreation: boolean;

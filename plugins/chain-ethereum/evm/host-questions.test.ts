@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvmOrigin, Hex } from './evm';
 import { assemble } from './program-for-tests';
 
-/** A state of another chain that answers later, and counts its reads. */
+/** The state of another chain, which responds asynchronously and counts its reads. */
 function laterOrigin(codes: Readonly<Record<Hex, string>>, slots: Readonly<Record<string, bigint>> = {}) {
   const reads: string[] = [];
   const origin: EvmOrigin = {
@@ -24,7 +24,7 @@ const READS = `${OTHER} BALANCE 0 MSTORE 3 SLOAD 32 MSTORE 999 BLOCKHASH 64 MSTO
   32 96 0 0 ${OTHER} GAS STATICCALL POP 128 0 RETURN`;
 
 describe('a run', () => {
-  it('waits for accounts, slots and block hashes of the host', async () => {
+  it('waits for accounts, slots and block hashes from the host', async () => {
     const codes = { [CONTRACT]: READS, [OTHER]: '7 0 MSTORE 32 0 RETURN' };
     const { origin, reads } = laterOrigin(codes, { [`${CONTRACT} 3`]: 11n });
     const evm = await createTestEvm({ origin, blockHash: async (number) => number * 2n });
@@ -41,7 +41,7 @@ describe('a run', () => {
     expect(reads).toHaveLength(3);
   });
 
-  it('completes synchronously if the host answers synchronously', async () => {
+  it('completes synchronously if the host responds synchronously', async () => {
     const evm = await createTestEvm({ blockHash: () => 5n });
     evm.setEnvironment({ number: 1000n });
     evm.state.setCode(CONTRACT, bytes(assemble('999 BLOCKHASH 0 MSTORE 32 0 RETURN')));
@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(result).toMatchObject({ gasUsed: 20n + 3n + 3n + 3n + 3n + 3n + 3n });
   });
 
-  it('ends with the error of the host, and reverts its changes', async () => {
+  it('ends with the host error, and reverts its changes', async () => {
     const origin: EvmOrigin = {
       account: (address) => ({
         nonce: 0n,
@@ -69,7 +69,7 @@ describe('a run', () => {
     await expect(evm.call({ ...message, to: OTHER })).resolves.toMatchObject({ gasUsed: 0n });
   });
 
-  it('can be ended by the host while it loops', async () => {
+  it('can be stopped by the host while it loops', async () => {
     let slices = 0;
     const onSlice = () => {
       if (++slices === 3) throw new Error('The time limit has expired');
@@ -81,12 +81,12 @@ describe('a run', () => {
     expect(slices).toBe(3);
   });
 
-  it('counts the same gas with many slices', async () => {
+  it('counts the same gas when it runs in many slices', async () => {
     const loop = '0 JUMPDEST 1 ADD DUP1 60000 GT 2 JUMPI GAS 0 MSTORE 32 0 RETURN';
     const evm = await createTestEvm({ onSlice: async () => undefined });
     evm.state.setCode(CONTRACT, bytes(assemble(loop)));
     const { gasUsed } = await evm.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas: 10n ** 7n });
-    // 60,000 rounds of JUMPDEST, PUSH, ADD, DUP, PUSH, GT, PUSH and JUMPI, and seven other instructions.
+    // 60,000 iterations of JUMPDEST, PUSH, ADD, DUP, PUSH, GT, PUSH and JUMPI, and seven other instructions.
     expect(gasUsed).toBe(60_000n * 29n + 20n);
   });
 });

@@ -42,7 +42,7 @@ it('can set the value that an instruction reads', async () => {
   expect(BigInt(hex((await run()).output))).toBe(77n);
 });
 
-it('reverts the frame of an instruction that the host refuses', async () => {
+it('reverts the frame of an instruction that the host rejects', async () => {
   const refusal = { error: 'revert', output: bytes('beef'), gasUsed: 0n } as const;
   await prepare('5 1 SSTORE 0 0 MSTORE STOP', { onInstruction: () => refusal });
   evm.select({ instructions: [0x52] });
@@ -66,7 +66,7 @@ it('records only selected events', async () => {
   expect(seen).toEqual(['log', 'storage']);
 });
 
-it('charges no gas between pause and resumption, in inner calls too', async () => {
+it('charges no gas between pause and resumption, including in inner calls', async () => {
   const call = (to: string) => `0 0 0 0 0 ${to} 40000 CALL POP`;
   const work = '5 1 SSTORE 6 2 SSTORE';
   const [pause, resume] = [`0x${'01'.repeat(20)}`, `0x${'02'.repeat(20)}`];
@@ -88,7 +88,7 @@ it('charges no gas between pause and resumption, in inner calls too', async () =
   expect(idle).toBeGreaterThan(5000n);
 });
 
-it('gives a frame its gas back on a reset', async () => {
+it('restores the gas of a frame on a reset', async () => {
   await prepare('5 1 SSTORE 0 0 LOG0 1 POP STOP', {
     onInstruction: () => {
       evm.instructions.resetGas();
@@ -99,7 +99,7 @@ it('gives a frame its gas back on a reset', async () => {
   expect((await run()).gasUsed).toBe(375n + 3n + 2n);
 });
 
-it('counts executions of each instruction, of init code too', async () => {
+it('counts executions of each instruction, including those in init code', async () => {
   evm = await createTestEvm({}, 'hooks');
   evm.instructions.countHits();
   evm.state.setCode(CONTRACT, bytes(assemble('0 JUMPDEST 1 ADD DUP1 3 GT 2 JUMPI STOP')));

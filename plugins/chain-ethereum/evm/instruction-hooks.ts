@@ -26,7 +26,7 @@ export class InstructionHooks {
     this.#exports.countHits(1);
   }
 
-  /** The counted executions of all codes. */
+  /** The counted executions of all code. */
   hits(): readonly EvmCodeHits[] {
     const memory = this.#memory;
     const found: EvmCodeHits[] = [];
@@ -54,7 +54,7 @@ export class InstructionHooks {
     this.#exports.pauseGas(isPaused ? 1 : 0);
   }
 
-  /** Gives the next frame that executes an instruction the gas that it started with. */
+  /** Resets the gas of the next frame that executes an instruction to the amount that it started with. */
   resetGas(): void {
     this.#exports.resetGas();
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const OTHER = `0x${'cc'.repeat(20)}`;
 const ECHO = 'CALLDATASIZE 0 0 CALLDATACOPY CALLDATASIZE 0 RETURN';
 
-/** Programs with the code of the other account. */
+/** Programs, each with the code of the other account. */
 const PROGRAMS: Readonly<Record<string, readonly [program: string, other?: string]>> = {
   'reads the environment': [
     `ADDRESS 0 MSTORE ORIGIN 32 MSTORE CALLER 64 MSTORE CALLVALUE 96 MSTORE CALLDATASIZE 128 MSTORE CODESIZE 160 MSTORE

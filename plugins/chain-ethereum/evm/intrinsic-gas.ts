@@ -6,13 +6,13 @@ const TRANSACTION = 21_000n;
 const CREATION = 32_000n;
 /** For each 32-byte word of init code (EIP-3860). */
 const INIT_CODE_WORD = 2n;
-/** Calldata is counted in tokens: one for a zero byte, four for another one (EIP-2028, EIP-7623). */
+/** Calldata is counted in tokens: one for a zero byte, four for any other (EIP-2028, EIP-7623). */
 const CALLDATA_TOKEN = 4n;
 const CALLDATA_TOKEN_FLOOR = 10n;
 /** EIP-2930. */
 const LISTED_ADDRESS = 2_400n;
 const LISTED_SLOT = 1_900n;
-/** For each authorization (EIP-7702). A part of it is refunded for existing accounts. */
+/** For each authorization (EIP-7702). Part of it is refunded for existing accounts. */
 export const AUTHORIZATION = 25_000n;
 
 /** Gas that a transaction pays before its execution. */
@@ -30,7 +30,7 @@ export function intrinsicGas(transaction: Transaction, hardfork: Hardfork): bigi
   );
 }
 
-/** The least gas that a transaction with this calldata uses (EIP-7623); 0 before Prague. */
+/** The minimum gas that a transaction with this calldata uses (EIP-7623); 0 before Prague. */
 export function floorGas({ data }: Transaction, hardfork: Hardfork): bigint {
   return isActive('prague', hardfork) ? TRANSACTION + calldataTokens(data) * CALLDATA_TOKEN_FLOOR : 0n;
 }

@@ -32,7 +32,7 @@ export class LinearMemory {
   setWord(at: Pointer, value: bigint): void {
     this.#refresh();
     const first = at >>> 3;
-    // The array takes the low 64 bits.
+    // The array stores the low 64 bits.
     this.#limbs[first] = value;
     const isShort = value >= 0n && value <= LIMB;
     this.#limbs[first + 1] = isShort ? 0n : value >> 64n;

@@ -26,7 +26,7 @@ export class MessageHooks {
     this.select();
   }
 
-  /** Selects the recorded events, of those that have a callback. */
+  /** Selects which of the events that have a callback are recorded. */
   select({ logs = true, storage = true, steps = true, stepsBelowGas }: EvmSelection = {}): void {
     const { onLog, onStorage, onStep } = this.#hooks;
     const isSelected = (isWanted: boolean, callback: unknown) => isWanted && callback !== undefined;
@@ -43,7 +43,7 @@ export class MessageHooks {
     return this.#messages.length;
   }
 
-  /** Forgets messages of an abandoned run. */
+  /** Discards the messages of an abandoned run. */
   forget(depth: number): void {
     this.#messages.length = depth;
     this.#exports.clearEvents();

@@ -4,11 +4,12 @@ import type { EvmDumpedAccount } from './state-dump';
 /**
  * Access to the accounts and storage of an engine, between messages and while the engine waits for the host.
  *
- * All changes are recorded in one journal. Reading an account or slot of an origin needs {@link load} or {@link loadSlot}
- * before; accessors throw for values that were not loaded. Without an origin nothing needs to be loaded.
+ * All changes are recorded in one journal. Before an account or slot is read from an origin, {@link load} or {@link
+ * loadSlot} must be called; accessors throw for values that were not loaded. If there is no origin, nothing needs to be
+ * loaded.
  */
 export interface EvmState {
-  /** Current position in the journal, for {@link rewind}. Valid until the state is rewound to an earlier one. */
+  /** Current position in the journal, for {@link rewind}. Valid until the state is rewound to an earlier position. */
   mark(): number;
   /** Reverts all changes since a mark. */
   rewind(mark: number): void;
@@ -26,14 +27,17 @@ export interface EvmState {
   /** Reads a slot, and its account, from the origin. */
   loadSlot(address: Hex, slot: bigint): Awaitable<void>;
 
-  /** Whether the account exists: it is in the state tree. Empty accounts can exist until a transaction touches them. */
+  /**
+   * Whether the account exists, that is, is in the state tree. Empty accounts can exist until a transaction touches
+   * them.
+   */
   exists(address: Hex): boolean;
   /** Whether nonce and balance are zero and there is no code (EIP-161). */
   isEmpty(address: Hex): boolean;
   balance(address: Hex): bigint;
   nonce(address: Hex): bigint;
   code(address: Hex): Uint8Array;
-  /** keccak256 of the code; of no bytes if there is none. */
+  /** keccak256 of the code, or of no bytes if there is no code. */
   codeHash(address: Hex): Hex;
   storage(address: Hex, slot: bigint): bigint;
   transientStorage(address: Hex, slot: bigint): bigint;
@@ -43,15 +47,15 @@ export interface EvmState {
   setNonce(address: Hex, nonce: bigint): void;
   setCode(address: Hex, code: Uint8Array): void;
   setStorage(address: Hex, slot: bigint, value: bigint): void;
-  /** Sets nonce, balance and code; the storage stays. */
+  /** Sets nonce, balance and code, but not the storage. */
   setAccount(address: Hex, account: EvmAccount): void;
-  /** Removes all storage of an account, also that of the origin. */
+  /** Removes all storage of an account, including storage from the origin. */
   clearStorage(address: Hex): void;
   deleteAccount(address: Hex): void;
 
   /** Existing accounts that are known here, in order of first use. */
   accounts(): readonly Hex[];
-  /** Slots of an account with a value, that are known here, in no particular order. */
+  /** An account's slots that have a value and are known here, in no particular order. */
   slots(address: Hex): ReadonlyMap<bigint, bigint>;
   /** All values that are known here, by address, in order of first use. */
   dump(): ReadonlyMap<Hex, EvmDumpedAccount>;

@@ -8,7 +8,7 @@ interface Place {
   readonly record: Pointer;
 }
 
-/** The changes in the journal of an engine since a mark. */
+/** The changes in an engine's journal since a mark. */
 export function journalChanges(
   exports: WasmExports,
   memory: LinearMemory,
@@ -45,7 +45,7 @@ function changedPlaces(exports: WasmExports, memory: LinearMemory, mark: number)
   return [...places.values()];
 }
 
-/** The value at a place; of code, its location, which is the same for the same bytes. */
+/** The value at a place. For code, its location, which is the same for the same bytes. */
 function valueAt(memory: LinearMemory, { kind, record }: Place): bigint {
   if (kind === 'balance') return memory.word(record + ACCOUNT.balance);
   if (kind === 'nonce') return memory.long(record + ACCOUNT.nonce);

@@ -4,20 +4,20 @@ import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-expo
 
 /** The known values of an account. */
 export interface EvmDumpedAccount {
-  /** False if the account of the origin was deleted. */
+  /** False if the origin's account was deleted. */
   readonly exists: boolean;
   readonly nonce: bigint;
   readonly balance: bigint;
   readonly code: Uint8Array;
-  /** Whether the storage of the origin was cleared. Slots that are absent are zero then. */
+  /** Whether the origin's storage was cleared. If so, absent slots are zero. */
   readonly isCleared: boolean;
   /** Known slots. Zeros are included only if there is an origin. */
   readonly slots: ReadonlyMap<bigint, bigint>;
 }
 
 /**
- * The values that are in an engine: all of a state without an origin, else those that were written or read. In order of first
- * use.
+ * The values in an engine: the whole state if there is no origin, otherwise the values that were written or read. In
+ * order of first use.
  */
 export function dumpState(
   exports: WasmExports,

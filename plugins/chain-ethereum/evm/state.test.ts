@@ -78,7 +78,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('agrees with a plain model after random changes, marks and rewinds', async () => {
+  it('matches a simple model after random changes, marks and rewinds', async () => {
     const { evm } = await counter();
     const next = randomNumbers(41);
     const addresses = Array.from(
@@ -120,7 +120,7 @@ describe('the journal', () => {
 });
 
 describe('a transaction', () => {
-  it('forgets accessed slots, transient storage and refunds at its start', async () => {
+  it('clears accessed slots, transient storage and refunds at its start', async () => {
     const evm = await createTestEvm();
     evm.state.setCode(CONTRACT, bytes(assemble('1 TLOAD 0 MSTORE 5 1 TSTORE 0 2 SSTORE 32 0 RETURN')));
     evm.state.setStorage(CONTRACT, 2n, 1n);
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('deletes destructed accounts at its end, since Cancun only new ones', async () => {
+  it('deletes self-destructed accounts at its end; since Cancun, only new ones', async () => {
     for (const [hardfork, survives] of [
       ['shanghai', false],
       ['cancun', true],
@@ -160,7 +160,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('deletes touched accounts that are empty at its end', async () => {
+  it('deletes touched accounts at its end if they are empty', async () => {
     const evm = await createTestEvm();
     evm.state.setBalance(OTHER, 0n);
     evm.state.setBalance(CONTRACT, 0n);

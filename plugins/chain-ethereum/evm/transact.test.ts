@@ -84,7 +84,7 @@ const rejections: readonly (readonly [RejectionReason, Partial<Transaction>, Har
 const rejectionCases = rejections.map(([reason, change, hardfork]) => ({ reason, change, hardfork }));
 
 it.each(rejectionCases)(
-  'rejects a transaction without effects: $reason',
+  'rejects a transaction and has no effects: $reason',
   async ({ reason, change, hardfork }) => {
     const evm = await openEvm({ code: '0x00', ...(hardfork && { hardfork }) });
     const mark = evm.state.mark();
@@ -129,7 +129,7 @@ it('refunds at most a fifth of the used gas', async () => {
   evm.state.setStorage(CONTRACT, 0n, 1n);
   const { gasUsed, gasRefunded } = await transact(evm, transfer);
   expect({ gasUsed, gasRefunded }).toEqual({ gasUsed: 21_206n, gasRefunded: 4_800n });
-  // Two slots: 10,012 gas, and 9,600 of refunds, but not more than 31,012 / 5.
+  // Two slots: 10,012 gas, and 9,600 refunded, but not more than 31,012 / 5.
   const other = await openEvm({ code: '0x60006000556000600155' });
   for (const slot of [0n, 1n]) other.state.setStorage(CONTRACT, slot, 1n);
   expect(await transact(other, transfer)).toMatchObject({ gasUsed: 24_810n, gasRefunded: 6_202n });
@@ -150,13 +150,13 @@ it('sets the code of an account that permits it, and refunds gas if the account 
     gasLimit: 200_000n,
     authorizations: [...invalid, authorization],
   });
-  // 25,000 for each authorization, and 12,500 of refunds.
+  // 25,000 for each authorization, and a refund of 12,500.
   expect(gasUsed).toBe(108_500n);
   expect(evm.state.code(SIGNER)).toEqual(hexToBytes(`0xef0100${CONTRACT.slice(2)}`));
   expect(evm.state.nonce(SIGNER)).toBe(1n);
 });
 
-it('can ignore the nonce, the balance and the code of the sender', async () => {
+it('can ignore the nonce, balance and code of the sender', async () => {
   const evm = await openEvm();
   evm.state.setAccount(SENDER, { balance: 1n, nonce: 3n, code: hexToBytes('0x00') });
   const options = { skipNonce: true, skipBalance: true, allowSenderCode: true };

@@ -9,7 +9,7 @@ import { maximumCost, type ValidationOptions, validateTransaction } from './vali
 
 /** The result of a transaction that was included in a block. Prices are in wei. */
 export interface TransactionResult extends Omit<EvmResult, 'refund'> {
-  /** Gas that the sender paid: with intrinsic gas, without refunds. */
+  /** Gas that the sender paid, including intrinsic gas, before refunds. */
   readonly gasUsed: bigint;
   /** Refunded gas. */
   readonly gasRefunded: bigint;
@@ -22,11 +22,11 @@ export interface TransactionResult extends Omit<EvmResult, 'refund'> {
 const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
 
 /**
- * Runs a transaction in the block of the engine's environment, and keeps its effects. Sender, gas price and blob hashes of
- * the environment are set here.
+ * Runs a transaction in the block of the engine's environment, and keeps its effects. Sets the sender, gas price and
+ * blob hashes of the environment.
  *
- * @throws TransactionRejection if the transaction cannot be included in a block. Rejected transactions, and errors of the
- * host during a run, have no effects.
+ * @throws TransactionRejection if the transaction cannot be included in a block. Rejected transactions and host errors
+ * during a run have no effects.
  */
 export async function transact(
   evm: Evm,
@@ -61,7 +61,7 @@ async function execute(
   const cost = maximumCost(transaction);
   const funds = skipBalance && balance < cost ? cost : balance;
   state.setBalance(from, funds - gasLimit * gasPrice - blobGasUsed * environment.blobBaseFee);
-  // The engine itself increases the nonce of the creator of a contract.
+  // The engine itself increases the nonce of an account that creates a contract.
   if (to !== undefined) state.setNonce(from, state.nonce(from) + 1n);
   warmAccounts(evm, transaction);
   for (const authorization of transaction.authorizations) await authorize(evm, authorization);
@@ -104,7 +104,7 @@ function settleGas(
   return { gasUsed: used - gasRefunded, gasRefunded };
 }
 
-/** Adds the accounts of a transaction to the accessed ones (EIP-2929, EIP-2930, EIP-3651). */
+/** Adds a transaction's accounts to the accessed accounts (EIP-2929, EIP-2930, EIP-3651). */
 function warmAccounts({ state, environment, rules }: Evm, transaction: Transaction): void {
   const { from, to, accessList } = transaction;
   state.warmAddress(from);
@@ -130,7 +130,7 @@ async function authorize({ state, environment }: Evm, one: Authorization): Promi
   state.setNonce(authority, nonce + 1n);
 }
 
-/** Adds the account whose code the called account executes to the accessed ones (EIP-7702). */
+/** Adds the account whose code the called account executes to the accessed accounts (EIP-7702). */
 async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Promise<void> {
   if (to === undefined || !isActive('prague', rules.hardfork)) return;
   await state.load(to);

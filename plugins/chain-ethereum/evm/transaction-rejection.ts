@@ -1,4 +1,4 @@
-/** Why a transaction cannot be included in a block. Wallets and libraries recognise these texts of go-ethereum. */
+/** Why a transaction cannot be included in a block. Wallets and libraries recognise these messages from go-ethereum. */
 export type RejectionReason =
   | 'type not supported'
   | 'value out of range'

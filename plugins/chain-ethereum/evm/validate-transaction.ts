@@ -42,7 +42,7 @@ export function validateTransaction(evm: Evm, transaction: Transaction, options:
   checkSender(evm, transaction, options);
 }
 
-/** The largest amount that the sender may have to pay, in wei. */
+/** The maximum amount that the sender may have to pay, in wei. */
 export function maximumCost({
   gasLimit,
   maxFeePerGas,

@@ -1,4 +1,4 @@
-/** A number of the module that changes. */
+/** A mutable number in the module. */
 interface Variable {
   readonly value: number;
 }
@@ -6,7 +6,7 @@ interface Variable {
 /** Location of a record in linear memory; 0 is none. */
 export type Pointer = number;
 
-/** The functions of the WebAssembly module, which `assembly/` describes. */
+/** The functions of the WebAssembly module, which are described in `assembly/`. */
 export interface WasmExports {
   readonly memory: WebAssembly.Memory;
   allocate(size: number): Pointer;
@@ -94,7 +94,7 @@ export interface WasmExports {
   entryAt(index: number): Pointer;
 }
 
-/** Offsets of the fields of records, as in `assembly/accounts.ts`, `storage.ts` and `code.ts`. */
+/** Field offsets in records, as in `assembly/accounts.ts`, `storage.ts` and `code.ts`. */
 export const ACCOUNT = {
   address: 0,
   balance: 32,

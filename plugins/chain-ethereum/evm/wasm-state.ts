@@ -5,7 +5,7 @@ import { journalChanges } from './state-changes';
 import { dumpState, type EvmDumpedAccount } from './state-dump';
 import { ACCOUNT, CODE, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
-/** The state in the linear memory of an engine. */
+/** The state in an engine's linear memory. */
 export class WasmState implements EvmState, EvmTransactionState {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
@@ -62,7 +62,7 @@ export class WasmState implements EvmState, EvmTransactionState {
     return loading ? loading.then(loadValue) : loadValue();
   }
 
-  /** Reads an account from the origin if that has not happened yet. */
+  /** Reads an account from the origin if it has not been read yet. */
   loadAccount(account: Pointer): Awaitable<void> {
     if (this.#memory.number(account + ACCOUNT.isLoaded) !== 0) return;
     const found = this.#origin?.account(this.#memory.address(account));
@@ -70,7 +70,7 @@ export class WasmState implements EvmState, EvmTransactionState {
     return found instanceof Promise ? found.then(provide) : provide(found);
   }
 
-  /** Reads the value of a slot from the origin if that has not happened yet. */
+  /** Reads a slot's value from the origin if it has not been read yet. */
   loadValue(slot: Pointer): Awaitable<void> {
     if (this.#memory.number(slot + SLOT.isLoaded) !== 0) return;
     const address = this.#memory.address(this.#memory.number(slot + SLOT.account));
@@ -279,7 +279,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 }
 
-/** The error of an access to a value that is only being loaded. */
+/** The error for access to a value that is still being loaded. */
 function unloaded(loading: Promise<void>, text: string): Error {
   loading.catch(() => undefined);
   return new Error(text);

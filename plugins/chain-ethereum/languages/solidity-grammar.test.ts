@@ -3,7 +3,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, it } from 'vitest';
 import grammars from './solidity.tmLanguage.json';
 
-it("replaces the grammar file by a package's grammar, which highlights Solidity", async () => {
+it("replaces the grammar file with a package's grammar, which highlights Solidity", async () => {
   const highlighter = await createHighlighterCore({
     langs: grammars as unknown as LanguageRegistration[],
     themes: [{ name: 'plain', type: 'light', settings: [], fg: '#000', bg: '#fff' }],
@@ -14,7 +14,7 @@ it("replaces the grammar file by a package's grammar, which highlights Solidity"
       lang: 'solidity',
       theme: 'plain',
       includeExplanation: true,
-      // Without a limit, because a busy machine would stop early.
+      // No limit, because tokenization would stop early on a busy machine.
       tokenizeTimeLimit: 0,
     })
     .flat()

@@ -9,14 +9,14 @@ const artifactSchema = z.object({
   abi: z.array(z.looseObject({ type: z.string() })),
 });
 
-/** Whether a path is that of an artifact of a build. */
+/** Whether a path is that of a build artifact. */
 export function isArtifactPath(path: string): boolean {
   return /^build\/.+\.sol\/[^/]+\.json$/.test(path);
 }
 
 /**
- * Declares the interfaces of compiled contracts by simple and qualified names, so that the editor knows the methods of
- * contracts that Hardhat deploys. A name that several contracts have is declared only in its qualified form.
+ * Declares the interfaces of compiled contracts by simple and qualified names, so that the editor offers the methods of
+ * contracts that Hardhat deploys. A name that several contracts share is declared only in its qualified form.
  */
 export function declareContracts(files: readonly SourceFile[]): readonly SourceFile[] {
   const artifacts = files.flatMap(({ content }) => {

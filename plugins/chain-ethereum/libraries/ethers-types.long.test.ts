@@ -26,7 +26,7 @@ const abi = [
   method('nothing', [], []),
 ];
 
-/** Type errors of a script in which `shape` is the contract above. */
+/** Type errors in a script in which `shape` is the contract above. */
 function problems(script: string): readonly string[] {
   const artifact = { _format: 'hh-sol-artifact-1', contractName: 'Shape', sourceName: 'Shape.sol', abi };
   const contracts = declareContracts([
@@ -81,7 +81,7 @@ ${script}`,
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('types of contracts in ethers', { timeout: 60_000 }, () => {
+describe('contract types in ethers', { timeout: 60_000 }, () => {
   it('derives types of lists, structs and multiple results from the ABI', () => {
     const script = `
       const count: bigint = await shape.count();

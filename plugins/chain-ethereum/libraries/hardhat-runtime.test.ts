@@ -134,7 +134,7 @@ describe('hardhat in scripts and tests', { timeout: 120_000 }, () => {
     expect(hre.sinter).toEqual({ name: 'Sinter', version: product.version });
   });
 
-  it('connects only to simulated networks, and names them', async () => {
+  it('connects only to simulated networks, and returns their names', async () => {
     const config = `export default defineConfig({ networks: {
       simulated: { type: 'edr-simulated', chainType: 'l1' },
       mainnet: { type: 'http', url: configVariable('URL') },

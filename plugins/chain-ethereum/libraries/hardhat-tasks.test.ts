@@ -29,8 +29,8 @@ ${body}
   );
 const passed = { runs: 'passed' };
 
-describe('tasks of hardhat.config', { timeout: 60_000 }, () => {
-  it('run with the builder of Hardhat 2, and are refused without an argument, an action or a definition', async () => {
+describe('tasks in hardhat.config', { timeout: 60_000 }, () => {
+  it('run with the Hardhat 2 builder, and are rejected if an argument, an action or a definition is missing', async () => {
     const events = await run(
       `import { extendEnvironment, scope, subtask, task, types } from 'hardhat/config';
 extendEnvironment((hre) => { hre.greeting = 'Hello'; });
@@ -62,7 +62,7 @@ expect(await refusal(hre.run('other'))).to.contain('Unknown task “other”. Av
     expect([failureMessages(events, 'runs'), outcomesOf(events)]).toEqual([[], passed]);
   });
 
-  it('run with the builder of Hardhat 3, if the configuration or a plugin lists them', async () => {
+  it('run with the Hardhat 3 builder if the configuration or a plugin lists them', async () => {
     const events = await run(
       `import { defineConfig, overrideTask, task } from 'hardhat/config';
 const add = task('add', 'Adds numbers')

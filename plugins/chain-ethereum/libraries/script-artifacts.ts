@@ -76,7 +76,7 @@ export class ScriptArtifacts {
   }
 }
 
-/** Whether deployment data starts with the contract's code, for any addresses of its libraries. */
+/** Whether deployment data starts with the contract's code, regardless of its library addresses. */
 function creates(creation: string, { bytecode }: EthereumPayload): boolean {
   if (bytecode.object === '') return false;
   const linked = (code: string) => linkCode(code, bytecode.linkReferences, () => ZERO_ADDRESS);

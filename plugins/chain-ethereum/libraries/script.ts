@@ -19,7 +19,7 @@ const registry = globalThis as unknown as { scriptLibraries: Record<string, (hos
 /** Adds `__esModule`, as TypeScript's output does, so that every kind of import works. */
 const asModule = (exports: object) => Object.assign(Object.create(null), { __esModule: true }, exports);
 
-/** Hardhat's default time limit of a Mocha test, in milliseconds. */
+/** Hardhat's default time limit for a Mocha test, in milliseconds. */
 const TEST_MS = 40_000;
 
 let runtime: Runtime | undefined;
@@ -51,7 +51,7 @@ function hardhatModule(host: ScriptHost) {
   return module;
 }
 
-/** Helpers such as `loadFixture` without a connection use the shared one. */
+/** Helpers such as `loadFixture` use the shared connection if none is given. */
 const sharedHelpers = (host: ScriptHost) => asModule(hardhat(host).networkHelpers);
 const hardhatPlugin = (id: string) => (host: ScriptHost) => {
   hardhat(host);

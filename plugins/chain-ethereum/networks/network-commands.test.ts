@@ -38,7 +38,7 @@ describe('NetworkCommands: Sign Message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('signs nothing without a signing account, when it is cancelled, or when the network rejects it', async () => {
+  it('signs nothing if there is no signing account, if it is cancelled, or if the network rejects it', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();

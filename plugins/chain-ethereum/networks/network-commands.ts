@@ -18,9 +18,7 @@ interface Services {
   readonly quickInput: QuickInputService;
 }
 
-/**
- * Names must not contain these characters, because names and addresses are stored in one line of a setting.
- */
+/** Names must not contain these characters, because names and addresses are stored on one line of a setting. */
 const NOT_IN_NAMES = /[=,]/;
 
 /** Commands that add and remove networks and sign messages. */
@@ -73,7 +71,7 @@ export class NetworkCommands {
     await configuration.set(NODES_SETTING, formatNodes(rest), 'user');
   }
 
-  /** Signs a text with the selected account (EIP-191) and shows the signature. */
+  /** Signs a message with the selected account (EIP-191) and shows the signature. */
   async signMessage(): Promise<void> {
     const session = await this.#session();
     const { account } = session.state;

@@ -24,7 +24,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const libraries = join(import.meta.dirname, '../libraries');
 
-/** Type declarations for the editor, by paths below node_modules: those of the packages, and our own. */
+/** Type declarations for the editor, by paths below node_modules: the packages' declarations, and our own. */
 export function readDeclarations(): readonly DeclarationFile[] {
   const own = join(libraries, 'declarations');
   const hardhat = readdirSync(own).map((name) => ({
@@ -59,10 +59,7 @@ function declarationsOf(name: string): readonly DeclarationFile[] {
   ];
 }
 
-/**
- * The eight hundred files of viem about chains that cannot be reached from here. References to them remain
- * unresolved.
- */
+/** The eight hundred viem files about chains that cannot be reached from here. References to them remain unresolved. */
 const EXCLUDED = /viem\/_types\/(zksync\/|tempo\/|(?:chains|linea|op-stack|celo)\/(?:index|chains)\.d\.ts$)/;
 
 /** Undefined for a file that is excluded, or that exists only in an example in a comment. */

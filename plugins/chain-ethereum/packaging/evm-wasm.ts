@@ -10,7 +10,7 @@ export type EvmBuild = 'plain' | 'hooks';
 
 const SOURCES = join(import.meta.dirname, '../evm/assembly');
 const COMPILER = 'assemblyscript';
-/** Options of the AssemblyScript compiler; the warning is about 64-bit memories. */
+/** AssemblyScript compiler options; the disabled warning is about 64-bit memories. */
 const OPTIONS = ['-O3', '--noAssert', '--runtime', 'stub', '--disableWarning', '201'];
 
 /** The WebAssembly file of the EVM, compiled once for each version of its sources. */

@@ -38,6 +38,6 @@ it('adds compilers to a list that the product can download from', async () => {
   }
 });
 
-it('rejects a text that is not a version', () => {
+it('rejects a string that is not a version', () => {
   expect(() => mirrorSolc(['latest'], folder, install)).toThrow('“latest” is not a version such as 0.8.15');
 });

@@ -85,10 +85,7 @@ function withoutWasm(script: string): string {
   return found ? script.slice(0, found.from) + script.slice(found.to) : script;
 }
 
-/**
- * Extracts the wasm code, or returns undefined if the script has none. Runs only the decoding statement of
- * the script.
- */
+/** Extracts the wasm code, or returns undefined if the script has none. Runs only the script's decoding statement. */
 function unpackWasm(script: string): Uint8Array<ArrayBuffer> | undefined {
   const packed = packedStatement(script);
   const address = packed ? undefined : addressContent(script);

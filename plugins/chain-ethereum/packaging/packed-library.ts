@@ -12,10 +12,10 @@ export const LIBRARIES = [
 
 export type LibraryName = (typeof LIBRARIES)[number];
 
-/** Folders of the packages without sources for other projects. */
+/** Package folders that contain no sources for other projects. */
 const EXCLUDED = new Set(['node_modules', 'build', 'mocks', 'test']);
 
-/** The Solidity files of an installed package. */
+/** The Solidity files in an installed package. */
 export function readLibrary(name: LibraryName): LibraryPack {
   const root = packageFolder(name);
   const files: Record<string, string> = {};

@@ -17,7 +17,7 @@ export function solhintModule(source: string): string | undefined {
   return MODULES[source];
 }
 
-/** A file of solhint without its uses of `process`; undefined if it does not change. */
+/** A solhint file with its uses of `process` removed; undefined if nothing changes. */
 export function solhintFile(file: string, read: (file: string) => string): string | undefined {
   return file.endsWith('/solhint/lib/rules/miscellaneous/foundry-no-block-time-number.js')
     ? read(file).replaceAll('process.cwd()', "'/'")

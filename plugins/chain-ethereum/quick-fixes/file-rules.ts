@@ -35,7 +35,7 @@ export const fileRules: Readonly<Record<string, QuickFixRule>> = {
 };
 
 /**
- * Fixes a pragma that requires an unavailable compiler, or one other than the selected one.
+ * Fixes a pragma that requires an unavailable compiler, or a compiler other than the selected one.
  *
  * @param versions available versions, newest first.
  */

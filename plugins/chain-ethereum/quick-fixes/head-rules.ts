@@ -64,7 +64,7 @@ const addLocation: QuickFixRule = ({ text, found, from, diagnostic }) => {
   }));
 };
 
-/** Fixes for solc diagnostics about headers of functions and contracts, by code. */
+/** Fixes for solc diagnostics about function and contract headers, by code. */
 export const headRules: Readonly<Record<string, QuickFixRule>> = {
   '2018': restrictMutability,
   '2462': dropVisibility,

@@ -61,7 +61,10 @@ async function importsOf(
   });
 }
 
-/** After the last import; without imports, after the pragmas and a blank line; otherwise at the start. */
+/**
+ * After the last import. If there are no imports, after the pragmas and a blank line; if there are no pragmas either,
+ * at the start.
+ */
 function importPlace(text: string): { readonly at: number; readonly lead: string } {
   const { imports, pragmas } = scanSource(text);
   const last = imports.at(-1);

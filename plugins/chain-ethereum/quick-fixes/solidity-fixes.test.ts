@@ -21,7 +21,8 @@ async function diagnosticsOf(files: Readonly<Record<string, string>>, message: s
 }
 
 /**
- * The quick fixes for diagnostics of A.sol whose message contains a text; compiled with the real compiler.
+ * The quick fixes for diagnostics in A.sol whose message contains the given text. The files are compiled with the real
+ * compiler.
  */
 async function offered(
   files: Readonly<Record<string, string>>,
@@ -145,7 +146,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(again.map((one) => one.title)).not.toContain(title);
   });
 
-  it('suggests the file that an import means', async () => {
+  it('suggests the file that an import refers to', async () => {
     const before = `${head}import {Box} from './Box.sol';\ncontract A is Box {}\n`;
     const files = { 'A.sol': before, 'lib/parts/Box.sol': `${head}contract Box {}\n` };
     const [action, ...others] = await offered(files, 'Cannot find');

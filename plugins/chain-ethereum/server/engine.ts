@@ -5,7 +5,7 @@ import { readEvmWasm } from '../packaging/evm-wasm';
 import { readSolc, SOLC_PACKAGES } from '../packaging/packaged-solc';
 import { LIBRARIES, readLibrary } from '../packaging/packed-library';
 
-/** The engine for Node, with the compilers and libraries of the installed packages. */
+/** The engine for Node, with the compilers and libraries from the installed packages. */
 export function createEngine(): ChainToolchain {
   return createEthereumEngine({
     versions: Object.keys(SOLC_PACKAGES),

@@ -28,7 +28,7 @@ const payloadSchema = z.object({
   dependencies: z.array(z.string()),
   /** The chain's digest of the modules and dependencies: 32 bytes. */
   digest: z.array(z.number()),
-  /** Project packages that must be published first, each by one of its modules. */
+  /** Project packages that must be published first, each identified by one of its modules. */
   unpublished: z.array(z.string()),
   interface: z.custom<ContractInterface>((value) => typeof value === 'object' && value !== null),
   /** By the ids of the interface's methods. */
@@ -40,7 +40,7 @@ const payloadSchema = z.object({
 export type SuiPayload = z.infer<typeof payloadSchema>;
 export type SuiFunction = z.infer<typeof functionSchema>;
 
-/** The payload of a Sui artifact. Throws for an artifact of another toolchain. */
+/** The payload of a Sui artifact. Throws for an artifact from another toolchain. */
 export function suiPayload(artifact: Artifact): SuiPayload {
   const parsed = payloadSchema.safeParse(artifact.payload);
   if (parsed.success) return parsed.data;

@@ -50,7 +50,7 @@ describe('Move values', () => {
     expect(written(type, value)).toBe(bytes);
   });
 
-  it('encodes a type parameter by its type argument', () => {
+  it('encodes a type parameter as its type argument', () => {
     const parameter: MoveType = { kind: 'parameter', index: 0 };
     expect(written(parameter, '5', ['u8'])).toBe('05');
     expect(written(parameter, '0x2a', ['0x7::m::Thing'])).toBe(address);

@@ -30,8 +30,7 @@ const PRIMITIVES: Readonly<Record<string, Layout>> = {
 
 /**
  * Adds a user's input for a parameter to a transaction: a plain value as bytes, an object by its id.
- *
- * @param typeArguments of the call, as entered.
+ * @param typeArguments the type arguments of the call, as entered.
  * @throws Error that names the parameter if the value does not fit.
  */
 export function toArgument(

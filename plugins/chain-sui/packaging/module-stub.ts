@@ -1,9 +1,9 @@
 import { ALIASES, INDEXED, INSTRUCTIONS, PRIMITIVES } from './source-marks';
 
 /*
- * Converts a node's description of a framework module (`getPackage` of Sui's gRPC interface) to Move source.
- * Callers compile to the same bytecode as against the real source, because function bodies do not affect
- * them. Bytecode has no macros and `#[test_only]` items, so tests need the real sources.
+ * Converts a node's description of a framework module (`getPackage` of Sui's gRPC interface) to Move source. Callers
+ * compile to the same bytecode as they would against the real source, because function bodies do not affect them.
+ * Bytecode has no macros and `#[test_only]` items, so tests need the real sources.
  */
 
 export interface PublishedModule {

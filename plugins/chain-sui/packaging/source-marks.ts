@@ -1,8 +1,8 @@
 /*
- * Declarations that callers see but bytecode does not contain: which module has the methods of a primitive
- * type, which functions implement `v[i]`, and method aliases. These are facts of the sources at
- * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are left out, because
- * they have bodies.
+ * Declarations that callers see but bytecode does not contain: which module has the methods of a primitive type, which
+ * functions implement `v[i]`, and method aliases. They are taken from the sources at
+ * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are left out, because they have
+ * bodies.
  */
 
 /** Modules whose functions are methods of a primitive type. */
@@ -44,7 +44,7 @@ export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Functions whose method name differs. */
+/** Functions whose method name differs from their own name. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   '0x1::ascii': ['std::string::from_ascii as String.to_string'],
   '0x1::vector': [

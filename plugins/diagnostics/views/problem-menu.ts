@@ -22,7 +22,7 @@ export async function problemMenu(
   ];
 }
 
-/** Quick fixes of a diagnostic; a disabled entry if there are none. */
+/** Quick fixes for a diagnostic; a disabled entry if there are none. */
 export async function fixMenu(
   services: ProblemMenuServices,
   problem: Problem,

@@ -20,7 +20,7 @@ export class Comparisons implements Disposable {
     );
   }
 
-  /** The comparison of a tab; undefined for a tab restored from an earlier page load. */
+  /** The comparison shown in a tab; undefined for a tab restored from an earlier page load. */
   of$(tabId: string): Observable<ComparisonRequest | undefined> {
     return this.#requests$.pipe(
       map((requests) => requests.get(tabId)),

@@ -43,8 +43,8 @@ export class AutoSave implements Disposable {
   }
 
   /**
-   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false when changes will
-   * remain unsaved, as far as this is known before the save ends.
+   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false if it is known
+   * before the save finishes that changes will remain unsaved.
    */
   flush(document: TextDocument): boolean {
     const { isDirty$, isDeleted$, conflict$ } = document;
@@ -60,7 +60,7 @@ export class AutoSave implements Disposable {
     return !this.#failed.has(document);
   }
 
-  /** Saves all documents of the open project; returns false when any will remain unsaved. */
+  /** Saves all documents of the open project; returns false if any will remain unsaved. */
   flushAll(): boolean {
     return this.#options.documents.current.map((document) => this.flush(document)).every(Boolean);
   }

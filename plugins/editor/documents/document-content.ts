@@ -19,7 +19,7 @@ export function splitMark(content: string): MarkedText {
 
 /** The content of a file. */
 export interface StoredText {
-  /** Byte order mark included. */
+  /** Includes the byte order mark. */
   readonly text: string;
   /** `contentId` of the file; undefined for a file that is not stored. */
   readonly version: string | undefined;
@@ -34,7 +34,7 @@ export class DocumentContent {
   #mark: string;
   #stored: StoredText;
   #writing: string | undefined;
-  /** Buffer version that equals the file; undefined if the file's content was never in the buffer. */
+  /** Buffer version whose text equals the file; undefined if the file's content was never in the buffer. */
   #savedVersion: number | undefined;
 
   /** `stored` is the file content that the buffer was created from. */
@@ -88,7 +88,7 @@ export class DocumentContent {
     return true;
   }
 
-  /** Records the new file content and does not change the buffer's unsaved text. */
+  /** Records the new file content without changing the buffer's unsaved text. */
   rebase(theirs: StoredText): void {
     this.#stored = theirs;
     this.#savedVersion = theirs.text === this.text ? this.buffer.version : undefined;

@@ -49,7 +49,7 @@ export class DocumentNotices implements Disposable {
   }
 
   /**
-   * Reports a failed save once until the next successful save; asks again while a conflict or deletion is
+   * Reports a failed save only once until the next successful save. Asks again while a conflict or deletion is
    * unresolved.
    */
   showFailure(document: TextDocument, error: unknown): void {
@@ -125,7 +125,7 @@ export class DocumentNotices implements Disposable {
     this.#notifications.show({ severity: 'warning', message });
   }
 
-  /** Does not replace an open notification with the same message, so that it is not announced twice. */
+  /** Keeps an open notification that has the same message, so that it is not announced twice. */
   #show(about: TextDocument | 'journal', notice: NotificationRequest): void {
     if (this.#isShown(about, notice.message)) return;
     this.#hide(about);

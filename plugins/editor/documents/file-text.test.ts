@@ -22,7 +22,7 @@ describe('lineEndOf', () => {
     ['a\r\nb\r\nc\n', '\r\n'],
     ['a\r\nb\n', '\n'],
     ['a\rb', '\r\n'],
-  ])('of %j is %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
+  ])('maps %j to %j', (text, lineEnd) => expect(lineEndOf(text)).toBe(lineEnd));
 });
 
 describe('changedPart', () => {
@@ -42,7 +42,7 @@ describe('changedPart', () => {
     expect(changedPart('a\r\nb', 'a\r\n\r\nb')).toMatchObject({ replacement: '\r\n' });
   });
 
-  it('turns one random text into another, at character boundaries', () => {
+  it('turns one random string into another, at character boundaries', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁', 'é') });
     const isCut = (value: string, at: number) =>
       /[\uD800-\uDBFF]$/.test(value.slice(0, at)) ||
@@ -65,7 +65,7 @@ describe('changedParts', () => {
     ]);
   });
 
-  it('turns one random text into another', () => {
+  it('turns one random string into another', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁') });
     fc.assert(
       fc.property(text, text, (before, after) => {

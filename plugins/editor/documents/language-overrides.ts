@@ -8,7 +8,7 @@ interface LanguageOverridesServices {
   readonly projects: Pick<ProjectService, 'project$'>;
 }
 
-/** Languages the user chose for files in place of the one from the file name, while the project is open. */
+/** Languages the user chose for files, which override the language from the file name while the project is open. */
 export class LanguageOverrides implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'get'>;
   readonly #languages: LanguageOverridesServices['languages'];
@@ -27,7 +27,7 @@ export class LanguageOverrides implements Disposable {
     return this.#chosen.has(path);
   }
 
-  /** Sets the language of a file; undefined restores the one from its name. */
+  /** Sets the language of a file; undefined restores the language from its name. */
   choose(path: string, language: string | undefined): void {
     this.#chosen.get(path)?.dispose();
     this.#chosen.delete(path);

@@ -205,7 +205,7 @@ describe('OpenDocuments', () => {
     expect(document.conflict$.value?.content).toBe('theirs\ntwo\nTHREE\n');
   });
 
-  it('stays dirty when its own text was chosen and is then undone to the earlier file content', async () => {
+  it('stays dirty when the user chooses their own text and then undoes back to the earlier file content', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');
@@ -216,7 +216,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('takes the other version on request', async () => {
+  it('replaces its text with the other version on request', async () => {
     const { document } = await open('main.fc');
     bufferOf(document).replace('mine');
     await product.files.updateFile('main.fc', 'theirs');

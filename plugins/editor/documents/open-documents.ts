@@ -18,7 +18,7 @@ interface Entry {
   readonly document: TextDocument;
   readonly projectId: string | undefined;
   readonly life: DisposableStore;
-  /** Number of tabs that show it. */
+  /** Number of tabs that show the document. */
   holders: number;
 }
 
@@ -37,8 +37,8 @@ export interface OpenDocumentsHost extends Pick<DocumentHost, 'languageOf' | 'lo
 }
 
 /**
- * The open files, one document each, however many tabs show it. A document exists while a tab holds it or it has unsaved
- * changes, and is updated when its file changes or is renamed or deleted.
+ * The open files: one document per file, regardless of how many tabs show it. A document exists while a tab holds it or
+ * it has unsaved changes. It is updated when its file is changed, renamed or deleted.
  */
 export class OpenDocuments implements Disposable {
   readonly #host: OpenDocumentsHost;
@@ -54,7 +54,7 @@ export class OpenDocuments implements Disposable {
    */
   readonly opened$ = this.#opened$.asObservable();
   readonly #discarded$ = new Subject<TextDocument>();
-  /** Documents whose unsaved changes were discarded: those of a deleted file when its last tab closed. */
+  /** Documents whose unsaved changes were discarded because the last tab of a deleted file closed. */
   readonly discarded$ = this.#discarded$.asObservable();
   /** Paths with unsaved changes. */
   readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(
@@ -76,7 +76,7 @@ export class OpenDocuments implements Disposable {
     );
   }
 
-  /** True while any document, of this project or an earlier one, has unsaved changes. */
+  /** True while any document in this project or an earlier one has unsaved changes. */
   get hasUnsavedText(): boolean {
     return [...this.#entries].some(({ document }) => document.isDirty$.value);
   }

@@ -9,7 +9,7 @@ export interface RestoredText {
   readonly stored: StoredText;
   /** The unsaved text applied on top. */
   readonly text: string;
-  /** The file changed meanwhile in the same lines; the user must choose. */
+  /** The same lines of the file changed meanwhile; the user must choose a version. */
   readonly isConflict: boolean;
   /** The file was deleted. */
   readonly isDeleted: boolean;

@@ -51,7 +51,7 @@ describe('SaveRetry', () => {
     expect(attempts).toBe(before + 1);
   });
 
-  it('restarts at the shortest delay after a successful save, and counts a repeated report once', async () => {
+  it('restarts at the shortest delay after a successful save, and schedules one retry for repeated reports', async () => {
     product.files.refusal = undefined;
     await document.save();
     await settle();

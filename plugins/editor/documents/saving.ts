@@ -50,7 +50,7 @@ export class Saving implements Disposable {
     return document.save().catch((error: unknown) => this.#failed(document, error));
   }
 
-  /** Saves immediately when the editor of a document loses focus. */
+  /** Saves immediately when the document's editor loses focus. */
   leave(document: TextDocument): void {
     this.#autoSave.flush(document);
   }

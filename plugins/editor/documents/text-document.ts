@@ -20,7 +20,7 @@ export type DocumentState =
   | { readonly type: 'binary'; readonly size: number }
   | { readonly type: 'failed'; readonly message: string };
 
-/** File content that conflicts with the unsaved changes of its document. */
+/** File content that conflicts with the document's unsaved changes. */
 export interface Theirs {
   readonly content: FileContent;
   readonly version: string;
@@ -42,7 +42,7 @@ export interface DocumentHost {
   readonly readVersion: (version: string) => Promise<string | undefined>;
 }
 
-/** Attempts of one save that may collide with concurrent saves before it fails. */
+/** Maximum attempts per save. An attempt can collide with a concurrent save. */
 const MAX_ATTEMPTS = 5;
 
 /** A file that is open in a tab, or was open and has unsaved changes. */
@@ -83,8 +83,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Reads the file while the editor's code loads, and restores unsaved changes of an earlier page. Never rejects: a
-   * failure is a state.
+   * Reads the file while the editor's code loads, and restores unsaved changes from an earlier page load. Never
+   * rejects; a failure is represented as a state.
    */
   async load(): Promise<void> {
     const read = ++this.#reads;
@@ -106,8 +106,8 @@ export class TextDocument implements Disposable {
   }
 
   /**
-   * Stores the text after any earlier save of it ends. Rejects with the reason; the document then stays
-   * dirty.
+   * Stores the text once any earlier save of the document has finished. Rejects with the reason; the document then
+   * stays dirty.
    */
   save(): Promise<void> {
     this.#saving = this.#saving.catch(() => undefined).then(() => this.#write());

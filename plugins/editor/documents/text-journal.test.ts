@@ -94,7 +94,7 @@ describe('unsaved changes', () => {
     expect(product.unsaved.stored).toEqual({ 'c.fc': 'typed' });
   });
 
-  it('are restored in the next page on top of the file content', async () => {
+  it('are restored on top of the file content on the next page load', async () => {
     bufferOf(await open('a.fc')).replace('typed');
     await settle();
     nextPage();

@@ -4,7 +4,7 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds that later edits wait to be stored together, so that each edit is rendered first. */
+/** Milliseconds before later edits are stored together, so that each edit is rendered first. */
 const DELAY = 30;
 
 export interface TextJournalOptions {
@@ -34,13 +34,15 @@ export class TextJournal implements Disposable {
     this.#options = options;
   }
 
-  /** Stores unsaved changes of these documents from now on, and deletes those of documents in `discarded$`. */
+  /**
+   * From now on, stores unsaved changes of these documents and deletes the stored changes of documents in `discarded$`.
+   */
   watch(opened$: Observable<TextDocument>, discarded$: Observable<TextDocument>): void {
     this.#store.add(opened$.subscribe((document) => this.#watch(document)));
     this.#store.add(discarded$.subscribe((document) => void this.#queue.run(() => this.#forget(document))));
   }
 
-  /** Unsaved changes to a project's files that an earlier page left, by path, until they are opened. */
+  /** Unsaved changes that an earlier page left for a project's files, by path, until the files are opened. */
   findUnsaved(projectId: string): Promise<ReadonlyMap<string, UnsavedText>> {
     const found = this.#found.get(projectId) ?? this.#list(projectId);
     this.#found.set(projectId, found);
@@ -134,7 +136,7 @@ export class TextJournal implements Disposable {
   }
 
   async #remove(projectId: string, path: string): Promise<void> {
-    // An entry that stays behind equals the file, which is detected when it is found.
+    // If removal fails, the entry equals the file, which is detected when the entry is next read.
     await this.#options.store
       .remove(projectId, path)
       .catch((error: unknown) => this.#options.onFailure(error));

@@ -1,7 +1,7 @@
-/** Maximum number of kills, the default of Emacs. */
+/** Maximum number of kills, as in Emacs by default. */
 const MAX_KILLED = 60;
 
-/** Killed texts, newest first; shared by all editors. */
+/** Killed text, newest first; shared by all editors. */
 export class KillRing {
   #texts: readonly string[] = [];
   #index = 0;
@@ -23,7 +23,7 @@ export class KillRing {
     this.#index = 0;
   }
 
-  /** Moves to the next older kill, and after the oldest to the newest. */
+  /** Moves to the next older kill, wrapping from the oldest to the newest. */
   rotate(): string | undefined {
     this.#index = this.#texts.length === 0 ? 0 : (this.#index + 1) % this.#texts.length;
     return this.current;

@@ -73,7 +73,7 @@ export class JsonSupport implements Disposable {
   }
 }
 
-/** Monaco starts a language at its first file, which may have been shown before this code was loaded. */
+/** Monaco starts a language when its first file is shown, which may be before this code is loaded. */
 async function jsonWorker(): Promise<GetJsonWorker> {
   try {
     return (await getWorker()) as unknown as GetJsonWorker;

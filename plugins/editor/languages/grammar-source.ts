@@ -10,7 +10,7 @@ const grammarSchema = z.looseObject({
 });
 
 /**
- * A bundled grammar includes those it embeds; a manifest's grammar is a single one; either may be a default
+ * A bundled grammar includes the grammars it embeds; a manifest provides a single grammar. Either may be a default
  * export.
  */
 const sourceSchema = z.union([

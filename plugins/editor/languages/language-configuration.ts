@@ -1,7 +1,7 @@
 import type { languages } from 'monaco-editor/editor';
 import * as z from 'zod/mini';
 
-/** VS Code writes a regular expression as its source, or with flags as an object. */
+/** VS Code writes a regular expression as its source, or as an object if it has flags. */
 const patternSchema = z.pipe(
   z.union([z.string(), z.object({ pattern: z.string(), flags: z.optional(z.string()) })]),
   z.transform((value, { issues }) => {

@@ -23,11 +23,11 @@ export interface MonacoLanguagesOptions {
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
   readonly #store = new DisposableStore();
-  /** By language: the configuration loader that was used last. */
+  /** The configuration loader last used, by language. */
   readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
   readonly #providers = new Map<string, Disposable>();
-  /** By language: its tokeniser, from when loading starts. */
+  /** Tokenisers by language, from when loading starts. */
   readonly #tokens = new Map<string, Promise<TextMateTokens | undefined>>();
   #descriptions: ReadonlyMap<string, LanguageDescription> = new Map();
   #contributed: readonly GrammarDescription[] = [];

@@ -18,7 +18,7 @@ export interface TextMateLine extends languages.IEncodedLineTokens {
 
 /**
  * Tokens in Monaco's binary format, whose metadata contains the colour index. The state between lines is TextMate's and
- * compared by content: after an edit, tokenising stops at the first unchanged state.
+ * is compared by content. After an edit, tokenising stops at the first unchanged state.
  */
 export class TextMateTokens implements languages.EncodedTokensProvider {
   readonly #grammar: IGrammar;

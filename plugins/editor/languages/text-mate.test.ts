@@ -65,7 +65,7 @@ describe('TextMate', () => {
     ]);
   });
 
-  it('continues a comment over lines, with a state that is compared by content', async () => {
+  it('continues a comment across lines, and compares state by content', async () => {
     const { read } = await tiny();
     const first = read('{- open');
     const second = read('let', first.endState);

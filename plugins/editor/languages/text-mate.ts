@@ -14,7 +14,7 @@ export class TextMate implements Disposable {
   readonly #engine = createJavaScriptRegexEngine({ forgiving: true });
   readonly #shiki: ShikiPrimitive = createShikiPrimitive({ engine: this.#engine, langs: [], themes: [] });
 
-  /** Makes names unique: Shiki never replaces a grammar of the same name. */
+  /** Makes names unique, because Shiki never replaces a grammar with the same name. */
   #loads = 0;
 
   /** Colours tokens by a theme from now on; returns the colours by index. */

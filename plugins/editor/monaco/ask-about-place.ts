@@ -13,7 +13,8 @@ export function pathOfModel(
 }
 
 /**
- * Queries a provider about a position in an open document; Monaco can cancel it. Undefined for other models.
+ * Queries a provider about a position in an open document; Monaco can cancel the query. Returns undefined for other
+ * models.
  */
 export async function askAboutPlace<T>(
   documents: Pick<OpenDocuments, 'current'>,

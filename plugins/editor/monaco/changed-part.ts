@@ -1,4 +1,4 @@
-/** A replaced part of a text, in UTF-16 units. */
+/** A replaced range of text, in UTF-16 units. */
 export interface ChangedPart {
   readonly start: number;
   readonly end: number;
@@ -11,8 +11,7 @@ const firstHalf = /[\uD800-\uDBFF\r]/;
 const secondHalf = /[\uDC00-\uDFFF\n]/;
 
 /**
- * The smallest single replacement that turns `before` into `after`, so that cursors and markers around it
- * stay.
+ * The smallest single replacement that turns `before` into `after`, so that cursors and markers around it do not move.
  */
 export function changedPart(before: string, after: string): ChangedPart {
   const shorter = Math.min(before.length, after.length);

@@ -17,7 +17,7 @@ function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Start offset of each line, and the end of the text. */
+/** Start offset of each line, followed by the end offset of the text. */
 function offsetsOf(lines: readonly string[]): readonly number[] {
   const offsets = [0];
   for (const line of lines) offsets.push((offsets.at(-1) ?? 0) + line.length);

@@ -15,9 +15,9 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
 const CHANNEL = 0x100;
 
 /**
- * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` has
- * the colour of each index, from 1. Monaco shows a non-hex colour in red, so the base theme's is used. It throws on
- * three-digit hex, which is expanded to six.
+ * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` has the
+ * colour of each index, from 1. Monaco shows a non-hex colour in red, so the base theme's colour is used instead.
+ * Monaco throws on three-digit hex, which is expanded to six digits.
  */
 export function toColorThemeData(
   { type, colorTheme }: Theme,
@@ -65,7 +65,7 @@ function backgroundOf(type: ThemeType): Color {
 
 /**
  * Colours by index, without index 0 (none). Monaco ignores opacity and merges equal colours into one index, which would
- * shift all later ones. So a duplicate is changed by an invisible amount.
+ * shift all later ones. Duplicates are therefore changed by an invisible amount.
  */
 function distinctColors(tokenColors: readonly string[], background: string | undefined): string[] {
   const below = parseColor(background ?? '') ?? BLACK;

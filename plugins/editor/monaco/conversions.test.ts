@@ -50,7 +50,7 @@ describe('toMarker', () => {
     });
   });
 
-  it('links its code to the documentation, and converts back to the diagnostic', () => {
+  it('links the code to its documentation, and converts back to the diagnostic', () => {
     const diagnostic: Diagnostic = {
       path: 'A.sol',
       range,
@@ -100,7 +100,7 @@ describe('toColorThemeData', () => {
     expect(toColorThemeData(theme(type, {})).base).toBe(base);
   });
 
-  it('takes hex colours and leaves others to the base theme', () => {
+  it('uses hex colours and leaves other colours to the base theme', () => {
     const colors = {
       'editor.background': '#0c0d0f',
       'editor.foreground': 'red',

@@ -35,7 +35,7 @@ export class EditorPool implements Disposable {
     );
   }
 
-  /** Returns an editor without document, attached to `container`. */
+  /** Returns an editor without a document, attached to `container`. */
   take(container: HTMLElement): PooledEditor {
     const idle = this.#idle.pop();
     if (!idle) return this.#create(container);
@@ -70,7 +70,7 @@ export class EditorPool implements Disposable {
     const node = document.createElement('div');
     node.className = 'editor-surface';
     container.append(node);
-    // One per editor: Monaco finds the editor of an input field by this node.
+    // One per editor, because Monaco uses this node to find the editor of an input field.
     const overflow = document.createElement('div');
     this.overflowOf(container).append(overflow);
     const options = { ...productOptions(overflow), ...this.#options, model: null };
@@ -89,7 +89,7 @@ export class EditorPool implements Disposable {
   }
 }
 
-/** Dispatches a copy of a key event on another element; a copy that is handled there cancels the original. */
+/** Dispatches a copy of a key event on another element; cancels the original if the copy is handled there. */
 function forwardKey(event: KeyboardEvent, target: HTMLElement): void {
   const { key, code, keyCode, location, repeat, isComposing, ctrlKey, shiftKey, altKey, metaKey } = event;
   const modifiers = { ctrlKey, shiftKey, altKey, metaKey };

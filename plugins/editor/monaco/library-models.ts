@@ -3,7 +3,7 @@ import { editor, type Uri } from 'monaco-editor/editor';
 import { isOwned, uriOfPath } from './monaco-buffer';
 
 /**
- * Read-only texts that are not project files, such as interfaces of compiled libraries; kept while the editor
+ * Read-only texts from outside the project, such as interfaces of compiled libraries; available while the editor
  * exists.
  */
 export class LibraryModels implements Disposable {
@@ -14,7 +14,7 @@ export class LibraryModels implements Disposable {
     this.#store.dispose();
   }
 
-  /** Creates or updates the model of a text and returns its URI. */
+  /** Creates or updates a text's model and returns its URI. */
   show(path: string, text: string, language: string): Uri {
     const known = this.#models.get(path);
     if (known && !known.isDisposed()) {
@@ -29,7 +29,7 @@ export class LibraryModels implements Disposable {
   }
 }
 
-/** Makes peek views read-only unless they show an open file, because their changes would never be saved. */
+/** Makes peek views read-only unless they show an open file, because changes to other files would never be saved. */
 export function keepPeeksReadOnly(): Disposable {
   const created = editor.onDidCreateEditor((peek) => {
     if (!('getParentEditor' in peek)) return;

@@ -14,8 +14,7 @@ export interface LanguageSupportOptions {
 }
 
 /**
- * Loads language support with the first file of its language, because it is many times the size of the
- * editor.
+ * Loads language support when the first file of its language opens, because it is many times the size of the editor.
  */
 export function loadWithLanguage({ documents, languages, load, logger }: LanguageSupportOptions): Disposable {
   const store = new DisposableStore();

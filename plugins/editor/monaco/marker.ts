@@ -7,7 +7,7 @@ const severities = { hint: 1, information: 2, warning: 4, error: 8 } as const sa
   `${MarkerSeverity}` extends `${infer N extends number}` ? N : never
 >;
 
-/** Range of a diagnostic without a position. */
+/** Range for a diagnostic that has no position. */
 const startOfFile: TextRange = { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 };
 
 /** Converts a diagnostic to a Monaco marker; `uriOf` converts a project path, `linkOf` a URL. */

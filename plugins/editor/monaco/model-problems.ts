@@ -6,7 +6,7 @@ import { debounceTime, merge, type Observable, Subject, switchMap } from 'rxjs';
 import type { TextDocument } from '../documents/text-document';
 import { bufferOf } from './shown-documents';
 
-/** Milliseconds without typing before a text is checked. */
+/** Milliseconds without typing before a document is checked. */
 const QUIET_MS = 400;
 
 export interface ModelProblemsOptions {
@@ -14,19 +14,22 @@ export interface ModelProblemsOptions {
   readonly owner: string;
   /** Languages that are checked. */
   readonly languages: ReadonlySet<string>;
-  /** Finds the problems of a text; `siblings` are all open texts of its language, including itself. */
+  /**
+   * Finds the problems in a document; `siblings` are the models of all open documents in its language, including its
+   * own.
+   */
   readonly find: (
     path: string,
     model: editor.ITextModel,
     siblings: readonly editor.ITextModel[],
   ) => Promise<readonly Diagnostic[]>;
-  /** The open documents; emits again when one gets its text. */
+  /** The open documents; emits again when a document's text becomes available. */
   readonly shown$: Observable<readonly TextDocument[]>;
   readonly diagnostics: Pick<DiagnosticService, 'set' | 'clear'>;
   readonly logger: Pick<Logger, 'error'>;
 }
 
-/** Publishes problems that language support finds in the open texts. */
+/** Publishes the problems that language support finds in open documents. */
 export class ModelProblems implements Disposable {
   readonly #options: ModelProblemsOptions;
   readonly #store = new DisposableStore();
@@ -49,7 +52,7 @@ export class ModelProblems implements Disposable {
     );
   }
 
-  /** Checks all open texts again after a change of their dependencies. */
+  /** Checks all open documents again after their dependencies change. */
   recheck(): void {
     this.#recheck$.next();
   }

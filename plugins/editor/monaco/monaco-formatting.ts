@@ -43,7 +43,7 @@ export class MonacoFormatting implements Disposable {
     );
   }
 
-  /** Returns undefined without changes, after showing the reason; Monaco itself would not report it. */
+  /** On failure, shows the reason, which Monaco itself would not report, and returns undefined. */
   async #format(
     model: editor.ITextModel,
     provider: FormattingProvider,

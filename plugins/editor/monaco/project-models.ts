@@ -8,8 +8,8 @@ import { bufferOf } from './shown-documents';
 import { toMonacoRange } from './text-range';
 
 /**
- * Models of files changed by an action across files, such as renaming. A file without a tab stays open as long as it and
- * its project do, because undo must reach every changed text.
+ * Models of files changed by an action across files, such as renaming. A file without a tab stays open while it exists
+ * and its project is open, because undo must reach every changed text.
  */
 export class ProjectModels implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'documents$' | 'hold'>;

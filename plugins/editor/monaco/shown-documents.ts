@@ -3,7 +3,7 @@ import type { OpenDocuments } from '../documents/open-documents';
 import type { TextDocument } from '../documents/text-document';
 import { MonacoBuffer } from './monaco-buffer';
 
-/** The open documents; emits again when one gets its text or another path. */
+/** The open documents; emits again when a document's text becomes available or its path changes. */
 export function shownDocuments$(
   documents: Pick<OpenDocuments, 'documents$'>,
 ): Observable<readonly TextDocument[]> {
@@ -17,7 +17,7 @@ export function shownDocuments$(
   );
 }
 
-/** The Monaco model of a document's text; undefined while it has none. */
+/** The Monaco model of a document's text; undefined while the document has no text. */
 export function bufferOf(document: TextDocument | undefined): MonacoBuffer | undefined {
   const buffer = document?.content?.buffer;
   return buffer instanceof MonacoBuffer ? buffer : undefined;

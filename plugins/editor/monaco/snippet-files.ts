@@ -7,7 +7,7 @@ const snippetSchema = z.object({
   description: z.optional(z.string()),
 });
 
-/** A text inserted for a prefix, with placeholders that Tab steps through. */
+/** Text inserted for a prefix, with placeholders that Tab steps through. */
 export interface Snippet {
   /** Name in the snippet file. */
   readonly name: string;

@@ -9,7 +9,7 @@ import type { OpenBuffer } from '../documents/text-buffer';
 import type { TextDocument } from '../documents/text-document';
 import type { EditorMenu } from './editor-menu';
 
-/** View state of a text: cursor, scroll position and folding. */
+/** View state of a text editor: cursor, scroll position and folding. */
 export type ViewState = editor.ICodeEditorViewState;
 
 export interface Cursor {
@@ -53,9 +53,9 @@ export interface EditorPane extends Disposable {
   readonly viewState: ViewState | undefined;
   /** The context menu of the text or of a glyph icon, each time it is opened. */
   readonly menu$: Observable<EditorMenu>;
-  /** '' without a selection. */
+  /** '' if nothing is selected. */
   readonly selectedText: string;
-  /** Moves the cursor to a position, with focus unless disabled. */
+  /** Moves the cursor to a position, and focuses the editor unless disabled. */
   reveal(place: ShownPlace): void;
   /** Highlights a range without moving the cursor; disposing restores the scroll position. */
   peek(range: TextRange): Disposable;

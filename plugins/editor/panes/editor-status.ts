@@ -21,7 +21,7 @@ export function editorStatus$(
       if (!pane) return of(undefined);
       const { document, cursor$ } = pane;
       const language$ = document.path$.pipe(switchMap((path) => languages.languageOf$(path)));
-      // `isDirty$` triggers a new read of the byte order mark, which changes with a save.
+      // `isDirty$` triggers another read of the byte order mark, which can change when the file is saved.
       return combineLatest([cursor$, language$, document.isDirty$]).pipe(
         map(([cursor, language]) => ({
           ...cursor,
@@ -33,7 +33,7 @@ export function editorStatus$(
   );
 }
 
-/** Display name of a language; its id if unknown. */
+/** Display name of a language, or its id if the language is unknown. */
 export function displayName(id: string, languages: readonly LanguageDescription[]): string {
   if (id === PLAIN_TEXT) return messages.plainText;
   return languages.find((language) => language.id === id)?.displayName ?? id;

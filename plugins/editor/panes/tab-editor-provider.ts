@@ -62,7 +62,7 @@ export class TabEditorProvider implements EditorProvider {
   async show(path: string, place: ShownPlace): Promise<void> {
     const { documents, panes } = this.#options;
     const usedBefore = document.activeElement;
-    // Start reading now, before the tab is mounted; by the end the tab holds the document.
+    // Start reading now, before the tab is mounted. By the time reading ends, the tab holds the document.
     const reading = documents.hold(path);
     const pane = await firstValueFrom(merge(panes.ofPath$(path), this.#withoutPane$(path)));
     reading.dispose();

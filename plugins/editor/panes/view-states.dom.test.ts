@@ -66,7 +66,7 @@ describe('ViewStates', () => {
     vi.useRealTimers();
   });
 
-  it('restores the view state of a closed text, only in its own project', () => {
+  it('restores the view state of a closed file, only in its own project', () => {
     places.note(paneOf('a.fc', 7).pane);
     expect(places.of('a.fc')).toEqual(at(7));
     reopen();
@@ -96,7 +96,7 @@ describe('ViewStates', () => {
     expect(places.of('a.fc')).toEqual(at(8));
   });
 
-  it('moves entries with renamed files and folders, and removes those of deleted ones', () => {
+  it('moves entries with renamed files and folders, and removes entries of deleted ones', () => {
     places.note(paneOf('lib/a.fc', 2).pane);
     places.note(paneOf('lib/b.fc', 3).pane);
     changes$.next({ type: 'renamed', from: 'lib', to: 'src' });

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import type { EditorPane, ViewState } from './editor-pane';
 
 /**
- * Milliseconds without cursor movement before it is stored; closing a text or the page stores immediately.
+ * Milliseconds without cursor movement before its position is stored; closing a text or the page stores it immediately.
  */
 const STORE_DELAY_MS = 500;
 
@@ -26,7 +26,7 @@ const MAX_FILES = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
 
-/** The parts of Monaco's view state that must be valid; the states of its contributions are not checked. */
+/** The parts of Monaco's view state that must be valid; the states of its contributions are not validated. */
 const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   cursorState: z.array(z.object({ inSelectionMode: z.boolean(), selectionStart: position, position })),
   viewState: z.looseObject({
@@ -52,7 +52,7 @@ export interface ViewStatesOptions {
   readonly panes$: Observable<readonly EditorPane[]>;
 }
 
-/** Stores the view state of each text, and restores it after a tab is reopened or the page reloaded. */
+/** Stores the view state of each file, and restores it after a tab is reopened or the page is reloaded. */
 export class ViewStates implements Disposable {
   readonly #store = new DisposableStore();
   #places: StoredViewStates | undefined;
@@ -106,7 +106,7 @@ export class ViewStates implements Disposable {
   }
 }
 
-/** Cursor, scroll position and folding of each file of a project, in browser storage. */
+/** Cursor, scroll position and folding of each file in a project, in browser storage. */
 class StoredViewStates {
   readonly #store: KeyValueStore;
   readonly #key: string;

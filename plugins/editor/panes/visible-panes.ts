@@ -36,8 +36,8 @@ export class VisiblePanes {
 }
 
 /**
- * The pane of the active tab, or else the one last focused. It remains active while other tabs are used and it is
- * visible. If none has been focused, for example on a restored page, it is the first.
+ * The pane of the active tab, or else the pane last focused. That pane remains active as long as it is visible, even
+ * while other tabs are used. If no pane has been focused, for example on a restored page, the first pane is active.
  */
 export function activePane$(
   panes$: Observable<readonly EditorPane[]>,

@@ -59,7 +59,7 @@ export class MemoryFiles {
     return this.#write('changed', path, content);
   }
 
-  /** Changes a file without a change event, like another tab whose event has not arrived yet. */
+  /** Changes a file without emitting a change event, as if the event from another tab had not arrived yet. */
   changeSilently(path: string, content: FileContent): void {
     this.#put(path, content);
   }

@@ -1,12 +1,12 @@
 import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved-text-store';
 
-/** Unsaved changes in memory; they survive the documents, as in the real store. */
+/** Unsaved changes in memory; they outlive the documents, as in the real store. */
 export class MemoryUnsavedText implements UnsavedTextStore {
   readonly #texts = new Map<string, UnsavedText>();
   /** Makes the next writes fail with this reason. */
   refusal: string | undefined;
 
-  /** Stored texts by path. */
+  /** Stored text by path. */
   get stored(): Readonly<Record<string, string>> {
     return Object.fromEntries(Array.from(this.#texts.values(), ({ path, text }) => [path, text]));
   }

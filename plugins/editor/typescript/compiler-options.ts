@@ -3,7 +3,7 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import type { typescriptDefaults } from 'monaco-editor/languages/features/typescript/register';
 import * as z from 'zod/mini';
 
-/** Compiler options as Monaco's TypeScript accepts them. */
+/** Compiler options in the form that Monaco's TypeScript accepts. */
 export type CompilerOptions = Parameters<typeof typescriptDefaults.setCompilerOptions>[0];
 
 // TypeScript's enum values; Monaco declares fewer than its compiler supports.
@@ -40,7 +40,7 @@ const tsconfigSchema = z.looseObject({
   compilerOptions: z._default(z.record(z.string(), z.unknown()), {}),
 });
 
-/** Options that prevent false errors in code that runs; the project's own options override them. */
+/** Options that prevent false errors in working code; the project's own options override them. */
 const defaults: CompilerOptions = {
   target: 99,
   module: 99,

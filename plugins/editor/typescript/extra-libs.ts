@@ -10,7 +10,7 @@ interface Lib {
 export class ExtraLibs implements Disposable {
   readonly #libs = new Map<string, Lib>();
 
-  /** Replaces all texts, by URI; returns the URIs that changed. */
+  /** Replaces the texts of all libraries, by URI; returns the URIs that changed. */
   set(texts: ReadonlyMap<string, string>): readonly string[] {
     const changed: string[] = [];
     for (const [uri, lib] of [...this.#libs]) {

@@ -4,7 +4,7 @@ import { toTextRange } from '../monaco/text-range';
 import { scriptWorker } from './script-worker';
 import { toDiagnostic } from './to-diagnostic';
 
-/** TypeScript's diagnostics of a script; for JavaScript only syntax errors. */
+/** TypeScript diagnostics for a script; for JavaScript, only syntax errors. */
 export async function findScriptProblems(
   path: string,
   model: editor.ITextModel,

@@ -1,7 +1,7 @@
 /** Maximum nesting depth of the generated type. */
 const MAX_DEPTH = 6;
 
-/** A declaration with the type of a JSON file's content; undefined for invalid JSON. */
+/** A type declaration for a JSON file's content; undefined for invalid JSON. */
 export function jsonDeclaration(text: string): string | undefined {
   try {
     return `declare const value: ${typeOf(JSON.parse(text), 0)};\nexport = value;\n`;

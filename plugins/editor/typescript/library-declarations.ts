@@ -15,7 +15,7 @@ export class LibraryDeclarations {
     this.#logger = logger;
   }
 
-  /** Declarations by path as in node_modules; imports without a provider are omitted. */
+  /** Declarations by path, as in node_modules; imports without a provider are omitted. */
   async of(imports: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
     const [words, ...texts] = await Promise.all([
       this.#libraries.words(),

@@ -19,7 +19,7 @@ export class ProjectDeclarations {
     this.#files = files;
   }
 
-  /** Declarations by path as in node_modules. */
+  /** Declarations by path, as in node_modules. */
   async of(
     providers: readonly ScriptLibraryProvider[],
     files: readonly FileMetadata[],

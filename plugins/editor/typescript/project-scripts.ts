@@ -14,7 +14,7 @@ interface Script {
   readonly imports: ReadonlySet<string>;
 }
 
-/** Texts of the project's scripts, each read once per version. */
+/** Source text of the project's scripts; each script is read once per version. */
 export class ProjectScripts {
   readonly #files: Pick<ProjectFiles, 'read'>;
   #scripts: ReadonlyMap<string, Script> = new Map();
@@ -28,7 +28,7 @@ export class ProjectScripts {
     return new Set([...this.#scripts.values()].flatMap(({ imports }) => [...imports]));
   }
 
-  /** Script texts by path. */
+  /** Source text of each script, by path. */
   get texts(): ReadonlyMap<string, string> {
     return new Map([...this.#scripts].map(([path, { text }]) => [path, text]));
   }

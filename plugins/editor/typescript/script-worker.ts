@@ -18,7 +18,7 @@ interface ScriptWorker {
 /** Gets the worker once it has the models of these URIs. */
 export type GetScriptWorker = (...uris: Uri[]) => Promise<ScriptWorker>;
 
-/** Sets up TypeScript for both languages: each worker starts with its first file. */
+/** Sets up TypeScript for both languages; each worker starts when the first file of its language is shown. */
 export function prepareWorkers(): void {
   for (const label of ['typescript', 'javascript'])
     provideLanguageWorker(label, () => new TypeScriptWorker({ name: label }));
@@ -29,10 +29,7 @@ export function prepareWorkers(): void {
   }
 }
 
-/**
- * The worker of a language. Monaco starts it at the first file, which may have been shown before this code
- * was loaded.
- */
+/** The worker of a language. Monaco starts it when the first file is shown, which may be before this code is loaded. */
 export async function scriptWorker(language: string): Promise<GetScriptWorker> {
   const isTypeScript = language === 'typescript';
   const get = isTypeScript ? getTypeScriptWorker : getJavaScriptWorker;

@@ -15,13 +15,13 @@ describe('packageImports', () => {
 describe('compilerOptions', () => {
   const of = (files: Readonly<Record<string, string>>) => compilerOptions((path) => files[path]);
 
-  it('are strict and modern without a tsconfig.json, or with an unreadable one', () => {
+  it('are strict and modern if tsconfig.json is missing or unreadable', () => {
     expect(of({})).toMatchObject({ strict: true, target: 99, moduleResolution: 100, noEmit: true });
     expect(of({ 'tsconfig.json': '{ "compilerOptions": ' })).toEqual(of({}));
     expect(of({ 'tsconfig.json': '[]' })).toEqual(of({}));
   });
 
-  it('use the project options as compiler enum values', () => {
+  it('convert the project options to compiler enum values', () => {
     const options = of({
       'tsconfig.json': `{ // as people write it
         "compilerOptions": { "target": "ES2022", "module": "commonjs", "strict": false, "lib": ["ES2022"],

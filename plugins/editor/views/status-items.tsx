@@ -22,7 +22,7 @@ export function CursorItem({ status$, onClick }: StatusItemProps) {
   );
 }
 
-/** A button with the language that opens Change Language Mode. */
+/** A button that shows the language and opens Change Language Mode. */
 export function LanguageItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
@@ -33,7 +33,7 @@ export function LanguageItem({ status$, onClick }: StatusItemProps) {
   );
 }
 
-/** A button with the encoding that opens Change Encoding. */
+/** A button that shows the encoding and opens Change Encoding. */
 export function EncodingItem({ status$, onClick }: StatusItemProps) {
   const status = useObservable(status$, undefined);
   if (!status) return undefined;
@@ -48,7 +48,7 @@ interface KeyModeItemProps extends Pick<StatusItemProps, 'onClick'> {
   readonly mode$: Observable<KeyMode>;
 }
 
-/** A button 'Vim' or 'Emacs' that opens the key mode picker; hidden in the default mode. */
+/** A 'Vim' or 'Emacs' button that opens the key mode picker; hidden in the default mode. */
 export function KeyModeItem({ mode$, onClick }: KeyModeItemProps) {
   const mode = useObservable(mode$, 'default');
   if (mode === 'default') return undefined;

@@ -20,7 +20,7 @@ export const vimKeys: EditorKeys = {
     store.add(shortcuts.leave((stroke) => editor.hasTextFocus() && !vim.isInserting && isVimKey(stroke)));
     store.add(
       editor.onKeyDown((event) => {
-        // Vim has no name for Tab, so Monaco would indent the text outside insert mode.
+        // Vim has no name for Tab, so outside insert mode Monaco would indent the text.
         if (vim.isInserting || !isTab(event.browserEvent)) return;
         if (editor.getOption(monaco.EditorOption.tabFocusMode)) return;
         event.preventDefault();

@@ -12,7 +12,7 @@ export interface VimModeChange {
 /** Milliseconds that a message is shown. */
 const NOTICE_TIME = 5000;
 
-/** The status line below a text: Vim's mode, messages, prompts and pending keys. */
+/** The status line below the text: Vim's mode, messages, prompts and pending keys. */
 export class VimLine implements Disposable {
   readonly #node = document.createElement('div');
   readonly #status = document.createElement('span');
@@ -23,7 +23,7 @@ export class VimLine implements Disposable {
   #prompt: VimPrompt | undefined;
   #timer: Disposable | undefined;
 
-  /** `onLeave` is called when a prompt has ended and the text should get focus. */
+  /** `onLeave` is called when a prompt has closed and the text should get focus. */
   constructor(container: HTMLElement, onLeave: () => void) {
     this.#onLeave = onLeave;
     this.#node.className = 'editor-vim-line';
@@ -53,7 +53,7 @@ export class VimLine implements Disposable {
     this.#timer = toDisposable(() => clearTimeout(timer));
   }
 
-  /** Shows a prompt, or a text until the returned function is called. */
+  /** Shows a prompt, or a message until the returned function is called. */
   prompt(
     content: Node,
     onEnter: ((value: string) => void) | undefined,

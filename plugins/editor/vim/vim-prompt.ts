@@ -3,8 +3,7 @@ import { messages } from '../messages';
 import { promptKey } from './prompt-key';
 
 /**
- * Callbacks of monaco-vim for a prompt. `close` with a text replaces the input; without, it closes the
- * prompt.
+ * monaco-vim's callbacks for a prompt. `close` replaces the input if a text is passed; otherwise it closes the prompt.
  */
 export interface VimPromptOptions {
   readonly value?: string;
@@ -17,7 +16,7 @@ export interface VimPromptRequest {
   readonly prefix: string;
   readonly options: VimPromptOptions;
   readonly onEnter: ((value: string) => void) | undefined;
-  /** Called once when the prompt ends; `wasUsed` is whether it had focus. */
+  /** Called once when the prompt closes; `wasUsed` is whether it had focus. */
   readonly onEnd: (wasUsed: boolean) => void;
 }
 
@@ -64,7 +63,7 @@ export class VimPrompt implements Disposable {
     this.#input.addEventListener('keydown', onKeyDown);
     this.#input.addEventListener('keyup', onKeyUp);
     this.#input.addEventListener('blur', () => {
-      // When another window is activated, the prompt must stay to get focus back.
+      // When another window is activated, the prompt must stay open so that it can regain focus.
       if (!this.#hasFocus) this.dispose();
     });
   }

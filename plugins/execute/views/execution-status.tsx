@@ -45,7 +45,7 @@ export function ExecutionStatus({ services, runner }: ExecutionStatusProps) {
   );
 }
 
-/** The active network and the signing account; renders nothing without a network. */
+/** The active network and the signing account. Renders nothing if there is no network. */
 function Network({ networks }: { readonly networks: NetworkService }) {
   const network = useObservable(networks.network$, undefined);
   if (!network) return undefined;

@@ -120,13 +120,13 @@ function useReload(reload: () => void, isBusy: boolean, changes: number, isFollo
   }, [isBusy]);
   useEffect(() => {
     if (!isFollowing) return;
-    // Skipped while loading: each new request would replace a slow one before its response arrives.
+    // Skipped while loading, because each new request would replace a slow request before its response arrives.
     const timer = setInterval(() => isLoading.current || reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [isFollowing, reload]);
 }
 
-/** The pages after the newest one. They are valid while the newest page ends with the same run. */
+/** The pages after the newest page. They are valid while the newest page ends with the same run. */
 interface OlderRuns {
   /** Cursor after the newest page. */
   readonly after: string | undefined;

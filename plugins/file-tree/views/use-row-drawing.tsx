@@ -23,7 +23,7 @@ interface Services {
 
 type Node = TreeNode<FileNode>;
 
-/** How the tree renders files and folders: icons, badges, classes, and the matched letters of a filter. */
+/** How the tree renders files and folders: icons, badges, classes, and the letters that match the filter. */
 export function useRowDrawing(
   services: Services,
   state: FileTreeState,

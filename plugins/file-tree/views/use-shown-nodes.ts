@@ -11,14 +11,14 @@ export interface ShownNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   readonly expanded: readonly string[];
   readonly expand: (folders: readonly string[]) => void;
-  /** Matched spans of names, by path; undefined without a filter. */
+  /** Matched spans of names, by path; undefined if there is no filter. */
   readonly matches: FilteredNodes['matches'] | undefined;
 }
 
 const noPaths: readonly string[] = [];
 
 /**
- * All files with the expanded folders, or the filter's matches, expanded until the user collapses a folder.
+ * All files with the expanded folders. If there is a filter, its matches, expanded until the user collapses a folder.
  */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {
   const draft = useObservable(state.draft$, undefined);
@@ -26,7 +26,7 @@ export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[
   const unfolded = useObservable(state.expanded$, noPaths);
   const all = useMemo(() => fileNodes(tree, draft), [tree, draft]);
   const filtered = useMemo(() => (text.trim() === '' ? undefined : filterNodes(all, text)), [all, text]);
-  // Folders that the user expanded or collapsed stay so while the matches are the same.
+  // Folders that the user expanded or collapsed stay that way while the matches are the same.
   const [touched, touch] = useState<{ of: unknown; expanded: readonly string[] }>();
   if (!filtered) {
     return { nodes: all, expanded: unfolded, expand: (folders) => state.expand(folders), matches: undefined };

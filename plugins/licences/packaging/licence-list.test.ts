@@ -11,7 +11,7 @@ describe('licenceList', () => {
   const textsOf = (name: string, version?: string) =>
     entry(name, version)?.texts.map((index) => list.texts[index]) ?? [];
 
-  it('lists each version of every installed package except development tools once', () => {
+  it('lists each version of every installed package exactly once, except development tools', () => {
     const installed = licensedPackages(repository).filter(
       ({ development, folder }) => !development && folder !== undefined,
     );
@@ -45,7 +45,7 @@ describe('licenceList', () => {
     }
   });
 
-  it('includes the texts of packages, and the standard text for a package without one', () => {
+  it('includes the texts of packages, and the standard text for a package that has none', () => {
     expect(textsOf('react').join()).toContain('Meta Platforms');
     expect(textsOf('monaco-editor')).toHaveLength(2);
     expect(textsOf('@lumino/widgets').join()).toMatch(/Copyright \(c\) .*Redistribution and use/s);

@@ -14,7 +14,7 @@ const packageSchema = z.object({
   repository: z.optional(z.union([z.string(), z.object({ url: z.optional(z.string()) })])),
 });
 
-/** A package of the dependency tree, with the data that it declares. */
+/** A package in the dependency tree, with the data that it declares. */
 export interface LicensedPackage {
   readonly name: string;
   /** Empty if it is not installed because it is for another platform. */
@@ -31,8 +31,8 @@ export interface LicensedPackage {
 }
 
 /**
- * All packages of the lock file. The licence is from the installed package.json, or from the lock file if the
- * package is not installed because it is for another platform.
+ * All packages in the lock file. The licence is from the installed package.json, or from the lock file if the package
+ * is not installed because it is for another platform.
  */
 export function licensedPackages(repository: string): readonly LicensedPackage[] {
   const lock = lockSchema.parse(JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')));

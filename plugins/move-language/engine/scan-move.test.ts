@@ -44,7 +44,7 @@ describe('scanMove', () => {
     ]);
   });
 
-  it.each([scanMove])('terminates for texts that are not source code: %o', (scan) => {
+  it.each([scanMove])('terminates for text that is not source code: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

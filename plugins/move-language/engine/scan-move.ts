@@ -28,7 +28,7 @@ function members(source: Source, from: number, to: number): readonly DocumentSym
   const symbols: DocumentSymbol[] = [];
   for (const item of items) {
     const first = firstName(source, item, modifiers);
-    // `module a::b;` contains all that follows.
+    // `module a::b;` contains everything that follows.
     if (first !== undefined && source.text(first) === 'module' && !item.body) {
       const children = members(source, item.to, to);
       symbols.push(moduleSymbol(source, { ...item, to }, first, children));

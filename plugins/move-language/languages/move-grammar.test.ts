@@ -9,7 +9,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The innermost scope, without its language, of each token of a text. */
+/** The innermost scope of each token in a text, without its language. */
 function scopes(code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang: 'move', theme: 'plain', includeExplanation: true })

@@ -5,7 +5,7 @@ import type { KeybindingEntry } from './keybinding-file';
 import { commandOf, type KeybindingRow } from './keybinding-rows';
 import type { Keybindings } from './keybindings';
 
-/** Applies the row actions of the editor to keybindings.json. */
+/** Applies the editor's row actions to keybindings.json. */
 export class ChangeKeys {
   readonly #keybindings: Keybindings;
   readonly #platform: Platform;

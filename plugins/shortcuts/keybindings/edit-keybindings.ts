@@ -8,7 +8,7 @@ export const newKeybindingText = `${HEADER}[\n]\n`;
 
 /**
  * Removes items from keybindings.json and adds others at the end; all other text, including comments, is preserved.
- * Undefined when nothing written by the user would remain.
+ * Undefined if nothing written by the user would remain.
  */
 export function editKeybindings(
   text: string,

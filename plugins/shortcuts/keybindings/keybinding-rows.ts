@@ -20,7 +20,7 @@ export interface KeybindingRow {
   readonly title: string;
   readonly isKnown: boolean;
   readonly sequence: readonly KeyCombination[];
-  /** In the notation of the platform; '' without a key. */
+  /** In platform notation; '' if there is no key. */
   readonly keys: string;
   /** The browser's action for the key, if it reserves the key. */
   readonly reserved?: string;
@@ -28,7 +28,7 @@ export interface KeybindingRow {
   readonly key: string;
   readonly when: string | undefined;
   readonly source: 'default' | 'user';
-  /** Whether the user has changed the keys of the command. */
+  /** Whether the user has changed the command's keys. */
   readonly isChanged: boolean;
   /**
    * Other commands with the same key, in order of precedence; `wins` is whether this row takes precedence.
@@ -105,7 +105,7 @@ export function commandOf({ command }: KeybindingEntry): string {
   return command.replace(/^-/, '');
 }
 
-/** Whether both can be active for the same key: their clauses are equal, or one has none. */
+/** Whether both can be active for the same key: their clauses are equal, or at least one has no clause. */
 function collide(a: KeybindingRow, b: KeybindingRow): boolean {
   return (
     a.command !== b.command &&

@@ -36,11 +36,11 @@ describe('scanJsoncList', () => {
     ['[1] 2', 4, 'end'],
     ['[01]', 1, 'value'],
     ['[/* ]', 1, 'value'],
-  ])('reports for %j the position and the missing token', (text, at, missing) => {
+  ])('for %j, reports the position and the missing token', (text, at, missing) => {
     expect(scanJsoncList(text)).toEqual({ ok: false, error: { at, missing } });
   });
 
-  it('accepts and rejects the same texts as JSON.parse', () => {
+  it('accepts and rejects the same input as JSON.parse', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.nat(), fc.string({ maxLength: 2 }), (list, place, damage) => {
         const text = JSON.stringify(list, undefined, 1);

@@ -9,7 +9,7 @@ export interface UserKeys {
   isRemoved(shortcut: Shortcut): boolean;
 }
 
-/** Applies the entries in order; one with '-' also removes keys that earlier entries added. */
+/** Applies the entries in order. An entry with '-' also removes keys that earlier entries added. */
 export function userKeys(entries: readonly KeybindingEntry[], platform: Platform): UserKeys {
   const labelOf = (key: string) => keySequenceLabel(parseKeySequence(key, platform), platform);
   const takes = (removal: KeybindingEntry, command: string | undefined, key: string, when?: string) =>

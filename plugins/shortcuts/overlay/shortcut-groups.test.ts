@@ -28,7 +28,7 @@ const groups = groupShortcuts(
 );
 
 describe('groups of the overview', () => {
-  it('are in the order of the specification, then alphabetical; entries by description without duplicates', () => {
+  it('are in specification order, then alphabetical; entries are sorted by description, without duplicates', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',
       'Edit',

@@ -7,7 +7,7 @@ import { reservedNote } from '../reserved-note';
 /** A shortcut in the overview. */
 export interface ShortcutEntry {
   readonly description: string;
-  /** In the notation of the platform. */
+  /** In platform notation. */
   readonly keys: string;
   /** The browser's action for the key, if it reserves the key. */
   readonly reserved: string | undefined;
@@ -28,7 +28,7 @@ function placeOf(category: string): number {
   return place < 0 ? order.length : place;
 }
 
-/** Shortcuts by category. One registered for several places, such as text fields, is listed once. */
+/** Shortcuts by category. A shortcut registered for several places, such as text fields, is listed once. */
 export function groupShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly ShortcutGroup[] {
   const groups = new Map<string, Map<string, ShortcutEntry>>();
   for (const { category, description, key } of shortcuts) {

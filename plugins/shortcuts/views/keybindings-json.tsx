@@ -16,7 +16,7 @@ export interface KeybindingsJsonProps {
   readonly commands: readonly CommandDescription[];
   /** The stored text of the file. */
   readonly stored: string;
-  /** Unsaved text; undefined without changes. */
+  /** Unsaved text; undefined if there are no changes. */
   readonly draft: string | undefined;
   readonly onDraft: (draft: string | undefined) => void;
 }

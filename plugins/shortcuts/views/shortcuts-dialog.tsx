@@ -35,7 +35,7 @@ export function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
       focus();
     }, FOCUS_DELAY_MS);
     const typeIntoField = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      // Text typed before the field has focus is meant for it.
+      // Text typed before the field has focus is intended for the field.
       if (target !== field.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) focus();
     };
     document.addEventListener('keydown', typeIntoField, { capture: true, signal: waiting.signal });

@@ -20,8 +20,8 @@ export interface LayoutFrameProps extends FrameProps {
 }
 
 /**
- * The header, navigation and footer of the tenant's layout around a page. All layouts share one component
- * tree, so that the page keeps its state when the layout changes.
+ * The header, navigation and footer of the tenant's layout around a page. All layouts share one component tree, so that
+ * the page preserves its state when the layout changes.
  */
 export function LayoutFrame({ title, userMenu, children, services }: LayoutFrameProps) {
   const { logger } = services;
@@ -34,7 +34,7 @@ export function LayoutFrame({ title, userMenu, children, services }: LayoutFrame
   const home = homeComponent(tenant);
   const hasHome = useObservable(services.views.views$, none).some((view) => view.component === home);
   useEffect(() => {
-    // The home page's plugin is disabled or missing: the default home page is used instead.
+    // The home page's plugin is disabled or missing, so the default home page is used instead.
     if (!hasHome) logger.warn(layoutMessages.componentFailed(home));
   }, [hasHome, home, logger]);
   const { chains } = services;

@@ -9,7 +9,7 @@ export interface NoTestsProps {
   onNewFile: () => void;
 }
 
-/** Explains the empty list of tests, and how to add some. */
+/** Explains why the test list is empty, and how to add tests. */
 export function NoTests({ isDiscovering, runners, onNewFile }: NoTestsProps) {
   if (isDiscovering) return <EmptyState icon="search" title={messages.looking} />;
   if (runners.length === 0) {

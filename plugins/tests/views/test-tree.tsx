@@ -103,7 +103,7 @@ function drawingOf(actions: TestActions) {
   };
 }
 
-/** Hidden from assistive technology, for which the menu and Ctrl+Enter offer the same actions. */
+/** Hidden from assistive technology, whose users can use the menu and Ctrl+Enter instead. */
 function TestBadge({ node, actions }: { node: TestNode; actions: TestActions }) {
   const { id, state, durationMs, activity } = node;
   const hasDuration = durationMs !== undefined && (state === 'passed' || state === 'failed');

@@ -144,7 +144,7 @@ describe('test list', () => {
     await ran('tests.cancel');
   });
 
-  it('shows the current step until the first test ends, and why a test was not run', async () => {
+  it('shows the current step until the first test ends, and the reason why a test was not run', async () => {
     const progress = { stage: 'compiling', message: 'b.spec.ts (2/3)' };
     const counts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
     act(() => {
@@ -208,7 +208,7 @@ describe('test list', () => {
     await ran('tests.run', ['adds']);
   });
 
-  it('explains the empty list of tests, and how to add some', async () => {
+  it('explains why the test list is empty, and how to add tests', async () => {
     act(() => tests$.next([]));
     screen.getByText('No tests yet');
     press('New test file');

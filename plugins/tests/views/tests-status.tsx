@@ -38,7 +38,7 @@ export function TestsStatus({
   );
 }
 
-/** Until the first test ends, shows the current step: compiling large projects takes minutes. */
+/** Until the first test ends, shows the current step, because compiling large projects takes minutes. */
 function runningText({ counts, progress, total }: TestRun): string {
   const done = endedTests(counts);
   if (done === 0 && progress) return messages.step(progress);

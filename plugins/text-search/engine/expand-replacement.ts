@@ -1,10 +1,10 @@
 import { preserveCase } from './preserve-case';
 import type { TextQuery } from './text-query';
 
-/** `$$`, `$&`, `$1`, `$12`, `$<name>`; in a regular expression also line ends, tabs and case changes. */
+/** `$$`, `$&`, `$1`, `$12`, `$<name>`; for a regular expression, also line ends, tabs and case changes. */
 const pattern = /\$(?:(?<sign>[$&])|(?<number>\d{1,2})|<(?<name>[^>]*)>)|\\(?<escape>[nrt\\ulULE])/g;
 
-/** The replacement of a match. In a plain search the template is taken literally. */
+/** The replacement for a match. In a plain search the template is taken literally. */
 export function expandReplacement(
   template: string,
   found: RegExpExecArray,
@@ -42,9 +42,7 @@ function expand(template: string, found: RegExpExecArray): string {
   return result + cased(template.slice(from), casing);
 }
 
-/**
- * `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` without such a group is literal.
- */
+/** `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` is literal if there is no such group. */
 function group(number: string, found: RegExpExecArray): string {
   const whole = Number(number);
   if (whole > 0 && whole < found.length) return found[whole] ?? '';

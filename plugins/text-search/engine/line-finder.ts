@@ -1,4 +1,4 @@
-/** Finds the lines of offsets in a text in one pass; offsets must be queried in ascending order. */
+/** Finds the line of each offset in a text, in one pass; offsets must be queried in ascending order. */
 export class LineFinder {
   readonly #text: string;
   readonly #lineEnd = /\r\n|\r|\n/g;

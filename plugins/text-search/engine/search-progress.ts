@@ -1,6 +1,6 @@
 import type { FileMatches } from './text-match';
 
-/** Partial results, sent several times a second; also show that the worker is alive. */
+/** Partial results, sent several times a second. They also show that the worker is alive. */
 export interface SearchProgress {
   /** Matches since the previous event. */
   readonly found: readonly FileMatches[];
@@ -12,7 +12,7 @@ export interface SearchProgress {
 export interface SearchSummary {
   readonly matches: number;
   readonly files: number;
-  /** Whether the search ended at its limit, so that more matches may exist. */
+  /** Whether the search stopped at its limit, so that more matches may exist. */
   readonly isCapped: boolean;
   /** Number of binary files. */
   readonly binaries: number;

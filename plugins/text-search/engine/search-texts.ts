@@ -22,7 +22,7 @@ const SLICE_MS = 16;
 /** Minimum milliseconds between progress events, to keep the page responsive. */
 const PROGRESS_MS = 50;
 
-/** Searches one file after the other. Rejects with `CancellationError` when cancelled during a pause. */
+/** Searches one file after another. Rejects with `CancellationError` when cancelled during a pause. */
 export async function searchTexts(search: TextSearch): Promise<SearchSummary> {
   const { query, onProgress, isCancelled } = search;
   const pattern = compilePattern(query);

@@ -131,7 +131,7 @@ describe('the text engine', () => {
     expect(match?.line.slice(match.span.start, match.span.end)).toBe('needle');
   });
 
-  it('removes and replaces texts, and reports when it has none', async () => {
+  it('removes and replaces texts, and reports when it has no texts', async () => {
     const engine = createTextEngine();
     const query = { ...emptyQuery, pattern: 'x' };
     expect(await engine.search(1, query, 'a', [], () => {})).toBeUndefined();
@@ -144,7 +144,7 @@ describe('the text engine', () => {
     expect(await engine.search(1, query, 'a', [], () => {})).toMatchObject({ matches: 0 });
   });
 
-  it('can be cancelled between two files, and reports matches found until then', async () => {
+  it('can be cancelled between two files, and reports the matches found so far', async () => {
     const engine = createTextEngine();
     await engine.reset();
     const files = Array.from({ length: 20 }, (_, index) => ({

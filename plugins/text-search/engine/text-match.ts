@@ -7,7 +7,7 @@ export interface TextMatch {
   readonly start: number;
   readonly end: number;
   readonly range: TextRange;
-  /** The line where it starts, or the part of a long line around it. */
+  /** The line where the match starts, or for a long line the part around the match. */
   readonly line: string;
   /** The match within `line`; a multi-line match ends at the line's end. */
   readonly span: TextSpan;

@@ -14,7 +14,7 @@ export interface TextQuery {
    * replacement.
    */
   readonly replacement: string | undefined;
-  /** Whether the replacement takes the case of the match. */
+  /** Whether the replacement is converted to the case of the match. */
   readonly preserveCase: boolean;
   /** Maximum number of matches. */
   readonly maxMatches: number;

@@ -91,7 +91,7 @@ function drawingOf(actions: MatchActions) {
   };
 }
 
-/** Hidden from assistive technology, for which the menu and the Delete key exist. */
+/** Hidden from assistive technology, whose users can use the menu and the Delete key instead. */
 function ResultBadge({ result, actions }: { result: Result; actions: MatchActions }) {
   if (result.type === 'context') return <span className="text-search-number">{result.line.number}</span>;
   const isReplace = result.file.matches.some(({ replacement }) => replacement !== undefined);

@@ -19,7 +19,7 @@ export interface SearchFormProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** Toggles by their key with Alt, as in other editors. */
+/** Toggles by the key that, together with Alt, switches them, as in other editors. */
 const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> = {
   KeyC: 'matchCase',
   KeyW: 'wholeWord',

@@ -12,7 +12,7 @@ const sourceSchema = z.strictObject({
   package: z.string(),
 });
 
-/** Loads the theme that a file of `themes/` names, with the name used here and readable token colours. */
+/** Loads the theme that a file in `themes/` specifies, with the name used here and readable token colours. */
 export async function packagedTheme(source: string): Promise<ColorTheme> {
   const { name, package: path } = sourceSchema.parse(JSON.parse(source));
   const { default: theme }: { default: object } = require(path);

@@ -61,7 +61,7 @@ describe('readableCode', () => {
     expect(colors).not.toHaveProperty(['diffEditor.insertedTextBackground']);
   });
 
-  it('makes highlights of words transparent enough to read every colour, and gives them a border', () => {
+  it('makes word highlights transparent enough to read every colour, and gives them a border', () => {
     const { colors, tokenColors } = readableCode(
       theme(
         '#eff1f5',

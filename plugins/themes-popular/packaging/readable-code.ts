@@ -8,7 +8,7 @@ import {
 } from '@core/theme/colors/readable-color';
 import type { ColorTheme } from '@core/theme/wire';
 
-/** Opaque backgrounds of code outside the editor: hovers, suggestion lists, peek views. */
+/** Opaque backgrounds behind code outside the editor: hovers, suggestion lists, peek views. */
 const surfaceIds = [
   'editorHoverWidget.background',
   'editorSuggestWidget.background',
@@ -53,9 +53,9 @@ const isEditorText = (id: string) =>
   /^editorBracketHighlight\.(?:foreground\d|unexpectedBracket\.foreground)$/.test(id);
 
 /**
- * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour below it is moved towards
- * black or white as little as necessary, with its hue preserved; others do not change. Applied only to bundled themes,
- * whose contrast is guaranteed; themes installed by users are not changed.
+ * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour with less contrast is
+ * moved towards black or white as little as necessary, with its hue preserved. Other colours do not change. Applied
+ * only to bundled themes, whose contrast is guaranteed. Themes installed by users are not changed.
  */
 export function readableCode(theme: ColorTheme): ColorTheme {
   const { colors } = theme;
@@ -118,7 +118,7 @@ export function readableCode(theme: ColorTheme): ColorTheme {
 }
 
 /**
- * Highlights of words on which code is readable. A find match that became more transparent gets a visible border. The
+ * Word highlights on which code is readable. A find match that became more transparent gets a visible border. The
  * current match is readable on the selection, because Monaco selects it.
  */
 function wordHighlights(
@@ -153,8 +153,8 @@ function wordHighlights(
 }
 
 /**
- * Removes the background of changed text in comparisons: code is readable on its line's background, but not with a second
- * one on top. The editor underlines the text instead. The overview ruler keeps the colour.
+ * Removes the background of changed text in comparisons, because code is readable on its line's background, but not
+ * with a second one on top. The editor underlines the text instead. The overview ruler keeps the colour.
  */
 function withoutFill(colors: ColorTheme['colors']): Readonly<Record<string, string>> {
   const changes = ['inserted', 'removed'].flatMap((change) => {

@@ -18,7 +18,7 @@ export interface CompiledModule {
   readonly mocked: readonly string[];
   /** Paths of the project's manual mocks (`__mocks__`) for modules that it mocks, by specifier. */
   readonly manualMocks: Readonly<Record<string, string>>;
-  /** Why it cannot run; `code` is then empty. */
+  /** Why the module cannot run. `code` is then empty. */
   readonly error?: ScriptError;
 }
 
@@ -38,7 +38,7 @@ export interface CompiledScripts {
   readonly maps: Readonly<Record<string, string>>;
 }
 
-/** Compiled modules by path; consecutive test files share many of them. */
+/** Compiled modules by path. Consecutive test files share many of them. */
 export type ModuleCache = Map<string, { readonly content: string; readonly output: ModuleOutput }>;
 
 /** Compiles the entries and all their direct and indirect imports. */
@@ -87,7 +87,7 @@ export function compileScripts(
   return { modules: all, libraries: [...new Set(names)], maps };
 }
 
-/** Libraries from which an entry imports only types: they determine the argument of its `run` function. */
+/** Libraries from which an entry imports only types. They determine the argument of its `run` function. */
 function typeLibraries(content: string, libraries: ReadonlySet<string>): readonly string[] {
   return [...content.matchAll(/^import\s[^'"]*?\bfrom\s*(['"])([^'"\n]+)\1/gm)].flatMap(
     ([, , specifier = '']) => libraryOf(specifier, libraries) ?? [],
@@ -97,7 +97,7 @@ function typeLibraries(content: string, libraries: ReadonlySet<string>): readonl
 interface ModuleOutput {
   readonly module: Omit<CompiledModule, 'imports' | 'manualMocks'>;
   readonly specifiers: readonly string[];
-  /** The subset that calls such as `vi.mock` name. */
+  /** The subset that calls such as `vi.mock` refer to. */
   readonly named: readonly string[];
   readonly map?: string;
 }

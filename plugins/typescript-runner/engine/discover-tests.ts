@@ -10,7 +10,7 @@ type Mutable<T> = { -readonly [K in keyof T]: K extends 'children' ? TestItem[] 
 
 const GROUPS = new Set(['describe', 'fdescribe', 'xdescribe', 'suite', 'context', 'xcontext']);
 const TESTS = new Set(['it', 'fit', 'xit', 'test', 'xtest', 'specify', 'xspecify']);
-/** Members with which a call defines one test per row of a table; the rows are known only at run time. */
+/** Members with which a call defines one test per row of a table. The rows are known only at run time. */
 const TABLES = new Set(['each', 'for']);
 
 /**
@@ -92,7 +92,7 @@ function readCall(tokens: readonly ScriptToken[], start: number): TestCall | und
   return { isGroup: GROUPS.has(word), isTable, name, end: afterArguments(tokens, index) - 1 };
 }
 
-/** Index of the token after the arguments: after parentheses, or after a template literal. */
+/** Index of the token after the arguments, which are in parentheses or a template literal. */
 function afterArguments(tokens: readonly ScriptToken[], start: number): number {
   const opening = tokens[start]?.text ?? '';
   if (opening !== '(' && opening !== '`') return start;

@@ -6,9 +6,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/**
- * An edited text in which every line keeps its number, so that positions can be mapped back to the source.
- */
+/** Edited text in which every line keeps its number, so that positions can be mapped back to the source. */
 export class EditedText {
   readonly text: string;
   readonly #edits: readonly TextEdit[];

@@ -17,16 +17,17 @@ type Token = ReturnType<typeof parse>['tokens'][number];
 /** A script whose module mocks run before its imports. */
 export interface HoistedScript {
   readonly edited: EditedText;
-  /** Specifiers of the modules that its calls name. */
+  /** Specifiers of the modules that its calls refer to. */
   readonly named: readonly string[];
   /** The subset that is mocked before the imports run. */
   readonly mocked: readonly string[];
 }
 
 /**
- * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call becomes a
- * function in its original place, which is called at the start. Calls that name modules are redirected to `require.vi` and
- * `require.jest`, which are bound to the file. Undefined if there are none; throws if the script does not parse.
+ * Hoists `vi.mock`, `jest.mock` and `vi.hoisted` above the imports of their file, as Vitest and Jest do. Each call
+ * becomes a function in its original place. The function is called at the start of the file. Calls that refer to
+ * modules are redirected to `require.vi` and `require.jest`, which are bound to the file. Returns undefined if there
+ * are no such calls. Throws if the script does not parse.
  */
 export function hoistMocks(path: string, content: string): HoistedScript | undefined {
   if (!/\b(?:vi|vitest|jest)\s*\./.test(content) || content.startsWith('#!')) return undefined;
@@ -68,7 +69,7 @@ class MockHoisting {
     else if (moduleWords.has(word)) this.#readCalls(start);
   }
 
-  /** Handles a call that names a module, and the calls chained to it. */
+  /** Handles a call that refers to a module, and the calls chained to it. */
   #readCalls(start: number): void {
     const isHoisted = this.#startsStatement(start) && HOISTED_WORDS.has(this.#text(start + 2));
     let end: number | undefined;
@@ -104,10 +105,7 @@ class MockHoisting {
     } else if (this.#startsStatement(start)) this.#calls.push(`${this.#wrap(place, place, end)}();`);
   }
 
-  /**
-   * Wraps the text from `bodyStart` to a token in a function; the text from `start` to `bodyStart` is
-   * replaced.
-   */
+  /** Wraps the text from `bodyStart` to a token in a function. The text from `start` to `bodyStart` is replaced. */
   #wrap(start: number, bodyStart: number, endToken: number, before = ''): string {
     const name = `__hoisted${this.#calls.length}`;
     const end = this.#tokens[endToken]?.end ?? bodyStart;
@@ -132,7 +130,7 @@ class MockHoisting {
     });
   }
 
-  /** Records the module that a call names in its first argument: a string or `import(…)`. */
+  /** Records the module that a call specifies in its first argument: a string or `import(…)`. */
   #readName(index: number, isMocked: boolean): void {
     const isImport = this.#is(index, tt._import) && this.#is(index + 1, tt.parenL);
     const place = isImport ? index + 2 : index;

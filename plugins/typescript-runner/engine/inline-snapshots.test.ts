@@ -4,7 +4,7 @@ import { writeInlineSnapshots } from './inline-snapshots';
 
 const M = 'toMatchInlineSnapshot';
 
-/** Writes texts into the calls marked with `§`, in order. */
+/** Writes strings into the calls marked with `§`, in order. */
 function write(marked: string, ...texts: readonly string[]): string {
   const places = [...marked.matchAll(/§/g)].map(({ index }) => {
     const before = marked.slice(0, index).replaceAll('§', '');
@@ -48,7 +48,7 @@ describe('writeInlineSnapshots', () => {
     expect(write(before, text)).toBe(after);
   });
 
-  it('writes several snapshots, also on one line, without changing other code', () => {
+  it('writes several snapshots, even on the same line, without changing other code', () => {
     const source = [
       "it('does', () => {",
       '\texpect(1).§toMatchInlineSnapshot(); expect(2).§toMatchInlineSnapshot();',
@@ -79,7 +79,7 @@ describe('writeInlineSnapshots', () => {
     expect(evaluateScript(inside)).toBe(evil);
   });
 
-  it('returns the snapshots whose call was not found', () => {
+  it('returns the snapshots whose calls were not found', () => {
     const snapshot = { matcher: M, line: 1, column: 1, text: '1' };
     const other = { ...snapshot, matcher: 'toThrowErrorMatchingInlineSnapshot' };
     expect(writeInlineSnapshots('a.ts', 'expect(1).toMatchInlineSnapshot()', [other, snapshot])).toEqual({

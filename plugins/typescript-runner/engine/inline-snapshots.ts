@@ -1,11 +1,11 @@
 import { offsetAt } from '@core/base/text/text-edits';
 import { readTokens, type ScriptToken } from './script-tokens';
 
-/** A text to write into a matcher call. */
+/** Text to write into a matcher call. */
 export interface InlineSnapshot {
   /** Name of the matcher. */
   readonly matcher: string;
-  /** Position of the call as in a stack trace; both 1-based. */
+  /** Position of the call as in a stack trace. Line and column are 1-based. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
@@ -61,7 +61,7 @@ function editOf(
   if (last.tokens.length === 0) return { from: opening.end, to: opening.end, newText: template };
   const [first] = last.tokens;
   const end = last.tokens.at(-1)?.end ?? opening.end;
-  // A text is one token, or a template literal with its quotes.
+  // A string is one token, or a template literal with its quotes.
   const isText = first?.literal !== undefined && (last.tokens.length === 1 || last.tokens.length === 3);
   return isText && first
     ? { from: first.start, to: end, newText: template }
@@ -69,7 +69,7 @@ function editOf(
 }
 
 /**
- * The tokens of the last argument of the call whose first argument token is at `start`; empty without
+ * The tokens of the last argument of the call whose first argument token is at `start`. Empty if there are no
  * arguments.
  */
 function lastArgument(

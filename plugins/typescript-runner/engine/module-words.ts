@@ -1,6 +1,6 @@
 /**
- * Members of `vi` and `jest` that name a module relative to the calling file. The compiler binds them to that file, so only
- * project files can call them.
+ * Members of `vi` and `jest` that specify a module relative to the calling file. The compiler binds them to that file,
+ * so only project files can call them.
  */
 export const MODULE_WORDS = [
   'mock',

@@ -6,7 +6,7 @@ export type ImportTarget =
   | { readonly type: 'module'; readonly path: string }
   | { readonly type: 'library'; readonly name: string };
 
-/** Extensions to try for a path without one, in this order. */
+/** Extensions to try, in this order, for a path that has no extension. */
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 /** TypeScript imports use the extension of the compiled output. */
 const SOURCE_OF_OUTPUT: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +46,7 @@ export function libraryOf(specifier: string, libraries: ReadonlySet<string>): st
   return name !== undefined && libraries.has(name) ? name : undefined;
 }
 
-/** Finds a script or JSON file; the path may omit the extension or name a folder with an index file. */
+/** Finds a script or JSON file. The path may omit the extension or refer to a folder with an index file. */
 export function findModule(place: string, paths: ReadonlySet<string>): string | undefined {
   const path = normalizePath(place);
   if (path === undefined) return undefined;

@@ -6,7 +6,7 @@ const engine = createScriptEngine();
 const source = (path: string, ...lines: string[]) => ({ path, content: lines.join('\n') });
 
 describe('discover', () => {
-  it('finds suites and tests with their positions, under all supported function names', async () => {
+  it('finds suites and tests with their positions, for all supported function names', async () => {
     const [file] = await engine.discover([
       source(
         'tests/a.spec.ts',
@@ -97,7 +97,7 @@ describe('discover', () => {
     expect(found.map(shape)).toEqual([['called.js'], ['Token.js', ['Token', ['c']]], ['looped.js', ['d']]]);
   });
 
-  it('lists a file with syntax errors without tests', async () => {
+  it('lists a file with syntax errors, but no tests in it', async () => {
     expect(await engine.discover([source('a.test.ts', "it('x', (")])).toMatchObject([{ children: [] }]);
   });
 });
@@ -119,7 +119,7 @@ describe('compile', () => {
     expect(libraries).toEqual(['@ton/blueprint']);
   });
 
-  it('recompiles changed modules and drops cached modules of other projects', async () => {
+  it('recompiles changed modules, and drops cached modules from other projects', async () => {
     const compiled = async (...files: ReturnType<typeof source>[]) => {
       const { modules } = await engine.compile(files, ['a.js'], []);
       return modules.map(({ code, path }) => [path, code]);

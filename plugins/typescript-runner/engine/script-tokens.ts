@@ -69,7 +69,7 @@ function readAll(tokens: ReturnType<typeof parse>['tokens'], content: string): r
   });
 }
 
-/** Language extensions of a script, by its file name. */
+/** The language extensions of a script, based on its file name. */
 export function dialect(path: string): { readonly hasJsx: boolean; readonly hasTypes: boolean } {
   const ending = extension(path);
   const hasTypes = ending.endsWith('ts') || ending === 'tsx';

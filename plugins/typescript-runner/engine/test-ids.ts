@@ -8,8 +8,8 @@ export function fileId(path: string): string {
 }
 
 /**
- * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered, so that an id is the same in
- * every run, and the same for discovered and executed tests.
+ * Creates the ids of the tests in one file or suite, in source order. Repeated names are numbered, so that an id is the
+ * same in every run. Discovered and executed tests have the same ids.
  */
 export class ChildIds {
   readonly #parent: string;

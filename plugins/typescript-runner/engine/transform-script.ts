@@ -12,7 +12,7 @@ export interface TransformedScript {
   readonly isAsync: boolean;
   /** Specifiers of modules that are imported, required or mocked by a literal name. */
   readonly specifiers: readonly string[];
-  /** The subset that calls such as `vi.mock` name. */
+  /** The subset that calls such as `vi.mock` refer to. */
   readonly named: readonly string[];
   /** The subset that is mocked before the imports run. */
   readonly mocked: readonly string[];
@@ -47,7 +47,7 @@ export function transformScript(path: string, content: string): TransformedScrip
   };
 }
 
-/** Converts a source map of an edited text to one of the original source. */
+/** Converts a source map for edited text to a source map for the original source. */
 function mapToSource(map: object, edited: EditedText): object {
   const mappings = decodedMappings(new TraceMap(map as ConstructorParameters<typeof TraceMap>[0]));
   const led = mappings.map((segments) =>

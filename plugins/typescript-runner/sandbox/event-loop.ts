@@ -1,4 +1,4 @@
-/** The timer functions of a worker scope that are observed. */
+/** The timer functions of a worker scope, which are observed. */
 interface Timers {
   setTimeout(this: unknown, ...args: readonly unknown[]): number;
   setInterval(this: unknown, ...args: readonly unknown[]): number;
@@ -7,24 +7,24 @@ interface Timers {
 }
 
 /**
- * Interval of the checks for pending work, in milliseconds, and the number of idle checks in a row that are required,
- * because some work cannot be observed.
+ * Interval between checks for pending work, in milliseconds, and the required number of consecutive idle checks.
+ * Several are required because some work cannot be observed.
  */
 const TURN_MS = 5;
 const QUIET_TURNS = 4;
 /**
- * Number of idle checks before a waiting test is failed; higher, because the test may wait for work that is
- * not observed.
+ * Number of idle checks before a waiting test fails. It is higher, because the test may be waiting for work that is not
+ * observed.
  */
 const MAX_IDLE_TURNS = 400;
 
-/** Tracks a script's pending timers and promises, like Node, which ends a process when none are left. */
+/** Tracks a script's pending timers and promises. Node does the same, and ends a process when none are left. */
 export class EventLoop {
   readonly #timers = new Set<number>();
   readonly #work = new Set<object>();
   readonly #later: (turn: () => void) => void;
 
-  /** Observes timers and WebAssembly of a scope; must be created before other code runs in it. */
+  /** Observes the timers and WebAssembly of a scope. Must be created before other code runs in the scope. */
   constructor(scope: object) {
     const original = pickTimers(scope as Timers);
     this.#later = (turn) => original.setTimeout.call(scope, turn, TURN_MS);

@@ -53,7 +53,7 @@ export function createExpect(): ExpectStatic {
   return expect;
 }
 
-/** Starts to count the assertions of a test. */
+/** Starts counting the assertions of a test. */
 export function startCounting(expect: ExpectStatic): void {
   setState(
     {
@@ -67,7 +67,7 @@ export function startCounting(expect: ExpectStatic): void {
   );
 }
 
-/** Throws if a test did not make the number of assertions that it announced. */
+/** Throws if a test did not make the number of assertions that it declared. */
 export function checkCount(expect: ExpectStatic): void {
   const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(expect);
   if (isExpectingAssertions && assertionCalls === 0) {

@@ -13,11 +13,11 @@ export interface InlineMatch {
   readonly expected: string | undefined;
 }
 
-/** The inline snapshots of a test file. New and changed ones are reported when the file has been run. */
+/** The inline snapshots of a test file. New and changed snapshots are reported after the file has run. */
 export class InlineSnapshots {
   readonly #path: string;
   readonly #update: boolean;
-  /** By the position of the call. */
+  /** Keyed by the position of the call. */
   readonly #written = new Map<string, InlineSnapshotNote & { readonly testName: string }>();
 
   /** @param update whether to overwrite snapshots that differ. */
@@ -26,7 +26,7 @@ export class InlineSnapshots {
     this.#update = update;
   }
 
-  /** Whether the value equals the snapshot; also true if the snapshot will be written. */
+  /** Whether the value equals the snapshot. Also true if the snapshot will be written. */
   match({ actual, expected, matcher, stack, testName }: InlineMatch): boolean {
     if (actual === expected) return true;
     if (expected !== undefined && !this.#update) return false;

@@ -30,14 +30,14 @@ describe('FakeClock', () => {
     expect(Date.now()).toBeGreaterThan(1_600_000_000_000);
   });
 
-  it('can replace only Date; throws if the clock is not in use', () => {
+  it('can replace only Date, and throws if the clock is not in use', () => {
     call('setSystemTime', '2020-01-02T03:04:05Z');
     expect(new Date().toISOString()).toBe('2020-01-02T03:04:05.000Z');
     call('useRealTimers');
     expect(() => call('advanceTimersByTime', 1)).toThrow('call useFakeTimers() before you advance');
   });
 
-  it('implements mock.timers of node:test', () => {
+  it('implements mock.timers from node:test', () => {
     nodeTimers.enable({ apis: ['setTimeout'] });
     let isOver = false;
     setTimeout(() => {

@@ -39,7 +39,7 @@ const testFile = (...lines: string[]) =>
   );
 
 describe('vi.mock', () => {
-  it('returns the exports of the factory to every file that imports the module', async () => {
+  it('returns the factory exports to every file that imports the module', async () => {
     const { result } = await run(
       testFile(
         "const { query } = vi.hoisted(() => ({ query: vi.fn(() => 'mocked') }));",
@@ -52,7 +52,7 @@ describe('vi.mock', () => {
     expect(result).toEqual(['mocked 8', [[1]]]);
   });
 
-  it('can reuse the original exports, also through importActual', async () => {
+  it('can reuse the original exports, including through importActual', async () => {
     const { actual, result } = await run(
       testFile(
         "vi.mock(import('../lib/db'), async (importOriginal) => ({ ...(await importOriginal()), default: 9 }));",
@@ -144,7 +144,7 @@ describe('vi.mock', () => {
 });
 
 describe('jest.mock', () => {
-  it('returns the value of the factory unchanged, and the original from requireActual', async () => {
+  it('returns the factory value unchanged, and the original from requireActual', async () => {
     const { result } = await run(
       source(
         'a.test.ts',

@@ -7,7 +7,7 @@ import { createJestWords, createVitestWords, type ModuleScope } from './module-w
 /** Returns the exports of a library or built-in module; undefined if it does not exist. */
 export type LoadLibrary = (name: string) => { readonly exports: unknown } | undefined;
 
-/** `vi` and `jest` without the members that name modules; each project module gets its own extended copy. */
+/** `vi` and `jest` without the members that refer to modules. Each project module gets its own extended copy. */
 export interface TestWords {
   readonly vi: object;
   readonly jest: object;
@@ -39,10 +39,7 @@ export class ModuleLoader {
     this.#words = words;
   }
 
-  /**
-   * Runs a module after those of its imports that use top-level await, because `require` cannot wait for
-   * them.
-   */
+  /** Runs a module after its imports that use top-level await, because `require` cannot wait for them. */
   async importModule(path: string): Promise<Readonly<Record<string, unknown>>> {
     // The module may reset the cache while it runs.
     const loaded = this.#loaded;

@@ -11,7 +11,7 @@ interface Entry extends Replacement {
   isLoading?: boolean;
 }
 
-/** The mocked modules, by the keys of {@link ModuleLoader}. */
+/** The mocked modules, keyed as in {@link ModuleLoader}. */
 export class ModuleMocks {
   readonly #entries = new Map<string, Entry>();
 

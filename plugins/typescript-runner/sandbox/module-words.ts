@@ -1,7 +1,7 @@
 import { automock } from './automock';
 import type { ModuleMocks } from './module-mocks';
 
-/** Access of one project module to other modules. */
+/** The access that one project module has to other modules. */
 export interface ModuleScope {
   readonly mocks: ModuleMocks;
   /** Key of a module in `mocks`. */
@@ -20,7 +20,7 @@ export interface ModuleScope {
 type Factory = (importOriginal: () => Promise<unknown>) => unknown;
 type Words = Record<string, (...args: never[]) => unknown>;
 
-/** `vi` for one project module: the members that name modules are bound to it. */
+/** `vi` for one project module. The members that refer to modules are bound to it. */
 export function createVitestWords(scope: ModuleScope, vi: object): object {
   const mock = (name: string, how?: Factory | { readonly spy?: boolean }) => {
     const { key, importActual, mocks } = scope;
@@ -89,7 +89,7 @@ function unmock({ key, mocks }: ModuleScope, self: () => object) {
   };
 }
 
-/** Mocks a module without a factory. */
+/** Mocks a module that has no factory. */
 function standIn(scope: ModuleScope, name: string, type: 'automock' | 'autospy'): void {
   const manual = type === 'automock' ? scope.manualMock(name) : undefined;
   const make = manual ?? (() => automock(scope.requireActual(name), type));

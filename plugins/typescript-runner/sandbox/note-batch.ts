@@ -7,8 +7,8 @@ import type { RunnerNote } from './protocol';
 const WAIT_MS = 20;
 
 /**
- * Maximum number of notes in one message: the sandbox gate limits the number of values, and a note has up to
- * a dozen plus failures.
+ * Maximum number of notes in one message. The sandbox gate limits the number of values, and a note has up to a dozen
+ * values plus failures.
  */
 const MAX_NOTES = 250;
 

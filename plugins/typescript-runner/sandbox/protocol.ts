@@ -2,7 +2,7 @@ import type { SourceFile, WrittenFile } from '@core/chains/toolchain';
 import type { TestFramework } from '@core/execution/scripts/script-libraries';
 import type { CompiledModule } from '../engine/compile-scripts';
 
-/** API of the sandboxed script for the page. */
+/** The API that the sandboxed script provides to the page. */
 export interface ScriptRunner {
   /** False in a new worker. */
   isPrepared(): Promise<boolean>;
@@ -41,7 +41,7 @@ export interface FileRun {
   /** Ids of tests that have already ended, if the file is run again because a test stopped its worker. */
   readonly ended: readonly string[];
   readonly snapshots: StoredSnapshots;
-  /** The framework whose rules apply; absent if neither the file nor the project names one. */
+  /** The framework whose rules apply. Absent if neither the file nor the project specifies one. */
   readonly framework?: TestFramework;
 }
 
@@ -49,7 +49,7 @@ export interface FileRun {
 export interface StoredSnapshots {
   /** Text of the snapshot file; absent if it does not exist. */
   readonly content?: string;
-  /** First line of a new snapshot file; an existing file keeps its own. */
+  /** First line of a new snapshot file. An existing file keeps its own first line. */
   readonly header: string;
   /** Separator between the names of suites and tests in keys, and before a hint. */
   readonly separator: string;
@@ -78,7 +78,7 @@ export interface ScriptEnd {
   readonly missing?: { readonly specifier: string; readonly importer: string };
 }
 
-/** Events that are sent while tests run, in lists, in order. */
+/** Events that are sent in order while tests run, several in one list. */
 export type RunnerNote =
   | {
       readonly type: 'found';
@@ -112,13 +112,13 @@ export interface SnapshotsNote {
   readonly removed: number;
   /** Keys that no test uses. */
   readonly obsolete: readonly string[];
-  /** Texts to write into the test file. */
+  /** Snapshots to write into the test file. */
   readonly inline: readonly InlineSnapshotNote[];
-  /** Files named by `toMatchFileSnapshot`. */
+  /** Files that `toMatchFileSnapshot` calls specify. */
   readonly files: readonly SnapshotFileNote[];
 }
 
-/** A text to write into a matcher call. */
+/** Text to write into a matcher call. */
 export interface InlineSnapshotNote {
   /** Name of the matcher. */
   readonly matcher: string;
@@ -137,5 +137,8 @@ export interface SnapshotFileNote {
   readonly isNew: boolean;
 }
 
-/** The call with which the sandbox reads a file for `toMatchFileSnapshot`; undefined if it does not exist. */
+/**
+ * The call that the sandbox uses to read a file for `toMatchFileSnapshot`. Returns undefined if the file does not
+ * exist.
+ */
 export const READ_SNAPSHOT = 'snapshots.read';

@@ -20,7 +20,7 @@ export class ScriptSession {
 
   /** @param start runs the script's module and its exported entry function. */
   run(start: () => Promise<void>): Promise<ScriptEnd> {
-    // Scripts set `exitCode` to continue with other work before they end.
+    // Scripts can set `exitCode` and continue with other work before they end.
     const host = process as { exitCode?: unknown };
     host.exitCode = undefined;
     Object.assign(process, {

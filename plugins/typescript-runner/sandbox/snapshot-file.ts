@@ -6,11 +6,11 @@ import type { SnapshotFileNote, SnapshotsNote, StoredSnapshots } from './protoco
 
 interface MatchOptions {
   readonly hint: string | undefined;
-  /** Properties to compare with matchers instead of by their text. */
+  /** Properties to compare with matchers instead of as text. */
   readonly properties?: object | undefined;
 }
 
-/** A project file that contains a value, as named by `toMatchFileSnapshot`. */
+/** A project file that contains a value, as specified in a `toMatchFileSnapshot` call. */
 interface FileOptions {
   readonly path: string;
   /** Text of the file; absent if it does not exist. */
@@ -78,7 +78,7 @@ export class SnapshotFile {
     const earlier = this.#files.get(path);
     const expected = (earlier?.content ?? stored)?.replaceAll('\r\n', '\n');
     const isEqual = expected === text.replaceAll('\r\n', '\n');
-    // Do not overwrite a file that another test of this run has written: the next run would fail.
+    // Do not overwrite a file that another test in this run has written, because the next run would fail.
     const mayWrite = expected === undefined || (this.#stored.update && earlier === undefined);
     if (!isEqual && mayWrite) this.#files.set(path, { path, content: text, isNew: stored === undefined });
     const name = hint === undefined ? path : `${path} (${hint})`;
@@ -114,7 +114,7 @@ export class SnapshotFile {
     }
   }
 
-  /** The results for the page; undefined without snapshots. */
+  /** The results for the page. Undefined if there are no snapshots. */
   async close(): Promise<Omit<SnapshotsNote, 'inline'> | undefined> {
     const files = [...this.#files.values()];
     if (this.#unreadable !== undefined) {
@@ -138,7 +138,10 @@ export class SnapshotFile {
   }
 }
 
-/** Why a snapshot file cannot be parsed; the snapshot library would treat it as empty and overwrite it. */
+/**
+ * The reason why a snapshot file cannot be parsed. The snapshot library would treat such a file as empty and overwrite
+ * it.
+ */
 function whyUnreadable(content: string): string | undefined {
   try {
     evaluateScript(`(function (exports) {${content}\n})`);

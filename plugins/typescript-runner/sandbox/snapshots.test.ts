@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('toMatchInlineSnapshot', () => {
-  it('compares snapshots in the formats of Jest and Vitest', () => {
+  it('compares snapshots in Jest and Vitest formats', () => {
     own({ a: 1n, b: ['x'] }).toMatchInlineSnapshot(`
       {
         "a": 1n,
@@ -88,7 +88,7 @@ describe('toMatchInlineSnapshot', () => {
     expect(inline.notes).toMatchObject([{ text: '"new"', isNew: false }]);
   });
 
-  it('counts in the numbering of other snapshots, as in Vitest', async () => {
+  it('is included in the numbering of other snapshots, as in Vitest', async () => {
     own(1).toMatchInlineSnapshot('1');
     own(2).toMatchSnapshot();
     expect((await file.close())?.content).toContain('exports[`test 2`] = `2`;');
@@ -96,7 +96,7 @@ describe('toMatchInlineSnapshot', () => {
 });
 
 describe('toMatchFileSnapshot', () => {
-  it('stores a value in a file beside the test and compares with it', async () => {
+  it('stores a value in a file beside the test and compares later values with it', async () => {
     project['unit/kept.txt'] = 'same\r\n';
     await own('same\n').toMatchFileSnapshot('./kept.txt');
     await own({ a: 1 }).toMatchFileSnapshot('../out/new.json');

@@ -7,7 +7,7 @@ import type { SnapshotFile } from './snapshot-file';
 
 const { AsymmetricMatcher, DOMCollection, DOMElement, Immutable, ReactElement, ReactTestComponent } = plugins;
 
-/** Serialization options of Jest and Vitest. */
+/** Serialization options for Jest and Vitest. */
 const FORMAT = {
   escapeRegex: true,
   escapeString: false,
@@ -30,7 +30,7 @@ export interface TestSnapshots {
 
 type MatcherCall = ThisParameterType<MatchersObject[string]>;
 
-/** Matchers that compare with stored snapshots and write new ones. */
+/** Matchers that compare values with stored snapshots and write new snapshots. */
 export function snapshotMatchers(snapshots: TestSnapshots): MatchersObject {
   const { file, path, readFile, testName } = snapshots;
   return {
@@ -101,7 +101,7 @@ function matchInline(
   return { pass, message: () => 'The value does not match the snapshot', actual, expected };
 }
 
-/** Stack of the matcher call; for promises it was stored before, because the call has already returned. */
+/** Stack of the matcher call. For promises, the stack was stored earlier, because the call has already returned. */
 function stackOf({ assertion }: MatcherCall & { readonly assertion?: unknown }): string {
   const error: unknown = assertion ? chai.util.flag(assertion, 'error') : undefined;
   return (error instanceof Error ? error : new Error('Called')).stack ?? '';

@@ -71,7 +71,7 @@ export function startFile(rules: TestFramework | undefined): void {
   testMs = TEST_MS;
 }
 
-/** The framework whose rules the file follows; undefined if neither the file nor the project names one. */
+/** The framework whose rules the file follows. Undefined if neither the file nor the project specifies one. */
 export function fileFramework(): TestFramework | undefined {
   return framework;
 }
@@ -115,7 +115,7 @@ export function abandon(suite: Suite, reason: string): void {
   abandoned.set(suite, reason);
 }
 
-/** Why an enclosing suite of a test was abandoned; undefined if none was. */
+/** Why a suite that encloses a test was abandoned. Undefined if none was abandoned. */
 export function abandonedReason({ file, suite }: Task): string | undefined {
   for (let around = suite; around; around = around.suite) {
     const reason = abandoned.get(around);
@@ -124,7 +124,7 @@ export function abandonedReason({ file, suite }: Task): string | undefined {
   return abandoned.get(file);
 }
 
-/** The runner's suite at a nesting depth around a test; 0 is its file. */
+/** The runner's suite that encloses a test at a nesting depth. Depth 0 is the file. */
 export function suiteAtDepth({ file, suite }: Task, depth: number): Suite {
   const around: Suite[] = [];
   for (let each = suite; each; each = each.suite) around.unshift(each);

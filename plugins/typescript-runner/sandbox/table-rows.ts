@@ -2,8 +2,9 @@ import { plugins, format as prettyFormat } from '@vitest/pretty-format';
 import { format } from '@vitest/utils/display';
 
 /*
- * Test tables in Jest's format (jest-each): in titles, `%s` and similar are replaced by the items of a row in order, `%p` by
- * a pretty-printed item, `$name` by a property of an object, `%#` and `$#` by the index of the row.
+ * Test tables in Jest's format (jest-each). In titles, `%s` and similar placeholders are replaced by the items of a row
+ * in order. `%p` is replaced by a pretty-printed item, `$name` by a property of an object, and `%#` and `$#` by the
+ * index of the row.
  */
 
 /** The items of each row. A template table has a heading line, and each of its rows is an object. */
@@ -40,7 +41,7 @@ export function rowTitle(title: string, items: readonly unknown[], index: number
   });
 }
 
-/** The text of a property; undefined if the object does not have it, so that a `$` can be part of a title. */
+/** The text of a property. Undefined if the object does not have the property, so that a `$` can be part of a title. */
 function propertyText(object: object | undefined, path: string): string | undefined {
   const keys = path.split('.');
   if (!object || !(keys[0] && keys[0] in object)) return undefined;

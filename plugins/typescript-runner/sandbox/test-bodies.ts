@@ -28,9 +28,9 @@ const CALLBACK = /^(?:async\s+)?(?:function\s*[\w$]*\s*)?\(?\s*(?:done|cb|callba
 const SKIPPED = Symbol('skipped');
 
 /**
- * A body that Vitest's runner can call. A body with a `done` parameter ends when it calls `done`, as in Jest and Mocha; `this`
- * is the context of the suite that is being defined, as in Mocha.
- * @param limit its own time limit; without one, that of its suite or the default applies.
+ * A body that Vitest's runner can call. A body with a `done` parameter completes when it calls `done`, as in Jest and
+ * Mocha. `this` is the context of the suite that is being defined, as in Mocha.
+ * @param limit the body's own time limit. If there is none, the limit of its suite or the default applies.
  */
 export function timedBody(body: TestBody, kind: BodyKind, limit: OwnLimit): TestBody {
   const suite = currentSuite();

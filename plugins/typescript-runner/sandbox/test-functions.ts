@@ -16,8 +16,8 @@ const CURVE_FACTORIES = new Set(['each', 'extend', 'for', 'skipIf', 'runIf']);
 const ALIASES: Readonly<Record<string, string>> = { failing: 'fails' };
 
 /**
- * Vitest's `test` or `describe`, extended for bodies written for Jest, Mocha and node:test: with `done`, with `this`, or with
- * the options first. Its members are wrapped on access. Time limits are those of `timedBody`.
+ * Vitest's `test` or `describe`, extended for bodies written for Jest, Mocha and node:test: with `done`, with `this`,
+ * or with the options first. Its members are wrapped on access. `timedBody` sets the time limits.
  */
 function wrap(define: Chain, makeBody: MakeBody): Chain {
   const wrapped = (...args: unknown[]) => {
@@ -53,7 +53,7 @@ function each(define: Define, ...table: [unknown, ...unknown[]]): Define {
   };
 }
 
-/** A parameter after those of the row is `done`. */
+/** A parameter after the row's parameters is `done`. */
 function bind(body: TestBody, items: readonly unknown[]): TestBody {
   const wantsDone = body.length > items.length;
   return function (this: unknown) {
@@ -129,7 +129,7 @@ const hook = (define: unknown, kind: BodyKind) => (first: unknown, second?: unkn
   const milliseconds =
     typeof timeout === 'object' ? (timeout as { timeout?: number } | null)?.timeout : (timeout as number);
   const limit = { milliseconds };
-  // No limit for the runner: `timedBody` has its own.
+  // The runner gets no limit, because `timedBody` has its own.
   (define as Define)(timedBody(body as TestBody, kind, limit), Number.POSITIVE_INFINITY);
   return definedWith(limit);
 };

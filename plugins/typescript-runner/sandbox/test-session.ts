@@ -110,7 +110,7 @@ export class TestSession implements VitestRunner {
     return this.#options.importFile(this.#request.path);
   }
 
-  /** Assigns ids to the defined tests, and skips those that were not requested. */
+  /** Assigns ids to the defined tests, and skips tests that were not requested. */
   onCollected([file]: File[]): void {
     if (file) this.#collect(file, fileId(this.#request.path), false);
   }

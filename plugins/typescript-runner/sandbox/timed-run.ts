@@ -5,7 +5,7 @@ const start = setTimeout.bind(globalThis);
 const stop = clearTimeout.bind(globalThis);
 const now = performance.now.bind(performance);
 
-/** Maximum delay of a timer, in milliseconds; longer delays would fire immediately. */
+/** Maximum delay of a timer, in milliseconds. Timers with longer delays would fire immediately. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export interface TimedRunOptions {
@@ -16,8 +16,8 @@ export interface TimedRunOptions {
 }
 
 /**
- * One run of a test or hook with its time limit. A timer fails it if it is still waiting at the limit, so computing past the
- * limit passes, as in Jest and node:test. Mocha and Vitest also compare the duration at the end.
+ * One run of a test or hook with its time limit. A timer fails the run if it is still waiting at the limit. A run that
+ * computes past the limit passes, as in Jest and node:test. Mocha and Vitest also compare the duration at the end.
  */
 export class TimedRun {
   readonly #options: TimedRunOptions;
@@ -98,7 +98,7 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
 
 const controllers = new WeakMap<object, AbortController>();
 
-/** Gives a test context a signal that its time limit can abort; the signal of the runner aborts it too. */
+/** Gives a test context a signal that its time limit can abort. The runner's signal aborts it too. */
 export function followSignal(context: { signal: AbortSignal }): void {
   const controller = new AbortController();
   const given = context.signal;

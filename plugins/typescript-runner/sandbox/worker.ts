@@ -29,7 +29,7 @@ import { TestSession } from './test-session';
 type Matchers = Parameters<ExpectStatic['extend']>[0];
 type LibraryFactory = (host: ScriptHost) => unknown;
 
-/** Runs scripts and tests of a project. Project code can access everything in this worker. */
+/** Runs the scripts and tests of a project. Project code can access everything in this worker. */
 class SandboxedRunner implements ScriptRunner {
   readonly #host: SandboxHost;
   readonly #loop = new EventLoop(globalThis);
@@ -165,7 +165,7 @@ class SandboxedRunner implements ScriptRunner {
     };
   }
 
-  /** Assigns an uncaught error to the running test, or else to its file; a script is ended by it. */
+  /** Assigns an uncaught error to the running test, or else to its file. In a script, the error ends the script. */
   #handleUncaught(error: unknown): boolean {
     const session = this.#session;
     if (this.#script) {

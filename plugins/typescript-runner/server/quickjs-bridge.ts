@@ -13,7 +13,7 @@ export interface QuickJsBridge {
   /** At most 65536 random bytes. */
   random(count: number): ArrayBuffer;
   /**
-   * Runs a script that can access only globals, with a name for stack traces; returns the value of its last
+   * Runs a script that can access only globals. `name` appears in stack traces. Returns the value of the script's last
    * expression.
    */
   evaluate(text: string, name: string): unknown;

@@ -7,7 +7,7 @@ export type StartThread = (entry: URL, options: WorkerOptions) => Worker;
 
 /** Memory limit of one QuickJS runtime, in MB. */
 const MACHINE_MEMORY = 256;
-/** Heap limit of its thread, which only forwards texts, in MB. */
+/** Heap limit of its thread, in MB. The thread only forwards text. */
 const THREAD_HEAP = 256;
 
 /** Replaces a sandbox frame on the server: a thread with a QuickJS runtime, one at a time. */
@@ -29,7 +29,7 @@ export function openQuickJsFrame(
       const workerData: QuickJsThreadData = { script, port, memory: MACHINE_MEMORY };
       thread = startThread(new URL('./quickjs-thread.ts', import.meta.url), {
         workerData,
-        // The port is Node's, but its type is that of the web.
+        // The port is from Node, but it has the web's type.
         transferList: [port as unknown as Transferable],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP },

@@ -16,9 +16,9 @@ import { BRIDGE, type QuickJsBridge } from './quickjs-bridge';
 import { readWireText, writeWireText } from './wire-text';
 
 /*
- * A thread with one QuickJS runtime for untrusted code. Its memory is the WebAssembly memory below, which cannot grow beyond its
- * maximum (QuickJS's own limit counts blocks, not bytes). A runtime that does not return control is terminated with the thread
- * by the host. A runtime is used once: after running out of memory it may be corrupt.
+ * A thread with one QuickJS runtime for untrusted code. Its memory is the WebAssembly memory below, which cannot grow
+ * beyond its maximum (QuickJS's own limit counts blocks, not bytes). If a runtime does not return control, the host
+ * terminates it with its thread. A runtime is used only once, because it may be corrupt after running out of memory.
  */
 
 export interface QuickJsThreadData {
@@ -28,7 +28,7 @@ export interface QuickJsThreadData {
   readonly memory: number;
 }
 
-/** Sent when the thread has ended: the reason. */
+/** The message that is sent when the thread has ended, with the reason. */
 export interface QuickJsThreadEnd {
   readonly failure: string;
 }
@@ -46,7 +46,7 @@ let isExhausted = false;
 function openMemory(): WebAssembly.Memory {
   const opened = new WebAssembly.Memory({ initial: 16 * PAGES_PER_MB, maximum: memory * PAGES_PER_MB });
   const grow = opened.grow.bind(opened);
-  // The allocator first requests more than it needs, so only its last request counts.
+  // The allocator first requests more than it needs, so only its last request matters.
   opened.grow = (pages) => {
     isExhausted = true;
     const before = grow(pages);
@@ -175,7 +175,7 @@ function parseUrl(text: string, base: string | undefined): string | undefined {
 
 let isOver = false;
 
-/** Reports why the runtime has ended; the host then terminates the thread. */
+/** Reports why the runtime has ended. The host then terminates the thread. */
 function end(failure: string): void {
   if (isOver) return;
   isOver = true;

@@ -15,7 +15,7 @@ export interface RunnerParts {
   readonly libraries: Pick<ScriptLibraryService, 'libraries' | 'provider'>;
 }
 
-/** The script and test runners for a server: those of the page, with QuickJS threads instead of frames. */
+/** The script and test runners for a server: the page's runners, with QuickJS threads instead of frames. */
 export function createRunners({ libraries, script, startThread }: RunnerParts): {
   readonly scripts: ScriptRunner;
   readonly tests: TestRunner;

@@ -1,3 +1,3 @@
-// The runner of the page; the import below sets up its worker environment first.
+// The page's runner. The import below sets up its worker environment first.
 import './environment/environment';
 import '../sandbox/worker';

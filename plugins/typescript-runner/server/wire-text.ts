@@ -1,13 +1,14 @@
 import { Buffer } from 'buffer';
 
 /*
- * QuickJS and its thread share no objects, so messages are text. Like structured cloning, the format preserves bigints, bytes
- * and undefined. JSON does not have them, so each is encoded as an object with one member with a reserved name.
+ * QuickJS and its thread share no objects, so messages are text. Like structured cloning, the format preserves bigints,
+ * bytes and undefined. JSON does not support them, so each is encoded as an object whose only member has a reserved
+ * name.
  */
 const BIG = '$bigint';
 const BYTES = '$bytes';
 const NOTHING = '$undefined';
-/** Wraps an object that has such a member itself. */
+/** Wraps an object that itself has a member with a reserved name. */
 const PLAIN = '$plain';
 
 const names: readonly string[] = [BIG, BYTES, NOTHING, PLAIN];
@@ -58,7 +59,7 @@ export function writeWireText(value: unknown): string {
   }
 }
 
-/** @throws SyntaxError for what {@link writeWireText} never writes. */
+/** @throws SyntaxError for text that {@link writeWireText} never writes. */
 export function readWireText(text: string): unknown {
   return fromPlain(JSON.parse(text));
 }

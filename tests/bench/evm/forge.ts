@@ -35,7 +35,7 @@ gas_limit = "18446744073709551615"
 offline = true
 `;
 
-/** Installs forge unless it is there, and compiles the loops. */
+/** Installs forge unless it is already installed, and compiles the loops. */
 export function prepareForge(): void {
   if (!existsSync(FORGE)) {
     mkdirSync(FOLDER, { recursive: true });
@@ -49,7 +49,7 @@ export function prepareForge(): void {
   runForge(EMPTY_TEST);
 }
 
-/** CPU time of a loop in forge in milliseconds, without forge's start. */
+/** CPU time of a loop in forge in milliseconds, excluding forge's start-up. */
 export function measureForge(loop: Loop): number {
   return runForge(loop) - runForge(EMPTY_TEST);
 }

@@ -3,11 +3,11 @@ import { type Abi, encodeFunctionData, hexToBytes } from 'viem';
 import { z } from 'zod';
 import type { Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 
-/** Loops that mostly do one thing. Their names are test functions for forge. */
+/** Loops that each mostly do one thing. Their names are test functions for forge. */
 export const LOOPS = ['testArithmetic', 'testHash', 'testStorage', 'testCall'] as const;
 export type Loop = (typeof LOOPS)[number];
 
-/** A test of forge that does nothing, for the time of its start. */
+/** A forge test that does nothing, used to measure forge's start-up time. */
 export const EMPTY_TEST = 'testNothing';
 
 export const LOOP_SOURCE = `// SPDX-License-Identifier: MIT
@@ -92,7 +92,7 @@ const outputSchema = z.object({
   }),
 });
 
-/** Compiles the only contract of a source, with the settings that forge gets. */
+/** Compiles the only contract of a source, with the same settings as in forge. */
 export function compileContract(content: string): CompiledContract {
   const solc: { compile(input: string): string } = createRequire(import.meta.url)('solc');
   const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } };

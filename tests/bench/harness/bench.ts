@@ -45,7 +45,7 @@ export interface Bench {
   /** Display name: the subject and its reference. */
   readonly name: string;
   readonly unit: string;
-  /** Maximum ratio product / anchor that we aim for; absent if the figures are only informative. */
+  /** Target maximum for the ratio product / anchor; absent if the figures are only informative. */
   readonly aim?: number;
   /** Number of counted rounds, if the default would take minutes. */
   readonly rounds?: number;

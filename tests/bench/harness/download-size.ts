@@ -9,8 +9,8 @@ export type Feature = (page: Page) => Promise<void>;
 const TIMEOUT_MS = 120_000;
 
 /**
- * Kilobytes that the first use of a feature transfers, including workers, compared with those for showing the project.
- * Each round uses a new browser profile with an empty cache.
+ * Kilobytes transferred by the first use of a feature, including workers, compared with the kilobytes transferred to
+ * show the project. Each round uses a new browser profile with an empty cache.
  */
 export async function prepareDownload(
   { browser, serve }: BenchContext,

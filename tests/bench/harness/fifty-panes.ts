@@ -52,7 +52,7 @@ export async function openTiled(
 ): Promise<Page> {
   const page = await profile.newPage();
   const projectId = new URL(url).pathname.split('/').at(-1) ?? '';
-  // Newer than the layout that the page which created the project may still store.
+  // Newer than any layout that may still be stored by the page that created the project.
   const texts = writeLayout(tiled(tabs), new Date(Date.now() + 60_000));
   const script = [
     [localKeys.layout(projectId), texts.layout],

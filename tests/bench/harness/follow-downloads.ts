@@ -3,12 +3,12 @@ import type { Page, Request } from 'playwright';
 /** Time limit for a page's downloads on the slowest machine, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
-/** A page without requests for this long is idle, in milliseconds. */
+/** Milliseconds without requests after which a page is considered idle. */
 const QUIET_MS = 500;
 
 /**
- * Returns a function that waits until the page downloads nothing and resolves to the kilobytes. Ignores event streams,
- * which stay open; because of them, Playwright's 'networkidle' never occurs.
+ * Returns a function that waits until the page has finished downloading and resolves to the number of kilobytes.
+ * Ignores event streams, which stay open; because of them, Playwright's 'networkidle' never occurs.
  */
 export function followDownloads(page: Page): () => Promise<number> {
   const pending = new Set<Request>();

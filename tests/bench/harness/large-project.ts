@@ -37,7 +37,7 @@ export async function openLargeProject({
   return { profile, page };
 }
 
-/** Drops files on the folder and waits until the badge in the top bar counts them. */
+/** Drops files on the folder and waits until the badge in the top bar includes them. */
 async function dropFiles(page: Page, from: number): Promise<void> {
   await page.evaluate(
     ([first, count]) => {

@@ -63,7 +63,7 @@ function measuring(size: number, find: (query: string) => unknown): NameSearch {
   };
 }
 
-/** The product's index, used in the same way as by its worker. */
+/** The product's index, used in the same way as in its worker. */
 export function ourNames(size: number): NameSearch {
   const known = oursBySize.get(size);
   if (known) return known;

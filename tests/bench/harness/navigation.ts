@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** The element at whose appearance a measurement ends. */
+/** The element whose appearance ends a measurement. */
 export type Mark = 'first text' | 'shell';
 
 /** Selectors of the marks. The element must be visible and, for text, not empty. */
@@ -14,7 +14,7 @@ export type Cache = 'cold' | 'warm';
 
 declare global {
   interface Window {
-    /** Milliseconds from navigation to the first frame with the mark. */
+    /** Milliseconds from navigation to the first frame that shows the mark. */
     markSeenAt?: number;
   }
 }

@@ -5,7 +5,7 @@ export interface Spread {
   readonly max: number;
 }
 
-/** @throws RangeError without values. */
+/** @throws RangeError if there are no values. */
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [min] = sorted;

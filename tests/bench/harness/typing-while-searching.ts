@@ -5,7 +5,7 @@ import { keyToFrame, startTyping } from './key-to-frame';
 import { navigate } from './navigation';
 import { openProductWorkspace } from './product-workspace';
 
-/** Slow enough that one search outlasts the typing, but not treated as a runaway search on any file. */
+/** Slow enough that one search outlasts the typing, but not treated as a runaway search in any file. */
 const SLOW_PATTERN = '[a-z_ ]*[a-z_ ]*[a-z_ ]*nowhere';
 const FILES = 2000;
 const LINES = Array.from({ length: 60 }, (_, line) => `int value_${line} = load_uint of the slice and ret`);

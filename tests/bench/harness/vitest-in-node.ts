@@ -15,7 +15,7 @@ export interface NodeTests {
   close(): Promise<void>;
 }
 
-/** Writes test files to a separate folder below the repository, so that Vitest is resolved. */
+/** Writes test files to a separate folder below the repository, so that imports of Vitest resolve. */
 export async function openVitest(
   files: readonly { readonly path: string; readonly content: string }[],
 ): Promise<NodeTests> {
@@ -23,7 +23,7 @@ export async function openVitest(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'vitest-'));
   for (const { content, path } of files) await writeFile(join(folder, path), content);
-  // Overrides the repository's configuration; without exclusions, because the folder is in node_modules.
+  // Overrides the repository's configuration. It has no exclusions, because the folder is in node_modules.
   await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { exclude: [] } };\n');
   const command = join(repository, 'node_modules/vitest/vitest.mjs');
   const run = async (count: number) => {

@@ -135,7 +135,7 @@ function blockOf(block: BlockState, common: Common): Block {
   return createBlock({ header }, { common, skipConsensusFormatValidation: true });
 }
 
-/** Failures of precompiles, for which our EVM has one name. */
+/** Precompile failures, for which our EVM has a single name. */
 const PRECOMPILE_ERRORS = [
   EVMError.errorMessages.INVALID_INPUT_LENGTH,
   EVMError.errorMessages.BLS_12_381_POINT_NOT_ON_CURVE,
@@ -147,7 +147,7 @@ const PRECOMPILE_ERRORS = [
 ];
 
 function errorName(text: string): string {
-  // The position of an invalid jump is part of the text.
+  // The error text of an invalid jump includes its position.
   const [name = text] = text.split(' at ');
   return PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;
 }

@@ -53,7 +53,7 @@ export interface Executed {
 /** The result of a transaction that cannot be included in a block. It has no effects. */
 export interface Rejected {
   readonly kind: 'rejected';
-  /** Undefined if the engine has only a text. */
+  /** Undefined if the engine provides only an error message. */
   readonly reason?: RejectionReason;
   readonly message: string;
 }

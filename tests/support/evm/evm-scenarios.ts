@@ -30,7 +30,7 @@ export function createTestEvm(
   return Evm.create(modules[build], { rules: { hardfork: 'osaka' }, ...options });
 }
 
-/** Code or data: hex without prefix, where spaces are ignored. */
+/** Code or data from hex without a prefix; spaces are ignored. */
 export function bytes(hex: string): Uint8Array {
   return hexToBytes(`0x${hex.replaceAll(/\s/g, '')}`);
 }
@@ -39,7 +39,7 @@ export function hex(value: Uint8Array): Hex {
   return bytesToHex(value);
 }
 
-/** A call in a state of a few accounts. */
+/** A call on a state with a few accounts. */
 export interface Scenario {
   readonly hardfork: Hardfork;
   readonly code: Uint8Array;
@@ -149,7 +149,7 @@ export async function runReference(scenario: Scenario): Promise<Outcome> {
     value,
     gasLimit: gas,
   });
-  // An invalid jump has its location in the text.
+  // The error text of an invalid jump contains its location.
   const error = execResult.exceptionError?.error.replace(/ at .*/, '');
   return {
     error,

@@ -32,7 +32,7 @@ export class ReferenceState extends SimpleStateManager {
     return state;
   }
 
-  /** The base class would not delete code and storage. */
+  /** The base class does not delete code and storage. */
   override async deleteAccount(address: Address): Promise<void> {
     await super.deleteAccount(address);
     this.topCodeStack().delete(address.toString());

@@ -7,7 +7,7 @@ import { TransactionRejection } from '../../../plugins/chain-ethereum/evm/transa
 import { readEvmWasm } from '../../../plugins/chain-ethereum/packaging/evm-wasm';
 import { type Accounts, type BlockState, blockHash, CHAIN_ID, type EvmEngine } from './evm-engine';
 
-/** An engine and the mark of its empty state. */
+/** An engine, and the journal mark of its empty state. */
 interface Machine {
   readonly evm: Evm;
   readonly empty: number;

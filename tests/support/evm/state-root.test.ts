@@ -33,7 +33,7 @@ async function referenceRoot(state: Accounts): Promise<Hex> {
   return bytesToHex(await manager.getStateRoot());
 }
 
-it('computes the state root of any accounts like ethereumjs', async () => {
+it('computes the same state root as ethereumjs for any accounts', async () => {
   const property = fc.asyncProperty(accounts, async (state) => {
     expect(stateRoot(state)).toBe(await referenceRoot(state));
   });

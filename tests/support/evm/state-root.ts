@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes, keccak256, numberToBytes, toHex, toRlp } from '
 import type { EvmLog, Hex } from '../../../plugins/chain-ethereum/evm/evm-types';
 import type { Accounts } from './evm-engine';
 
-/** The root of the state tree of accounts. Written here, because `@ethereumjs/mpt` takes about 20 times as long. */
+/** The root of the state tree of accounts. Implemented here, because `@ethereumjs/mpt` takes about 20 times as long. */
 export function stateRoot(accounts: Accounts): Hex {
   const leaves = [...accounts].map(([address, { nonce, balance, code, storage }]) => {
     const account = [minimal(nonce), minimal(balance), storageRoot(storage), codeHash(code)];
@@ -42,7 +42,7 @@ type Node = Uint8Array | Node[];
 
 const NOTHING = new Uint8Array(0);
 
-/** Results by input. Most tests have the same addresses, slots, code and storage. */
+/** Results by input. Most tests use the same addresses, slots, code and storage. */
 class Cache<T> {
   readonly #known = new Map<string, T>();
 

@@ -8,7 +8,10 @@ import { repository } from '../repository-files';
 const { G1, G2, fields, pairingBatch } = bls12_381;
 const setupSchema = z.object({ g2_monomial: z.array(z.templateLiteral(['0x', z.string()])) });
 
-/** Whether a polynomial has a value at a point (EIP-4844). Throws for points outside the groups, and large scalars. */
+/**
+ * Whether a polynomial has the given value at a point (EIP-4844). Throws for points outside the groups, and large
+ * scalars.
+ */
 const verifyProof: KZG['verifyProof'] = (commitment, point, value, proof) => {
   const [z, y] = [scalar(point), scalar(value)];
   const shifted = secret().subtract(multiply(G2.Point.BASE, z));

@@ -34,11 +34,11 @@ function firstDifference(
   return undefined;
 }
 
-/** ethereumjs often reports these as one. All of them consume all gas. */
+/** ethereumjs often reports these as the same error. All of them consume all gas. */
 const OUT_OF_GAS = ['code store out of gas', 'precompile failed', 'value out of range'];
 
 function* outcomeLines(outcome: TransactionOutcome): Generator<string> {
-  // Reasons of rejections have different texts.
+  // The engines word rejection reasons differently.
   if (outcome.kind === 'rejected') return yield 'rejected';
   yield `error ${OUT_OF_GAS.includes(outcome.error ?? '') ? 'out of gas' : outcome.error}`;
   yield `gas ${outcome.gasUsed}`;

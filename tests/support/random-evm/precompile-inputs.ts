@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { concat, numberToBytes } from 'viem';
 import { PRECOMPILES } from './random-values';
 
-/** A call of a precompile. */
+/** A call to a precompile. */
 export interface PrecompileCall {
   readonly address: bigint;
   readonly input: Uint8Array;
@@ -43,7 +43,7 @@ function bn2(scalar: bigint): Uint8Array {
 const bnOrder = bn254.fields.Fr.ORDER;
 const bnAddition = fc.tuple(factor, factor).map((factors) => concat(factors.map(bn1)));
 const bnMultiplication = fc.tuple(factor, hash).map(([one, scalar]) => concat([bn1(one), scalar]));
-/** Two pairs whose product is one, or not if `off` is not zero. */
+/** Two pairs whose product is one if `off` is zero, and otherwise not. */
 const bnPairing = fc.tuple(factor, factor, fc.constantFrom(0n, 1n)).map(([one, other, off]) => {
   const opposite = bnOrder - ((one * other) % bnOrder) - off;
   return concat([bn1(one), bn2(other), bn1(opposite), bn2(1n)]);
@@ -129,7 +129,7 @@ const damage = fc.oneof(
 /** The precompiles that take less than a millisecond in ethereumjs are called more often. */
 const CHEAP = [1n, 2n, 3n, 4n, 5n, 6n, 7n, 9n, 11n, 256n];
 
-/** A call of any precompile with input that is mostly valid. */
+/** A call to any precompile with input that is mostly valid. */
 export const precompileCall: fc.Arbitrary<PrecompileCall> = fc
   .constantFrom(...CHEAP, ...CHEAP, ...PRECOMPILES)
   .chain((address) =>

@@ -15,7 +15,7 @@ function writeMemory(bytes: Uint8Array): Pieces {
   return words.flatMap((each, index) => [push(bytesToBigInt(each)), push(BigInt(index * 32)), op(OP.MSTORE)]);
 }
 
-/** Gas of a call: everything, or an amount around the costs of common instructions. */
+/** Gas for a call: everything, or an amount near the costs of common instructions. */
 const callGas: fc.Arbitrary<Pieces> = fc.oneof(
   { weight: 3, arbitrary: fc.constant([op(OP.GAS)]) },
   { weight: 2, arbitrary: pushed(fc.bigInt({ min: 0n, max: 60_000n })) },
@@ -55,7 +55,7 @@ function takesValue(code: number): boolean {
   return code === OP.CALL || code === OP.CALLCODE;
 }
 
-/** A call of any account. */
+/** A call to any account. */
 export const call: fc.Arbitrary<Pieces> = fc
   .record({
     code: callCode,
@@ -76,7 +76,7 @@ export const call: fc.Arbitrary<Pieces> = fc
     ...after,
   ]);
 
-/** A call of a precompile with input that is mostly valid. */
+/** A call to a precompile with input that is mostly valid. */
 export const precompile: fc.Arbitrary<Pieces> = fc
   .record({ target: precompileCall, gas: callGas, code: callCode, result: consume })
   .map(({ target: { address, input }, gas, code, result }) => [

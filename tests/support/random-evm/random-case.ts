@@ -59,7 +59,7 @@ function states({ program }: RandomPrograms): fc.Arbitrary<EvmCase['accounts']> 
   });
 }
 
-/** Enough for most programs, or hardly more than the intrinsic gas. */
+/** Enough for most programs, or barely more than the intrinsic gas. */
 const gasLimit: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 6, arbitrary: fc.constant(2_000_000n) },
   { weight: 1, arbitrary: fc.bigInt({ min: 22_000n, max: 160_000n }) },
@@ -71,7 +71,7 @@ const accessList: fc.Arbitrary<SignedTransaction['accessList']> = fc.array(
   { maxLength: 3 },
 );
 
-/** An authorization whose nonce is that of the signer, plus `late`. The signer's nonce is filled in later. */
+/** An authorization whose nonce is the signer's nonce plus `late`. The signer's nonce is filled in later. */
 interface Permission {
   readonly signer: number;
   readonly address: Hex;
@@ -97,7 +97,7 @@ interface Draft {
   readonly type: SignedTransaction['type'];
   readonly sender: number;
   readonly to: Hex | undefined;
-  /** Distance to the next nonce of the sender. */
+  /** Distance from the sender's next nonce. */
   readonly late: bigint;
   readonly value: bigint;
   readonly data: Uint8Array;
@@ -111,7 +111,7 @@ interface Draft {
   readonly permissions: readonly Permission[];
 }
 
-/** A value that is mostly the usual one. */
+/** In most cases the usual value, otherwise one of the others. */
 function mostly<T>(usual: T, ...others: readonly T[]): fc.Arbitrary<T> {
   const unusual = fc.constantFrom(...others);
   return fc.oneof({ weight: 20, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: unusual });

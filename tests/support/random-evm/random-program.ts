@@ -6,7 +6,7 @@ import { call, creations, deploying, precompile } from './random-calls';
 import { expressions, op, push } from './random-expressions';
 import { account, slot, smallSize, word } from './random-values';
 
-/** Random bytecode for a hard fork. Most programs run to their end. */
+/** Random bytecode for a hard fork. Most programs run to completion. */
 export interface RandomPrograms {
   /** Code of a contract. */
   readonly program: fc.Arbitrary<Uint8Array>;
@@ -44,7 +44,7 @@ function programOf(
     .map(([pieces, last]) => assemble([...pieces.flat(), ...last]));
 }
 
-/** Code without jumps that leaves the stack as it was. */
+/** Code without jumps that leaves the stack unchanged. */
 function simpleStatements(expression: fc.Arbitrary<Pieces>, hardfork: Hardfork): fc.Arbitrary<Pieces> {
   const isCancun = isActive('cancun', hardfork);
   const storeCode = isCancun ? [OP.SSTORE, OP.SSTORE, OP.SSTORE, OP.TSTORE] : [OP.SSTORE];
@@ -114,7 +114,7 @@ function loop(rounds: bigint, body: Pieces): Pieces {
   ];
 }
 
-/** The end of a program, which stops if there is none. */
+/** The end of a program; a program without an explicit end stops. */
 function endings(expression: fc.Arbitrary<Pieces>): fc.Arbitrary<Pieces> {
   const output = fc
     .tuple(smallSize, smallSize, fc.constantFrom(OP.RETURN, OP.RETURN, OP.REVERT))

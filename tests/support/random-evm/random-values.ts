@@ -41,7 +41,7 @@ export const word: fc.Arbitrary<bigint> = fc.oneof(
   fc.constantFrom(...EDGES, ...HIGH),
   fc.bigInt({ min: 0n, max: 1000n }),
   fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
-  // Words with few different limbs, for carries.
+  // Words with few distinct limbs, to test carries.
   fc.array(fc.constantFrom(0n, 1n, 2n ** 63n, 2n ** 64n - 1n), { minLength: 4, maxLength: 4 }).map(joinLimbs),
 );
 
@@ -57,7 +57,7 @@ export const smallSize: fc.Arbitrary<bigint> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(2n ** 20n, 2n ** 32n, 2n ** 64n - 1n, 2n ** 256n - 1n) },
 );
 
-/** A few slots, so that programs also read slots with values. */
+/** A small set of slots, so that programs also read slots that have values. */
 export const slot: fc.Arbitrary<bigint> = fc.constantFrom(0n, 1n, 2n, 3n, 2n ** 256n - 1n);
 
 export const account: fc.Arbitrary<bigint> = fc

@@ -17,7 +17,7 @@ function pairOf(one: Form, other: Form): string {
   return [one, other].sort().join(' with ');
 }
 
-/** The forms in an expression, and the pairs of forms where one is inside the other. */
+/** The forms in an expression, and the pairs of forms in which one contains the other. */
 export function formsIn(body: TypedExpression): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (part: unknown, around: readonly Form[]): void => {

@@ -10,7 +10,7 @@ export class ExpressionGenerator {
   #names = 0;
 
   /**
-   * @param random returns a number from 0 to below the limit.
+   * @param random returns a number from 0 up to, but not including, the limit.
    * @param mistakes how often a place violates the reference rules, in thousandths.
    */
   constructor(random: (below: number) => number, mistakes: number) {
@@ -139,7 +139,7 @@ export class ExpressionGenerator {
   }
 }
 
-/** Declared functions that sum up the numbers in a value. */
+/** Declared functions that sum the numbers in a value. */
 export const SUMS: Record<ValueType, string> = {
   u64: 'sum_number',
   Pair: 'sum_pair',

@@ -5,7 +5,7 @@ import type {
 } from '../../../plugins/move-toolchain/engine/semantics/typed/typed-tree';
 import { MoveReference, partOf, type StructValue, type Value } from './interpreted-values';
 
-/** Variables of a call by number; lambdas share those of their enclosing function. */
+/** Variables of a call, by number; a lambda shares the variables of its enclosing function. */
 export type Frame = Map<number, MoveReference>;
 
 /** Interprets variables, their parts, and patterns of typed trees. */

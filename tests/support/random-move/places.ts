@@ -12,14 +12,14 @@ export const MOVE_TYPES: Record<ValueType, string> = {
   Shape: 'Shape',
 };
 
-/** A variable; with `isMutable`, a reference to a value of its type. */
+/** A variable; if `isMutable` is defined, a reference to a value of its type. */
 export interface Variable {
   readonly name: string;
   readonly type: ValueType;
   readonly isMutable?: boolean;
 }
 
-/** A value in a variable or behind a reference, or a part of one. */
+/** A value in a variable or behind a reference, or a part of such a value. */
 export interface Place {
   readonly root: Variable;
   /** The place as an expression for reading or assignment. */
@@ -69,8 +69,8 @@ function placesOf(root: Variable): readonly Place[] {
 }
 
 /**
- * Variables of a block, with the references that later code uses. A variable is not read while such a mutable reference
- * points into it, and not changed while any such reference does.
+ * Variables of a block, with the references that later code uses. A variable is not read while a mutable reference of
+ * these points into it, and not changed while any of them does.
  */
 export class Scope {
   readonly #isRuleBroken: () => boolean;
@@ -104,7 +104,7 @@ export class Scope {
     return this.#used.has(reference);
   }
 
-  /** Runs a function, then undoes its declarations and its starts and ends of uses. */
+  /** Runs a function, then reverts its declarations and the uses that it started and ended. */
   within<T>(make: () => T): T {
     const [variables, used] = [this.#variables, new Map(this.#used)];
     try {

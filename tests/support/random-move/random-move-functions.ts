@@ -4,7 +4,7 @@ import { SUMS } from './expressions';
 import { VALUE_TYPES } from './places';
 import { StatementGenerator } from './statements';
 
-/** A function `(c: bool, n: u64): u64` of random statements that obey the reference rules. */
+/** A function `(c: bool, n: u64): u64` with random statements that obey the reference rules. */
 export interface RandomMoveFunction {
   readonly name: string;
   readonly text: string;

@@ -30,7 +30,7 @@ const BATCH = 25;
 /** Share of places that violate a rule, in thousandths: about half of the functions are invalid. */
 const MISTAKES = 400;
 
-/** Arguments for the calls of each function. */
+/** Arguments with which each function is called. */
 const ARGUMENTS = [true, false].flatMap((c) => [0, 3].map((n) => [c, n] as const));
 
 /**
@@ -93,9 +93,8 @@ function attempt(
 
 /**
  * Compiles random functions that violate reference rules.
- *
- * @returns how many are accepted, how many the compiler's checks reject, and the texts of those that only the verifier
- *   rejects.
+ * @returns how many are accepted, how many the compiler's checks reject, and the source text of the functions that only
+ * the verifier rejects.
  */
 export function compileWrongFunctions(first: number, count: number) {
   const unverified: string[] = [];

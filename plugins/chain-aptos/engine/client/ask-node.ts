@@ -18,10 +18,7 @@ export interface NodeAnswer {
 /** Maximum time for a response, in milliseconds. */
 const DEADLINE_MS = 30_000;
 
-/**
- * Sends a request to a node. Rejects with the host's name if it is not responding. An HTTP error is a
- * response.
- */
+/** Rejects with the host's name if the host does not respond. An HTTP error counts as a response. */
 export async function askNode({ address, body, contentType }: NodeRequest): Promise<NodeAnswer> {
   const options = {
     credentials: 'omit',

@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Reads BCS. Its methods throw a `TypeError` at the end of the bytes, or if they are not valid BCS. */
+/** Reads BCS. Its methods throw a `TypeError` if the bytes end too early or are not valid BCS. */
 export class BcsSource {
   #at = 0;
   readonly #bytes: Uint8Array;

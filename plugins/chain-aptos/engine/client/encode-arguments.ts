@@ -8,13 +8,13 @@ import { writeBcs } from '../../../move-toolchain/engine/vm/values/bcs';
 import { fromJson } from '../../../move-toolchain/engine/vm/values/json-value';
 import { messages } from './messages';
 
-/** Parameters of a module's function that callers pass; undefined if the function does not exist. */
+/** The parameters that callers pass to a module function. Undefined if the function does not exist. */
 export function parametersOf(bytecode: Uint8Array, name: string): readonly MoveType[] | undefined {
   const found = readInterface(readModule(bytecode)).functions.find((one) => one.name === name);
   return found?.parameters.map(({ type }) => type).filter((type) => !isSigner(type));
 }
 
-/** Parameters of a script that callers pass. */
+/** The parameters that callers pass to a script. */
 export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
   const script = readScript(bytecode);
   const tokens = script.signatures[script.parameters] ?? [];
@@ -23,9 +23,8 @@ export function scriptParameters(bytecode: Uint8Array): readonly MoveType[] {
 
 /**
  * Encodes an argument in BCS.
- *
- * @throws BadArgumentError for an invalid value; TypeError with a message for the user for a type that
- *   callers cannot pass.
+ * @throws BadArgumentError for an invalid value; TypeError with a user-facing message for a type that callers cannot
+ * pass.
  */
 export function encodeArgument(
   type: MoveType,

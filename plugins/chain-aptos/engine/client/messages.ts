@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors of requests to nodes, and of their arguments. */
+/** Error messages for node requests and their arguments. */
 export const messages = defineMessages('plugins/chain-aptos/engine/client', {
   unreachable: (host: string, reason: string) =>
     `${host} is not responding: ${reason}. Check the address and the connection, then try again.`,

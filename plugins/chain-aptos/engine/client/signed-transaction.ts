@@ -19,12 +19,12 @@ export type TransactionCall =
   | ({ readonly kind: 'entry-function' } & FunctionCall)
   | ({ readonly kind: 'script'; readonly bytecode: Uint8Array } & Omit<FunctionCall, 'function'>);
 
-/** `RawTransaction` of Aptos (`types/src/transaction`). */
+/** Aptos' `RawTransaction` (`types/src/transaction`). */
 export interface RawTransaction {
   readonly sender: string;
   readonly sequenceNumber: bigint;
   readonly call: TransactionCall;
-  /** Maximum of gas units. */
+  /** Maximum number of gas units. */
   readonly maximumGas: bigint;
   /** Octas per gas unit. */
   readonly gasPrice: bigint;
@@ -55,7 +55,7 @@ export function writeRawTransaction(transaction: RawTransaction): Uint8Array {
   return sink.toBytes();
 }
 
-/** Encodes a call of a view function in BCS. */
+/** Encodes a view function call in BCS. */
 export function writeViewFunction(call: FunctionCall): Uint8Array {
   const sink = new ByteSink();
   writeFunctionCall(sink, call);
@@ -79,7 +79,7 @@ export function unsignedTransaction(transaction: RawTransaction, publicKey: Uint
   return withAuthenticator(writeRawTransaction(transaction), publicKey, NO_SIGNATURE);
 }
 
-/** The account of a key that was never rotated. */
+/** The account address for a key that was never rotated. */
 export function accountAddress(publicKey: Uint8Array): string {
   return addressOf(sha3_256(concatBytes(publicKey, Uint8Array.of(ED25519_SCHEME))));
 }
@@ -115,7 +115,7 @@ function writeCall(sink: ByteSink, call: TransactionCall): void {
   });
 }
 
-/** `EntryFunction`, whose encoding `ViewFunction` has too. */
+/** `EntryFunction`. `ViewFunction` has the same encoding. */
 function writeFunctionCall(sink: ByteSink, call: FunctionCall): void {
   const [address = '', module = '', name = ''] = call.function.split('::');
   sink.bytes(bytesOfAddress(address));

@@ -31,7 +31,7 @@ const STRUCT = 7;
 
 /**
  * Parses a type in Move syntax: `u64`, `vector<address>`, `0x1::coin::Coin<0x1::aptos_coin::AptosCoin>`.
- * @throws TypeError with a message for the user if the text is not a type.
+ * @throws TypeError with a user-facing message if the text is not a type.
  */
 export function parseTypeTag(text: string): MoveType {
   const bad = () => new TypeError(messages.notType(text));
@@ -95,8 +95,7 @@ export function writeTypeTag(sink: ByteSink, type: MoveType): void {
 }
 
 /**
- * Decodes a type from BCS, as text.
- *
+ * Decodes a type from BCS and returns it as text.
  * @throws TypeError if the bytes are not a type.
  */
 export function readTypeTag(source: BcsSource): string {

@@ -1,7 +1,7 @@
 import type { MovePackage } from '../package/move-project';
 import { sourceDigest } from './publish-package';
 
-/** Digits of a full address. */
+/** Number of hex digits in a full address. */
 const ADDRESS_DIGITS = 64;
 
 /**

@@ -6,9 +6,7 @@ import { formatType } from '../../../move-toolchain/engine/semantics/types/forma
 import { type Type, valueTypes } from '../../../move-toolchain/engine/semantics/types/move-type';
 import { readModuleMetadata } from '../framework/module-metadata';
 
-/**
- * The interface of a module: its entry and view functions, events and error codes; for a script, its call.
- */
+/** The interface of a module: its entry and view functions, events and error codes. For a script, its call. */
 export function describeUnit(unit: CompiledUnit): ContractInterface {
   const { checked } = unit;
   const functions = [...checked.symbol.functions.values()].filter(({ isInline }) => !isInline);

@@ -42,7 +42,7 @@ function fileOf(artifact: Artifact | undefined, path: string): string {
 }
 
 describe('compiling a Move project', { timeout: 60_000 }, () => {
-  it('creates the module of the template and the files that the CLI would write to build/', async () => {
+  it('creates the template module and the files that the CLI would write to build/', async () => {
     const { artifacts, diagnostics } = await compile(template());
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     const [counter, ...others] = artifacts;
@@ -128,7 +128,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     );
     const bytecode = Buffer.from(aptosPayload(artifacts[0] as Artifact).bytecode.slice(2), 'hex');
     expect(modules.subarray(-bytecode.length)).toEqual(bytecode);
-    // The first argument is a vector of bytes: its length, then the metadata, which begins with the name.
+    // The first argument is a byte vector: its length, then the metadata, which begins with the name.
     const name = metadata.indexOf('counter');
     expect(metadata[name - 1]).toBe('counter'.length);
     const source = metadata.indexOf(
@@ -167,7 +167,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('compiles packages that use each other, only the requested ones, and scripts', async () => {
+  it('compiles interdependent packages, only the requested packages, and scripts', async () => {
     const manifest = (name: string, address: string, rest = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${name} = "${address}"\n${rest}`;
     const files = {
@@ -198,7 +198,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     expect(await engine.compile({ files: [], language: 'func' })).toEqual({ artifacts: [], diagnostics: [] });
   });
 
-  it('assigns an open address from the users of a package if they agree', async () => {
+  it('assigns an open address if all packages that use the package agree on it', async () => {
     const manifest = (name: string, addresses: string, uses = '') =>
       `[package]\nname = "${name}"\n[addresses]\n${addresses}\n[dependencies]\n${uses}`;
     const lib = 'lib = { local = "../lib" }\n';
@@ -220,7 +220,7 @@ describe('compiling a Move project', { timeout: 60_000 }, () => {
     );
   });
 
-  it('names this compiler and its version in the metadata of a module', async () => {
+  it('records this compiler and its version in the module metadata', async () => {
     const { artifacts } = await compile(template());
     expect(readCompilationMetadata(moduleOf(artifacts[0]).metadata)).toEqual({
       isUnstable: false,

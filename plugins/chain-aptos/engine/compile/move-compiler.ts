@@ -112,7 +112,7 @@ async function artifactsOf(
   });
 }
 
-/** Files that a package with a Move.toml has once. */
+/** Output files that exist once for each package with a Move.toml. */
 function filesOfPackage(
   source: MovePackage,
   units: readonly CompiledUnit[],
@@ -162,7 +162,7 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The name of a module or script, with its package if another one has the same name. */
+/** The name of a module or script. It includes the package if another module or script has the same name. */
 function uniqueName(
   { kind, checked }: CompiledUnit,
   { name: packageName }: MovePackage,

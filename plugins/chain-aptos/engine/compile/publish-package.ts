@@ -12,7 +12,7 @@ import {
   publishPayload,
 } from '../package/package-metadata';
 
-/** Packages of the framework, by the address of their modules. */
+/** Framework packages, keyed by the address of their modules. */
 const FRAMEWORK_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   '0x1': ['AptosFramework', 'AptosStdlib', 'MoveStdlib'],
   '0x3': ['AptosToken'],

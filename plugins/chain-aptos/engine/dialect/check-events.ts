@@ -6,9 +6,9 @@ import { visitTyped } from '../../../move-toolchain/engine/semantics/typed/visit
 import { formatType } from '../../../move-toolchain/engine/semantics/types/format-type';
 import { messages } from './messages';
 
-/** Nodes reject a module that emits a struct that is not its own event. */
+/** Nodes reject a module that emits a struct that is not one of its own events. */
 export function checkEvents(symbol: FunctionSymbol, body: TypedExpression, context: RuleContext): void {
-  // An inlined body belongs to the caller. The framework's modules are exempt.
+  // An inlined body becomes part of the caller. The framework's modules are exempt.
   if (symbol.isInline || addressOf(symbol.module) === '0x1') return;
   visitTyped(body, (node) => {
     if (node.kind !== 'call' || node.function.module !== '0x1::event' || node.function.name !== 'emit')

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Diagnostics of Aptos' rules. */
+/** Diagnostics for Aptos' rules. */
 export const messages = defineMessages('plugins/chain-aptos/engine/dialect', {
   declaredHere: 'declared here',
 

@@ -15,21 +15,23 @@ import {
 
 const MAXIMUM_CODE = 0xffff_ffff_ffff_ffffn;
 
-/** Names our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
+/** Identifies our compiler and the version of Move that it implements. Nodes check only the `unstable` flag. */
 const COMPILATION = {
   isUnstable: false,
-  /** This compiler with the version of package.json; a test compares them. */
+  /** This compiler, with the version from package.json. A test compares the two versions. */
   compilerVersion: 'sinter-0.1.0',
   languageVersion: '2.3',
 } as const;
 
-/** Entries of the metadata table of a module: its compiler, and its attributes and error codes if it has any. */
+/**
+ * Entries in the metadata table of a module: the compiler, and the attributes and error codes if the module has any.
+ */
 export function metadataOf(module: CheckedModule): readonly Metadata[] {
   const metadata = moduleMetadata(module);
   return [writeCompilationMetadata(COMPILATION), ...(metadata ? [writeModuleMetadata(metadata)] : [])];
 }
 
-/** Attributes and error codes of a module; undefined if it has none. */
+/** Attributes and error codes of a module; undefined if there are none. */
 function moduleMetadata(module: CheckedModule): ModuleMetadata | undefined {
   const { node } = module.symbol.source ?? {};
   const structs = node && 'structs' in node ? node.structs : [];

@@ -2,8 +2,8 @@ import { errorMessage } from '@core/base/errors';
 import { messages } from './messages';
 
 /**
- * Servers that packages are downloaded from; '' for none. The user must configure them, because projects can
- * come from untrusted sources.
+ * Servers from which packages are downloaded; '' for none. The user must configure them, because projects can come from
+ * untrusted sources.
  */
 export interface FetchPlaces {
   /** Address of GitHub's API. */
@@ -15,7 +15,9 @@ export interface FetchPlaces {
 /** Maximum time for one response, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Requests an address. Rejects with the host and advice unless a response is successful. */
+/**
+ * Requests an address. Unless the response is successful, rejects with an error that names the host and gives advice.
+ */
 export async function ask(address: string, accept = '*/*'): Promise<Response> {
   const { host } = new URL(address);
   const options = {

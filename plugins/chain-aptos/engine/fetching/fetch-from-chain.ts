@@ -25,7 +25,7 @@ const manifestSchema = z.object({ addresses: z.optional(z.record(z.string(), z.s
 /** Modules at these addresses are bundled. */
 const FRAMEWORK = new Set(['0x1', '0x3', '0x4']);
 
-/** A package as published on a chain, if its sources were published, too. */
+/** Fetches a package from a chain. Rejects if the package's sources were not published. */
 export async function fetchFromChain(
   { network, address, name }: Extract<RemotePackage, { readonly kind: 'chain' }>,
   node: string,
@@ -58,7 +58,7 @@ export async function fetchFromChain(
     '[package]',
     `name = ${JSON.stringify(name)}`,
     '[addresses]',
-    // On publication, unassigned names became the address of the package.
+    // On publication, unassigned names were assigned the address of the package.
     ...Object.entries(addresses).map(
       ([key, value]) => `${JSON.stringify(key)} = ${JSON.stringify(value === '_' ? address : value)}`,
     ),
@@ -73,7 +73,7 @@ export async function fetchFromChain(
   return [{ path: 'Move.toml', content: `${lines.join('\n')}\n` }, ...sources];
 }
 
-/** If Move.toml has the address of a node, it must be the configured one. */
+/** If Move.toml has a node address, it must be the configured address. */
 function nodeOf(network: string, node: string): string {
   if (!/^https?:/.test(network)) return node.replaceAll('{network}', encodeURIComponent(network));
   if (new URL(network).origin !== new URL(node).origin) throw new Error(messages.otherNode(network));

@@ -10,7 +10,7 @@ import { TEST_ONLY_SOURCES } from './test-only/test-only-sources';
 
 let parsed: SourcePackage | undefined;
 
-/** The `#[test_only]` items of the framework, which are not on the chain; parsed once. */
+/** The `#[test_only]` items of the framework, parsed once. They are not on the chain. */
 function testOnlyModules(): SourcePackage {
   parsed ??= {
     name: 'AptosFramework',
@@ -27,8 +27,7 @@ function testOnlyModules(): SourcePackage {
 export const aptosSources: FrameworkSources = { extensions: frameworkExtensions, testOnly: testOnlyModules };
 
 /**
- * Reads the modules of every Aptos chain.
- *
+ * Reads the modules that exist on every Aptos chain.
  * @param files compiled modules.
  * @throws MalformedBytecodeError if a file is not a module.
  */

@@ -18,9 +18,7 @@ import { servedFramework } from './served-framework';
 
 const published = readFramework();
 
-/**
- * Modules whose ABI in the package is older than the bytecode: its Option is still a struct with a vector.
- */
+/** Modules whose ABI in the package is older than the bytecode. In that ABI, Option is still a struct with a vector. */
 const STALE = ['0x1::option'];
 
 describe('the framework', { timeout: 60_000 }, () => {
@@ -28,14 +26,14 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(published).toHaveLength(137);
   });
 
-  it('is written with the same bytes', () => {
+  it('is serialized to the same bytes', () => {
     const differing = published.filter(
       ({ bytecode }) => Buffer.compare(writeModule(readModule(bytecode)), bytecode) !== 0,
     );
     expect(differing).toEqual([]);
   });
 
-  it('has the ABI that a node returned', () => {
+  it('has the same ABI that a node returned', () => {
     const differing = published.flatMap(({ bytecode, abi }) => {
       const derived = moduleAbi(readModule(bytecode));
       return JSON.stringify(derived) === JSON.stringify(abi) ? [] : [`${derived.address}::${derived.name}`];
@@ -43,7 +41,7 @@ describe('the framework', { timeout: 60_000 }, () => {
     expect(differing).toEqual(STALE);
   });
 
-  it('has metadata that is written with the same bytes', () => {
+  it('has metadata that is serialized to the same bytes', () => {
     const written = published.flatMap(({ bytecode }) => {
       const { metadata } = readModule(bytecode);
       const module = readModuleMetadata(metadata);

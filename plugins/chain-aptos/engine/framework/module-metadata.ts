@@ -84,8 +84,7 @@ const compilationMetadata = record<CompilationMetadata>({
 });
 
 /**
- * Reads the module metadata. Returns undefined without such an entry.
- *
+ * Reads the module metadata. Returns undefined if there is no such entry.
  * @throws MalformedBytecodeError if the entry is malformed.
  */
 export function readModuleMetadata(table: readonly Metadata[]): ModuleMetadata | undefined {
@@ -118,7 +117,7 @@ export function errorsOf({ metadata }: CompiledModule): readonly ErrorDescriptio
   return readModuleMetadata(metadata)?.errors ?? [];
 }
 
-/** Full name of the resource group of a struct: `0x1::object::ObjectGroup`. Undefined if it has none. */
+/** Full name of a struct's resource group, such as `0x1::object::ObjectGroup`. Undefined if the struct has none. */
 export function groupOf({ metadata }: CompiledModule, struct: string): string | undefined {
   const attributes = attributesOfName(readModuleMetadata(metadata)?.structs, struct);
   return attributes.find(({ kind }) => kind === ATTRIBUTE_KINDS.resourceGroupMember)?.args[0];

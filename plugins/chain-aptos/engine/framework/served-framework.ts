@@ -5,7 +5,7 @@ import { aptosDialect } from '../dialect/aptos-dialect';
 import { messages } from '../messages';
 import { aptosSources } from './aptos-framework';
 
-/** The bundled framework; fetched on the first call. */
+/** The bundled framework, fetched on the first call. */
 export const servedFramework = loadOnce(async (): Promise<Framework> => {
   const response = await fetch(frameworkUrl);
   if (!response.ok) throw new Error(messages.frameworkUnavailable(response.status));

@@ -11,8 +11,7 @@ const METADATA = '0x1::fungible_asset::Metadata';
 const COIN_STORE = /^0x1::coin::CoinStore<(.*)>$/;
 
 /**
- * The state at an address of a local network: its objects and assets, its resources with their tables, and
- * its modules.
+ * The state at an address on a local network: its objects and assets, its resources with their tables, and its modules.
  */
 export function accountState(network: LocalNetwork, text: string): readonly StateSection[] {
   const address = parseAddress(text.trim());
@@ -68,7 +67,7 @@ function assetIn(network: LocalNetwork, store: JsonValue | undefined): StateEntr
   return entry(typeof symbol === 'string' ? `${symbol} (${at})` : at, member(store, 'balance'));
 }
 
-/** The entries of all tables in values, and of nested tables. */
+/** The entries of all tables in the values, including nested tables. */
 function tablesIn(network: LocalNetwork, values: readonly JsonValue[]): readonly StateSection[] {
   const sections: StateSection[] = [];
   const seen = new Set<string>();

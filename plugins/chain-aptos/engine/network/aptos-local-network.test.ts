@@ -277,7 +277,7 @@ describe('AptosLocalNetwork', { timeout: 60_000 }, () => {
     await expect(network.stateOf('me')).rejects.toThrow('“me” is not an address');
   });
 
-  it('runs a script when it is deployed, and again as its method', async () => {
+  it('runs a script when it is deployed, and again when its method is called', async () => {
     const [first, second] = await network.accounts();
     const ran = await network.deploy({
       artifact: script,

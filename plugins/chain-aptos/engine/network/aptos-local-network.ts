@@ -207,7 +207,7 @@ export class AptosLocalNetwork implements LocalNetwork {
     return this.#queue.run(() => {
       const { network, accounts, packages, sources } = readDump(text);
       const chain = AptosChain.restore(this.#framework, network, { print: this.#print });
-      // Fails before the current state is replaced if the state does not fit the framework.
+      // Fails before the current state is replaced if the new state is not compatible with the framework.
       for (const address of accounts) chain.balance(address);
       this.#snapshots.clear();
       this.#chain = chain;

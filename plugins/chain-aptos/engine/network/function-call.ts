@@ -5,14 +5,14 @@ import { type GivenValues, givenValues } from './contract-values';
 import { messages } from './messages';
 
 export interface FunctionCall extends Pick<GivenValues, 'typeArguments'> {
-  /** `0x1::coin::transfer`. A script's method has a name of this form, too, which is not used. */
+  /** For example `0x1::coin::transfer`. A script's method also has a name in this form, but it is not used. */
   readonly function: string;
   readonly arguments: GivenValues['values'];
 }
 
 /**
- * The function that a request calls. Throws with a message for the user for an unknown method or an invalid
- * address.
+ * The function that a request calls. Throws an error with a user-facing message if the method is unknown or an address
+ * is invalid.
  */
 export function functionCall(
   artifact: Artifact,

@@ -3,7 +3,7 @@ import type { TransactionOptions } from '@core/chains/toolchain';
 import { TRANSACTION_GAS } from '../vm/gas/aptos-gas';
 import { messages } from './messages';
 
-/** Maximum of gas units, and the price per unit in octas. */
+/** Maximum number of gas units, and the price per unit in octas. */
 export interface GasTerms {
   readonly maximumGas: number;
   readonly gasPrice: number;
@@ -14,7 +14,7 @@ interface GasOptions {
   readonly gasPrice: bigint;
 }
 
-/** Throws a `RangeError` with a message for the user for invalid options. */
+/** Throws a `RangeError` with a user-facing message if an option is invalid. */
 export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): GasOptions {
   return {
     maximumGas: integerOption(maximumGas),
@@ -23,9 +23,8 @@ export function gasOptions({ maximumGas, gasPrice }: TransactionOptions = {}): G
 }
 
 /**
- * The gas that a transaction can use. The chain rejects a sender who cannot pay for the maximum. Without the
- * option, the balance limits it. Throws with a message for the user if the balance is too small.
- *
+ * The gas that a transaction can use. The chain rejects a sender who cannot pay for the maximum. If the option is not
+ * set, the balance limits the maximum. Throws an error with a user-facing message if the balance is too small.
  * @param balance in octas.
  */
 export function gasTerms(sender: string, balance: bigint, options: GasOptions): GasTerms {

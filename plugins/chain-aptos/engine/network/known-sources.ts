@@ -10,17 +10,17 @@ export class KnownSources {
     this.#lines = new Map(Object.entries(lines));
   }
 
-  /** Adds sources, which replace existing ones of the same modules. */
+  /** Adds sources. They replace existing sources of the same modules. */
   with(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...this.store(), ...lines });
   }
 
-  /** Adds sources, except of modules that already have some. */
+  /** Adds sources, except for modules that already have sources. */
   over(lines: Readonly<Record<string, CodeLines>> = {}): KnownSources {
     return new KnownSources({ ...lines, ...this.store() });
   }
 
-  /** As JSON data. */
+  /** Returns the sources as JSON data. */
   store(): Readonly<Record<string, CodeLines>> {
     return Object.fromEntries(this.#lines);
   }

@@ -5,10 +5,10 @@ import { messages } from './messages';
 
 const SECOND = 1_000_000n;
 const OCTAS_PER_APT = 10n ** 8n;
-/** Value of controls that are actions, whose fields are described in the manifest. */
+/** Value of controls that run an action. The manifest describes their fields. */
 const ACTION = '';
 
-/** Actions by the names of the controls in the manifest. */
+/** Actions, keyed by the control names in the manifest. */
 const ACTIONS: Readonly<Record<string, (network: LocalNetwork, value: string) => void>> = {
   advanceTime: (network, value) => {
     const seconds = value.trim();
@@ -36,7 +36,7 @@ export function readControls(network: LocalNetwork): ControlValues {
   return { time: formatTime(network.time), version: String(network.version), ...Object.fromEntries(actions) };
 }
 
-/** Runs a control. Throws with a message for the user, without any change, for an invalid value. */
+/** Runs a control. If the value is invalid, throws an error with a user-facing message and changes nothing. */
 export function control(network: LocalNetwork, name: string, value: string): void {
   const act = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (!act) throw new RangeError(messages.noControl(name));

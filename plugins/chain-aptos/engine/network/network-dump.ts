@@ -10,7 +10,7 @@ const dumpSchema = z.object({
   format: z.literal('aptos-network-1'),
   network: z.object({
     state: z.object({
-      /** Without the framework modules. */
+      /** Excludes the framework modules. */
       modules: bytes,
       resources: z.record(z.string(), bytes),
       tables: z.record(z.string(), z.object({ keyType: z.string(), valueType: z.string(), entries: bytes })),
@@ -30,7 +30,7 @@ const dumpSchema = z.object({
 /** The complete state of a local network. */
 export type NetworkDump = Readonly<z.infer<typeof dumpSchema>>;
 
-/** @throws Error if the text is not a dump. */
+/** @throws Error if the text is not a network dump. */
 export function readDump(text: string): NetworkDump {
   try {
     return dumpSchema.parse(JSON.parse(text));

@@ -14,7 +14,7 @@ const callSchema = z.object({
 });
 
 /**
- * The call that publishes the package of a module. Throws with a message for the user for a module without a
+ * The call that publishes the package of a module. Throws an error with a user-facing message if the module has no
  * package.
  */
 export function publicationCall(artifact: Artifact, { publication }: AptosPayload): EntryFunctionCall {
@@ -34,12 +34,12 @@ export function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);
 }
 
-/** Throws for arguments: a publication has no parameters. */
+/** Throws if there are arguments, because a publication has no parameters. */
 export function checkNoArguments(values: readonly ContractValue[] = []): void {
   if (values.length > 0) throw new RangeError(messages.noArguments);
 }
 
-/** A package cannot move: only a package that was compiled for the same address can replace it. */
+/** A package cannot change its address. Only a package that was compiled for the same address can replace it. */
 export function checkSameAddress(
   artifact: Artifact,
   { id }: AptosPayload,

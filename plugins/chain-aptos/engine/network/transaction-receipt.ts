@@ -18,13 +18,13 @@ interface ReceiptContext {
   readonly to?: string | undefined;
   /** Location of the failure. */
   readonly at: SourcePlace | undefined;
-  /** Declared events of the called contract. */
+  /** Events that the called contract declares. */
   readonly events: readonly NamedParameters[];
   /** Lines printed by the contracts. */
   readonly logs: readonly string[];
 }
 
-/** Creates the receipt of a transaction. Event types are those of the called module. */
+/** Creates the receipt of a transaction. Events have the types that the called module declares. */
 export function receiptOf(result: TransactionResult, { at, to, events, logs }: ReceiptContext): SendReceipt {
   const { hash, sender, isSuccess, failure, gasUsed, gasPrice } = result;
   const receipt: TransactionReceipt = {

@@ -5,7 +5,7 @@ import type { GivenAddresses } from './given-addresses';
 import type { MoveManifest } from './move-toml';
 import { FETCHED } from './remote-package';
 
-/** Why packages are read: for publication, or for development, with their tests and dev addresses. */
+/** The purpose for which packages are read: publication, or development with their tests and dev addresses. */
 export type Purpose = 'publish' | 'develop';
 
 /** A name that a Move.toml leaves open (`_`). */
@@ -23,9 +23,9 @@ export interface DevelopedAddress extends UnassignedAddress {
 
 interface AssignedAddresses {
   readonly addresses: NamedAddresses;
-  /** Open names that have their dev addresses, except those of fetched packages. */
+  /** Open names that use their dev addresses, except names in fetched packages. */
   readonly developed: readonly DevelopedAddress[];
-  /** Open names of the package itself without an address. */
+  /** Open names of the package itself that have no address. */
   readonly unassigned: readonly UnassignedAddress[];
 }
 
@@ -38,13 +38,13 @@ interface AssignmentOptions {
   readonly purpose: Purpose;
 }
 
-/** The first of the addresses that replace unassigned names without an address during development. */
+/** The first placeholder address for names that are still unassigned during development. */
 const FIRST_STAND_IN = 1n << 64n;
 
 /**
- * Assigns addresses to the names of packages. An address that the user gave to a project package takes
- * precedence. An unassigned name has its given address, or else its dev address, or else the address that all users
- * of the package have for it. During development, dev addresses take precedence.
+ * Assigns addresses to the names of packages. An address that the user gave to a project package takes precedence. An
+ * unassigned name gets its given address, or else its dev address, or else the address that all dependents of the
+ * package have for it. During development, dev addresses take precedence.
  */
 export class AddressAssignment {
   readonly #options: AssignmentOptions;
@@ -53,7 +53,7 @@ export class AddressAssignment {
     this.#options = options;
   }
 
-  /** The addresses for the build of a package and its dependencies. */
+  /** The addresses for building a package and its dependencies. */
   assign(built: string): AssignedAddresses {
     const addresses = new Map(FRAMEWORK_ADDRESSES);
     const folders = [...this.#options.dependenciesOf(built), built];
@@ -67,7 +67,7 @@ export class AddressAssignment {
     };
   }
 
-  /** @param folders packages of the build; the last one is built. */
+  /** @param folders packages in the build; the last one is the package to build. */
   #assignNames(addresses: Map<string, bigint>, root: string, folders: readonly string[]): void {
     const { manifests, purpose } = this.#options;
     const manifest = manifests.get(root);
@@ -107,7 +107,7 @@ export class AddressAssignment {
     });
   }
 
-  /** Packages of one build share their names, so the answer for one applies to all. */
+  /** The packages in a build share their names, so an address given to one package applies to all. */
   #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
     return this.#givenToPackages(root, name, folders) ?? this.#givenToProject(name);
   }
@@ -121,10 +121,7 @@ export class AddressAssignment {
     return this.#options.given.ofPackages.get(root)?.get(name);
   }
 
-  /**
-   * Undefined if the name is open in packages that do not use each other, because their addresses are
-   * separate.
-   */
+  /** Undefined if the name is open in packages that do not use each other, because their addresses are independent. */
   #givenToProject(name: string): bigint | undefined {
     const { dependenciesOf, given, manifests } = this.#options;
     const owners = [...manifests.keys()].filter(
@@ -134,7 +131,7 @@ export class AddressAssignment {
     return separate.length > 1 ? undefined : given.ofProject.get(name);
   }
 
-  /** The address that all users of a package have for one of its unassigned names; undefined if they differ. */
+  /** The address that all dependents of a package have for one of its unassigned names. Undefined if they differ. */
   #givenByUsers(root: string, name: string): bigint | undefined {
     const { dependenciesOf, manifests } = this.#options;
     const users = [...manifests].filter(([user]) => dependenciesOf(user).includes(root));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeManifest } from './complete-manifest';
 import { readMoveToml } from './move-toml';
 
-/** Labels of the completions at the bar. */
+/** Labels of the completions at the `|` mark. */
 const labels = (written: string) => {
   const offset = written.indexOf('|');
   return completeManifest(written.replace('|', ''), offset).map(({ label }) => label);

@@ -5,7 +5,7 @@ import { FRAMEWORK_PACKAGES } from './move-project';
 
 const POLICIES = ['compatible', 'immutable', 'arbitrary'];
 
-/** Completions at an offset of a Move.toml: tables, keys, framework packages and policies. */
+/** Completions at an offset in a Move.toml: tables, keys, framework packages and policies. */
 export function completeManifest(text: string, offset: number): readonly Completion[] {
   const before = text.slice(0, offset);
   const line = before.slice(before.lastIndexOf('\n') + 1);

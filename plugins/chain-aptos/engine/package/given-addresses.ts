@@ -3,23 +3,20 @@ type AddressesByName = ReadonlyMap<string, bigint>;
 
 /** Addresses for names that Move.toml files leave open (`_`). */
 export interface GivenAddresses {
-  /**
-   * Addresses for names that only one package of the project leaves open, like `--named-addresses` of the
-   * CLI.
-   */
+  /** Addresses for names that only one package of the project leaves open, like the CLI's `--named-addresses`. */
   readonly ofProject: AddressesByName;
-  /** By the folder of the package. */
+  /** Keyed by package folder. */
   readonly ofPackages: ReadonlyMap<string, AddressesByName>;
 }
 
-/** The same as text: `0x` and hexadecimal digits. */
+/** The same addresses as strings: `0x` and hexadecimal digits. */
 export interface WrittenAddresses {
   readonly ofProject: Readonly<Record<string, string>>;
-  /** By the folder of the package; '' for the project root. */
+  /** Keyed by package folder; '' for the project root. */
   readonly ofPackages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Parses addresses; invalid ones are left out. */
+/** Parses addresses. Invalid addresses are omitted. */
 export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddresses> = {}): GivenAddresses {
   const packages = Object.entries(ofPackages ?? {});
   return {
@@ -28,7 +25,7 @@ export function givenAddresses({ ofProject, ofPackages }: Partial<WrittenAddress
   };
 }
 
-/** Whether a text is `0x` and up to 64 hexadecimal digits. */
+/** Whether a string is `0x` and up to 64 hexadecimal digits. */
 export function isAddress(value: string): boolean {
   return /^0x[\da-f]{1,64}$/i.test(value);
 }

@@ -1,9 +1,6 @@
 import { similarNames } from '../../../move-toolchain/engine/semantics/similar-names';
 
-/**
- * Known entries of Move.toml, by table: those that the CLI uses, and those that it ignores but other tools
- * use.
- */
+/** Known entries in Move.toml, by table. They include entries that the CLI ignores but other tools use. */
 export const MANIFEST_KEYS = {
   package: ['name', 'version', 'upgrade_policy', 'authors', 'license', 'description', 'edition'],
   addresses: [],
@@ -33,8 +30,8 @@ export interface UnknownEntry {
 }
 
 /**
- * Entries that no tool reads. In [package], other tools may use more entries, so only likely typing errors
- * are reported.
+ * Returns entries that no tool reads. In [package], other tools may use more entries, so only likely typos are
+ * reported.
  */
 export function unknownEntries(manifest: unknown): readonly UnknownEntry[] {
   const tables = entriesOf(manifest);

@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Locates an entry of a Move.toml: its value, or its name if `isName`. If it does not exist, the nearest
- * enclosing entry; undefined for the file itself. Entries of inline tables are found by their names.
+ * Locates an entry in a Move.toml: its value, or its name if `isName` is true. If the entry does not exist, returns the
+ * nearest enclosing entry, or undefined for the file itself. Entries in inline tables are located by name.
  */
 export function placeOfEntry(
   content: string,
@@ -58,7 +58,7 @@ function entriesOf(content: string): readonly Entry[] {
   });
 }
 
-/** The start of a key in an inline table; -1 if it does not exist. */
+/** The start of a key in an inline table; -1 if the key does not exist. */
 function keyIn(table: string, name: string): number {
   const literal = name.replace(/[^\w-]/g, '\\$&');
   return table.search(new RegExp(String.raw`(?<![\w-])${literal}\s*=`));

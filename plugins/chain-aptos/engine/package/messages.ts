@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors and completions of Move.toml. */
+/** Errors and completions for Move.toml. */
 export const messages = defineMessages('plugins/chain-aptos/engine/package', {
   badToml: (path: string, line: number, reason: string) => `${path}, line ${line}: not valid TOML: ${reason}`,
   badEntry: (path: string, entry: string, expected: string) => `${path}: “${entry}” must be ${expected}`,

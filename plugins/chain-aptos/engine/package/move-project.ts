@@ -23,13 +23,15 @@ import {
 
 import { FETCHED, rootOf } from './remote-package';
 
-/** A package of a project, with the information to compile it. */
+/** A package of a project, with the information needed to compile it. */
 export interface MovePackage extends PackageSources {
   /** Folder of its Move.toml; empty for the project root. */
   readonly root: string;
-  /** Undefined for sources without a Move.toml. */
+  /** Undefined for sources that have no Move.toml. */
   readonly manifest?: { readonly content: string; readonly parsed: MoveManifest };
-  /** Open names (`_`) of the package and of local dependencies that have their dev addresses; absent for dependencies. */
+  /**
+   * Open names (`_`) of the package and its local dependencies that use their dev addresses. Absent for dependencies.
+   */
   readonly developed?: readonly DevelopedAddress[];
   /** Direct and indirect dependencies in the project. */
   readonly dependencies: readonly MovePackage[];
@@ -39,7 +41,7 @@ export interface MovePackage extends PackageSources {
 export interface MoveProject {
   readonly packages: readonly MovePackage[];
   readonly problems: readonly Diagnostic[];
-  /** Open names (`_`) without an address. */
+  /** Open names (`_`) that have no address. */
   readonly unassigned: readonly UnassignedAddress[];
   readonly missing: readonly MissingPackage[];
 }
@@ -65,7 +67,7 @@ export const FRAMEWORK_PACKAGES: ReadonlySet<string> = new Set([
 /** Folders of a package that are compiled for publication. */
 const SOURCE_FOLDERS = ['sources', 'scripts'];
 
-/** Finds the packages in a project's files. Sources of a project without Move.toml are one package. */
+/** Finds the packages in a project's files. If a project has no Move.toml, its sources are one package. */
 export function readMoveProject(
   files: readonly SourceFile[],
   purpose: Purpose = 'publish',
@@ -136,7 +138,7 @@ class ProjectReader {
     this.#problems.push({ path, severity, code, source: 'move', message, ...(range && { range }) });
   }
 
-  /** Reports a diagnostic at an entry of a package's Move.toml. */
+  /** Reports a diagnostic at an entry in a package's Move.toml. */
   #reportEntry(code: string, root: string, entry: readonly string[], message: string): void {
     const path = joinPath(root, MANIFEST);
     this.#report(code, path, message, placeOfEntry(this.#files.get(path)?.content ?? '', entry));
@@ -183,7 +185,7 @@ class ProjectReader {
     );
   }
 
-  /** Folders of the dependencies of a package, each after the packages that need it. */
+  /** Folders of a package's dependencies. Each dependency comes after the packages that need it. */
   #dependenciesOf(root: string): readonly string[] {
     const known = this.#dependencies.get(root) ?? this.#findDependencies(root);
     this.#dependencies.set(root, known);

@@ -14,7 +14,7 @@ function failure(content: string): MoveTomlError {
 }
 
 describe('readMoveToml', () => {
-  it('reads manifests of the CLI', () => {
+  it('reads CLI manifests', () => {
     const manifest = read(`
 [package]
 name = "counter"

@@ -19,17 +19,17 @@ export type DependencySource =
       /** Undefined for the root of the repository. */
       readonly folder: string | undefined;
     }
-  /** Published on a chain, which is specified by a network name or the address of a node. */
+  /** Published on a chain, which is identified by a network name or a node address. */
   | { readonly kind: 'chain'; readonly network: string; readonly address: bigint };
 
 export interface MoveDependency {
   readonly name: string;
   readonly source: DependencySource;
-  /** Names of the dependency's addresses, by their different names in this package. */
+  /** Maps names that this package uses to the dependency's own names for its addresses. */
   readonly substitutions: ReadonlyMap<string, string>;
 }
 
-/** Addresses by name; undefined for one that is set later (`_`). */
+/** Addresses by name. The address is undefined if it is set later (`_`). */
 export type AddressTable = ReadonlyMap<string, bigint | undefined>;
 
 /** The contents of a Move.toml. */
@@ -38,10 +38,10 @@ export interface MoveManifest {
   readonly version: string;
   readonly upgradePolicy: UpgradePolicy;
   readonly addresses: AddressTable;
-  /** Replace those above during development. */
+  /** Replace `addresses` during development. */
   readonly devAddresses: AddressTable;
   readonly dependencies: readonly MoveDependency[];
-  /** Added to those above during development. */
+  /** Added to `dependencies` during development. */
   readonly devDependencies: readonly MoveDependency[];
 }
 
@@ -115,7 +115,7 @@ export function readMoveToml(file: SourceFile): MoveManifest {
   };
 }
 
-/** Unknown entries in a file, as problems; none if the file is not valid TOML. */
+/** Returns a problem for each unknown entry in a file, or none if the file is not valid TOML. */
 export function unknownInMoveToml(file: SourceFile): readonly ManifestProblem[] {
   try {
     return unknownEntries(parseToml(file)).map(({ path, similar }) => {
@@ -139,7 +139,7 @@ function parseToml({ path, content }: SourceFile): unknown {
     return parse(content);
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    // The parser also quotes the surrounding lines, which the editor shows itself.
+    // The parser also quotes the surrounding lines, but the editor already shows them.
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n');
     const { line, column } = error;
     const range = { startLine: line, startColumn: column, endLine: line, endColumn: column + 1 };

@@ -1,11 +1,11 @@
 import type { MovePackage } from './move-project';
 
-/** Maximum number of packages; the one that was compiled longest ago is removed first. */
+/** Maximum number of packages. The least recently compiled package is removed first. */
 const LIMIT = 50;
 
-/** Outputs of packages, each valid until the package or one that it uses changes. */
+/** Outputs of packages. Each output is valid until its package or one of the package's dependencies changes. */
 export class PackageMemory<T> {
-  /** By folder. */
+  /** Keyed by package folder. */
   readonly #remembered = new Map<string, { readonly source: string; readonly output: T }>();
 
   output(one: MovePackage, compile: () => T): T {

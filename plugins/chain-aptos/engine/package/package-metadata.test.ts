@@ -57,7 +57,7 @@ describe('package metadata', { timeout: 60_000 }, () => {
     expect(fields('PackageDep')).toEqual(['account', 'package_name']);
   });
 
-  it('is read back', () => {
+  it('is unchanged after encoding and decoding', () => {
     expect(readPackageMetadata(writePackageMetadata(metadata))).toEqual(metadata);
     const extended = {
       ...metadata,

@@ -31,7 +31,7 @@ export interface PublishedModule {
 }
 
 export interface PackageDependency {
-  /** `0x` and lower-case digits. */
+  /** `0x` and lowercase digits. */
   readonly account: string;
   readonly packageName: string;
 }
@@ -40,7 +40,7 @@ export interface PackageDependency {
 export interface PackageMetadata {
   readonly name: string;
   readonly upgradePolicy: UpgradePolicy;
-  /** Counted by the chain: publishers set 0. */
+  /** The chain counts upgrades. Publishers set 0. */
   readonly upgradeNumber: bigint;
   /** Hash of the sources, in hexadecimal digits. */
   readonly sourceDigest: string;
@@ -48,14 +48,14 @@ export interface PackageMetadata {
   readonly manifest: Uint8Array;
   readonly modules: readonly PublishedModule[];
   readonly dependencies: readonly PackageDependency[];
-  /** Empty, or one value. */
+  /** Empty, or a single value. */
   readonly extension: readonly AnyValue[];
 }
 
 const MAXIMUM = 0xffff_ffff;
 const string = text(MAXIMUM);
 const bytes = blob(MAXIMUM);
-/** A Move `Option` is stored as a vector of at most one element. */
+/** A Move `Option` is stored as a vector with at most one element. */
 const extension = list(record<AnyValue>({ typeName: string, data: bytes }), 1);
 
 const packageMetadata: Codec<PackageMetadata> = record<PackageMetadata>({
@@ -96,8 +96,7 @@ export interface EntryFunctionCall {
 }
 
 /**
- * The call that publishes a package, or upgrades the one with the same name.
- *
+ * The call that publishes a package, or upgrades the existing package with the same name.
  * @param modules compiled modules, each after its dependencies in the package.
  */
 export function publishPayload(metadata: PackageMetadata, modules: readonly Uint8Array[]): EntryFunctionCall {

@@ -1,6 +1,6 @@
 import type { DependencySource } from './move-toml';
 
-/** Fetched packages are below this folder, next to the files of the project. */
+/** Fetched packages are in this folder, next to the project files. */
 export const FETCHED = '.dependencies';
 
 /** A package that is not in a project's files. */
@@ -16,12 +16,12 @@ export type RemotePackage =
   | {
       readonly kind: 'chain';
       readonly network: string;
-      /** `0x` and lower-case digits. */
+      /** `0x` and lowercase digits. */
       readonly address: string;
       readonly name: string;
     };
 
-/** Folder of a fetched package. Packages of one repository have the same relative paths as there. */
+/** Folder of a fetched package. Packages from the same repository have the same relative paths as in the repository. */
 export function rootOf(name: string, source: Exclude<DependencySource, { readonly kind: 'local' }>): string {
   const parts =
     source.kind === 'git'
@@ -32,7 +32,7 @@ export function rootOf(name: string, source: Exclude<DependencySource, { readonl
   return [FETCHED, source.kind, ...parts.map(encodeURIComponent), ...inside].join('/');
 }
 
-/** The package in such a folder. */
+/** The remote package in a folder that `rootOf` returned. */
 export function packageAt(root: string): RemotePackage | undefined {
   const [top, kind, ...parts] = root.split('/');
   if (top !== FETCHED) return undefined;

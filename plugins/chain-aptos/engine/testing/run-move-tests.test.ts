@@ -90,7 +90,7 @@ const ids = {
 };
 
 describe('discoverTests', () => {
-  it('finds test functions with their positions, and nothing in files without tests', () => {
+  it('finds test functions with their positions, and returns nothing for files without tests', () => {
     const [sources, tests, ...others] = discoverTests(project());
     expect(others).toEqual([]);
     expect(sources?.children[0]?.children).toMatchObject([
@@ -131,7 +131,7 @@ describe('runMoveTests', () => {
     expect(printed).toMatchObject({ text: expect.stringMatching(/^\[debug\] 1\ngas: [1-9]\d*\n$/) });
   });
 
-  it('distinguishes modules of the same name at different addresses', () => {
+  it('distinguishes modules with the same name at different addresses', () => {
     const toml = '[package]\nname = "P"\nversion = "1.0.0"\n\n[addresses]\na = "0xa"\nb = "0xb"\n';
     const content =
       'module a::m {\n    #[test] fun t() { abort 1 }\n}\nmodule b::m {\n    #[test] fun t() {}\n}\nmodule 0xc::n {\n    #[test] fun t() {}\n}\n';

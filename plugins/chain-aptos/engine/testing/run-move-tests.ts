@@ -19,9 +19,9 @@ import { fileId } from './test-ids';
 
 /** Unit tests of Move packages to run. */
 export interface MoveTestRun {
-  /** Every text file of the project, and of the packages that it uses. */
+  /** All text files in the project and in the packages that it uses. */
   readonly files: readonly SourceFile[];
-  /** Why packages cannot be tested, at their Move.toml files. Tests of other packages run. */
+  /** The reasons why packages cannot be tested, at their Move.toml files. Tests in other packages still run. */
   readonly problems?: readonly Diagnostic[];
   readonly namedAddresses?: WrittenAddresses;
   readonly only?: readonly string[];
@@ -29,9 +29,8 @@ export interface MoveTestRun {
 }
 
 /**
- * Compiles the packages of the requested tests, runs the tests one by one, each on an empty chain, and
+ * Compiles the packages that contain the requested tests. Runs the tests one by one, each on an empty chain, and
  * reports each result.
- *
  * @param compiled outputs of earlier runs.
  */
 export function runMoveTests(
@@ -105,7 +104,7 @@ function holds({ sources }: MovePackage, { path }: TestItem): boolean {
   return sources.some((source) => source.path === path);
 }
 
-/** Debug output of the code, marked as by the CLI, and the gas used. */
+/** The code's debug output, marked as in the CLI, and the gas used. */
 function outputOf({ output, gasUsed }: TestOutcome): string {
   return [...output.map((text) => `[debug] ${text}`), `gas: ${gasUsed}`].map((line) => `${line}\n`).join('');
 }

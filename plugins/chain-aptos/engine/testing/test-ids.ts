@@ -5,7 +5,7 @@ export const RUNNER_ID = 'aptos-move';
 
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
-/** Move sources, by their path alone: tests can be in any module, or in a separate folder. */
+/** Whether a path is a Move source. The path is enough, because tests can be in any module or in a separate folder. */
 export function isMoveTestFile(path: string): boolean {
   return path.endsWith('.move') && !/(?:^|\/)build\//.test(path);
 }

@@ -1,7 +1,7 @@
 import type { ContractValue, Parameter } from '@core/chains/contract-interface';
 import { type AbiParameter, getAddress, isAddress } from 'viem';
 
-/** A value that does not fit its type; the message names the parameter. */
+/** A value that does not fit its type; the message contains the parameter name. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
   constructor(place: string, value: ContractValue, expected: string) {
@@ -9,7 +9,7 @@ export class ArgumentError extends Error {
   }
 }
 
-/** Formats a decoded value for users: integers as decimal strings, addresses with checksum. */
+/** Formats a decoded value for users: integers as decimal strings, addresses with a checksum. */
 export function contractValue(value: unknown): ContractValue {
   if (typeof value === 'bigint' || typeof value === 'number') return String(value);
   if (typeof value === 'boolean' || typeof value === 'string') return value;
@@ -20,7 +20,7 @@ export function contractValue(value: unknown): ContractValue {
   return null;
 }
 
-/** Converts ABI parameters to the common form of all chains. */
+/** Converts ABI parameters to the form that all chains share. */
 export function toParameters(inputs: readonly AbiParameter[] = []): readonly Parameter[] {
   return inputs.map((input) => ({
     name: input.name ?? '',
@@ -29,10 +29,7 @@ export function toParameters(inputs: readonly AbiParameter[] = []): readonly Par
   }));
 }
 
-/**
- * Converts values that a user entered for the encoder. Throws {@link ArgumentError} with the name of the
- * parameter.
- */
+/** Converts user input to values for the encoder. Throws {@link ArgumentError} with the name of the parameter. */
 export function abiArguments(
   inputs: readonly AbiParameter[] = [],
   values: readonly ContractValue[] = [],
@@ -89,7 +86,7 @@ function tupleValue(input: AbiParameter, value: ContractValue, place: string): u
       throw new ArgumentError(memberPlace, null, `given, but ${component.type} is expected`);
     return [component.name ?? '', abiValue(component, member, memberPlace)] as const;
   });
-  // Members without a name can be addressed only by position.
+  // Unnamed members can be addressed only by position.
   const isNamed = components.every(({ name }) => name);
   return isNamed ? Object.fromEntries(encoded) : encoded.map(([, member]) => member);
 }

@@ -6,10 +6,10 @@ import { contractValue } from './contract-values';
 import { signatureOf } from './describe-contract';
 
 /**
- * Decodes a log entry.
+ * Decodes a log entry. Returns all matching events, or the raw data if there are none.
  *
  * @param own declarations of the contract that emitted it.
- * @param others tried if none of `own` matches. Returns all that match; if there are none, the raw data.
+ * @param others tried if none of `own` matches.
  */
 export function decodeEvent(
   log: LogEntry,
@@ -40,7 +40,7 @@ function readings(log: LogEntry, abi: readonly AbiEntry[]): Pick<EmittedEvent, '
   });
 }
 
-/** Undefined if the data does not fit: two events may differ only in their indexed parameters. */
+/** Undefined if the data does not match. Two events may differ only in their indexed parameters. */
 function decode(event: AbiEntry, { topics, data }: LogEntry): EmittedEvent['values'] | undefined {
   const inputs = event.inputs ?? [];
   // By position, because parameters can be unnamed.

@@ -85,6 +85,6 @@ function documentationOf(
 
 function textOf(source: SolcDocumentation | undefined, signature: string): string | undefined {
   const entry = source?.methods?.[signature];
-  // The constructor's entry is not a string but an object.
+  // The constructor's entry is an object, not a string.
   return typeof entry === 'string' ? entry : (entry?.notice ?? entry?.details);
 }

@@ -8,7 +8,7 @@ import { abiArguments } from './contract-values';
 import { abiOf } from './describe-contract';
 
 /**
- * The data of the transaction that creates a contract, from its linked code without 0x. Throws for abstract contracts and
+ * Transaction data that creates a contract from its linked code without 0x. Throws for abstract contracts and
  * interfaces, and for values that do not fit the constructor.
  */
 export function contractCreation(

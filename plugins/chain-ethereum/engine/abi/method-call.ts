@@ -7,9 +7,7 @@ import type { EthereumPayload } from '../payload';
 import { abiArguments, contractValue } from './contract-values';
 import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
 
-/**
- * Encodes a method call, by the method's id. Throws for an unknown method, or if the values do not fit.
- */
+/** Encodes a call of the method with the given id. Throws if the method is unknown or the values do not fit. */
 export function encodeCall(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,
@@ -25,10 +23,7 @@ export function encodeCall(
   return `${toFunctionSelector(`function ${method}`)}${encoded.slice(2)}`;
 }
 
-/**
- * Decodes the return values of a method. Empty if it returns nothing, or data that does not fit its
- * declaration.
- */
+/** Decodes the return values of a method. Empty if it returns nothing, or if the data does not fit its declaration. */
 export function decodeOutput(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,

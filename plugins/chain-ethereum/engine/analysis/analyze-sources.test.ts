@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { detectors } from './analyze-sources';
 
-/** For each detector, a contract with the problem at the line with 'BAD', and one without it. */
+/** For each detector, a contract that has the problem in the line with 'BAD', and one that does not have it. */
 const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   reentrancy: [
     'mapping(address => uint) b; function w() external { (bool ok,) = msg.sender.call{value: b[msg.sender]}(""); require(ok);\nb[msg.sender] = 0; /* BAD */ }',
@@ -61,7 +61,7 @@ const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = 
 const ADDRESS = 'import {Address} from "@openzeppelin/contracts/utils/Address.sol";';
 const ERC20 = 'import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";';
 
-/** Problems that are visible only in called functions: those of OpenZeppelin and the contract's own. */
+/** Problems that are visible only in called functions, both OpenZeppelin's and the contract's own. */
 const reaching: readonly (readonly [code: string, head: string, bad: string, good: string])[] = [
   [
     'reentrancy',
@@ -132,7 +132,7 @@ describe('analyzeSources', { timeout: 60_000 }, () => {
     expect((await diagnosticsOf(good, '0.8.37', head)).map(([name]) => name)).not.toContain(code);
   });
 
-  it('reports the same after one of several files has changed, and nothing in libraries', async () => {
+  it('reports the same diagnostics after one of several files has changed, and none in libraries', async () => {
     const head = '// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n';
     const analyze = async (number: number) => {
       const files = project({

@@ -13,8 +13,8 @@ import { valueDetectors } from './value-detectors';
 export const detectors: readonly Detector[] = [...callDetectors, ...valueDetectors];
 
 /**
- * Runs the detectors on the project's own files; functions of libraries are only followed. A file that was compiled in several
- * runs is analysed as in the first run.
+ * Runs the detectors on the project's own files; library functions are only followed. If a file was compiled in several
+ * runs, its tree from the first run is analysed.
  */
 export function analyzeSources(runs: readonly SyntaxTrees[]): readonly Diagnostic[] {
   const diagnostics = new Map<string, readonly Diagnostic[]>();

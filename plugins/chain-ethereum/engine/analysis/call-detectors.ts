@@ -19,7 +19,7 @@ import {
 
 const calls = (node: SyntaxNode) => nodesOfType(node, 'FunctionCall');
 
-/** Calls of inline assembly: the instruction and its arguments. */
+/** Calls in inline assembly: the instruction and its arguments. */
 function instructions(node: SyntaxNode): readonly (readonly [name: string, given: readonly SyntaxNode[]])[] {
   return nodesOfType(node, 'YulFunctionCall').map((call) => [
     text(nodeOf(call.functionName), 'name'),

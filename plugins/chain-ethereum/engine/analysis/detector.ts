@@ -18,7 +18,7 @@ export interface ContractContext {
   /** State variables of the contract and its bases, by id. */
   readonly state: ReadonlyMap<number, SyntaxNode>;
   readonly definitions: Definitions;
-  /** The contract and all contracts of all files that inherit from it. */
+  /** The contract, and all contracts in all files that inherit from it. */
   readonly derivedContracts: readonly SyntaxNode[];
 }
 

@@ -7,7 +7,7 @@ export function* nodesOf(node: SyntaxNode): Generator<SyntaxNode> {
   for (const child of childrenOf(node)) yield* nodesOf(child);
 }
 
-/** Nodes of some types below a node, in source order. */
+/** Nodes of the given types below a node, in source order. */
 export function nodesOfType(node: SyntaxNode, ...types: readonly string[]): readonly SyntaxNode[] {
   return [...nodesOf(node)].filter(({ nodeType }) => types.includes(nodeType));
 }

@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** A contract that the user calls also passes such a check. */
+/** A contract that the user calls passes such a check too. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>
@@ -31,7 +31,7 @@ const txOrigin: Detector = {
     }),
 };
 
-/** Whether an expression depends on values of the block. */
+/** Whether an expression depends on block values. */
 function isOfBlock(node: SyntaxNode): boolean {
   return [...nodesOf(node)].some(
     (one) =>
@@ -42,7 +42,7 @@ function isOfBlock(node: SyntaxNode): boolean {
   );
 }
 
-/** Validators know and can influence the values of a block, and so the result. */
+/** Validators know block values and can influence them, and therefore the result. */
 const weakRandomness: Detector = {
   code: 'weak-randomness',
   inContract: ({ contract }) => {
@@ -150,7 +150,7 @@ const neverSet: Detector = {
     }),
 };
 
-/** A local name that shadows a variable of the contract. */
+/** A local name that shadows a contract variable. */
 const shadowing: Detector = {
   code: 'shadowing',
   inContract: ({ contract, functions, state }) => {

@@ -19,7 +19,7 @@ export function decodeBlobTransaction(raw: Uint8Array, common: Common): Blob4844
   const [first] = items;
   if (!isList(first)) return fromFields(items, common);
   const transaction = fromFields(first, common);
-  // Proofs for cells have a version before the blobs.
+  // If the proofs are cell proofs, a version precedes the blobs.
   const commitments = listOf(items[items.length === 5 ? 3 : 2]).map(bytesOf);
   const hashes = commitmentsToVersionedHashes({ commitments: commitments.map((one) => bytesToHex(one)) });
   if (hashes.join() !== transaction.blobVersionedHashes.join())

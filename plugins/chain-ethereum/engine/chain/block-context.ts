@@ -11,7 +11,7 @@ export type BlockContext = Pick<
   'number' | 'parentHash' | 'timestamp' | 'gasLimit' | 'baseFee' | 'coinbase'
 >;
 
-/** The block that code reads in the EVM. No block has blobs or randomness. */
+/** The block as code in the EVM reads it. Blocks have no blobs or randomness. */
 export function environmentOf(
   { number, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   hardfork: Hardfork,
@@ -27,7 +27,7 @@ export function environmentOf(
   };
 }
 
-/** An empty block with a header, whose hash is that of the mined block. */
+/** An empty block with a header. Its hash equals that of the mined block. */
 export function blockOf(
   { number, parentHash, timestamp, gasLimit, baseFee, coinbase }: BlockContext,
   common: Common,

@@ -81,7 +81,7 @@ export interface DumpedFork {
   readonly cache: ForkCache;
 }
 
-/** The whole chain as plain data, without pending transactions and snapshots. */
+/** The whole chain as plain data, excluding pending transactions and snapshots. */
 export function dumpChain(chain: EvmChain): object {
   const { blocks, transactions, offset, origin } = chain;
   const { hardfork, automine, miningInterval, impersonated } = chain;
@@ -152,7 +152,7 @@ async function loadAccount(
     await state.replaceAccount(address, account);
     if (account.nonce === 0n && account.balance === 0n && code === '0x') await state.deleteAccount(address);
   } else {
-    // Earlier dumps omit values that the fork's account has.
+    // Older dumps omit values that are the same in the fork's account.
     if (nonce !== undefined) await state.setNonce(address, BigInt(nonce));
     if (balance !== undefined) await state.setBalance(address, BigInt(balance));
     if (code !== undefined) await state.setCode(address, hexToBytes(code));

@@ -14,7 +14,7 @@ export interface MinedBlock {
   readonly transactions: readonly `0x${string}`[];
 }
 
-/** A log entry of a contract. */
+/** A log entry that a contract emitted. */
 export interface LogEntry {
   readonly address: `0x${string}`;
   readonly topics: readonly `0x${string}`[];
@@ -33,7 +33,7 @@ export interface PendingTransaction {
 /** A mined transaction with its result. */
 export interface MinedTransaction {
   readonly hash: `0x${string}`;
-  /** Fields of the RPC format, without its position in the chain. */
+  /** Fields in RPC format, without the transaction's position in the chain. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly from: `0x${string}`;
   readonly to?: `0x${string}` | undefined;

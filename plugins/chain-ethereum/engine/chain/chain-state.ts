@@ -1,9 +1,12 @@
 import type { EvmAccount, EvmState, Hex } from '../../evm/evm';
 
-/** The accounts of a local chain. Those of a fork are read from its node on first use; errors of the node reject. */
+/**
+ * The accounts of a local chain. A fork's accounts are read from its node on first use; methods reject if the node
+ * reports an error.
+ */
 export class ChainState {
   readonly #state: EvmState;
-  /** Accounts that replace those of the fork before they are read; undefined without a fork. */
+  /** Accounts that replace the fork's accounts before these are read; undefined if there is no fork. */
   readonly #replaced: Map<Hex, EvmAccount> | undefined;
 
   constructor(state: EvmState, replaced?: Map<Hex, EvmAccount>) {
@@ -50,21 +53,21 @@ export class ChainState {
     this.#state.setCode(address, code);
   }
 
-  /** Sets a value; an account that does not exist is created. */
+  /** Sets a storage value. Creates the account if it does not exist. */
   async setStorage(address: Hex, slot: bigint, value: bigint): Promise<void> {
     await this.#state.loadSlot(address, slot);
     if (!this.#state.exists(address)) this.#state.setBalance(address, 0n);
     this.#state.setStorage(address, slot, value);
   }
 
-  /** Sets all of an account but its storage. An account of the fork is replaced without being read. */
+  /** Sets everything in an account except its storage. A fork's account is replaced without being read. */
   async replaceAccount(address: Hex, account: EvmAccount): Promise<void> {
     this.#replaced?.set(address, account);
     await this.#state.load(address);
     this.#state.setAccount(address, account);
   }
 
-  /** Deletes an account, also that of the fork. */
+  /** Deletes an account, even one from the fork. */
   async deleteAccount(address: Hex): Promise<void> {
     await this.#state.load(address);
     this.#state.deleteAccount(address);

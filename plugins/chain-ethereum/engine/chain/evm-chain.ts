@@ -24,7 +24,7 @@ export interface ChainOptions {
   readonly now?: number;
   /** The chain that this one was forked from; absent for a new chain. */
   readonly origin?: ForkOrigin | undefined;
-  /** Does not fund the known accounts, because a dumped state will be loaded. */
+  /** If true, the known accounts are not funded, because a dumped state will be loaded. */
   readonly isUnfunded?: boolean;
 }
 
@@ -48,7 +48,10 @@ interface Snapshot {
   readonly gasLimit: bigint;
 }
 
-/** An in-memory Ethereum chain. Calls must not overlap: the caller waits for each call before the next. */
+/**
+ * An in-memory Ethereum chain. Calls must not overlap: the caller waits for each call to finish before making the next
+ * one.
+ */
 export class EvmChain {
   readonly accounts: readonly KnownAccount[] = knownAccounts();
   readonly state: ChainState;
@@ -56,7 +59,7 @@ export class EvmChain {
   /** Consecutive blocks, starting with the genesis block or the block at which the chain was forked. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
-  /** Errors of transactions in the latest requested block that can never run, by transaction hash. */
+  /** Errors by transaction hash, for transactions in the latest requested block that can never run. */
   rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that can send transactions without their key. */
   readonly impersonated = new Set<string>();
@@ -126,7 +129,7 @@ export class EvmChain {
     );
   }
 
-  /** All values as plain data; for a fork, only those that are known here. */
+  /** All values as plain data; for a fork, only the values that are known locally. */
   dumpState(): ReturnType<EvmState['dump']> {
     return this.#evmState.dump();
   }
@@ -149,7 +152,7 @@ export class EvmChain {
     return this.#runner.hardfork;
   }
 
-  /** Sets the hardfork from the next block on. Throws for an unknown name. */
+  /** Sets the hard fork from the next block on. Throws for an unknown name. */
   set hardfork(name: string) {
     const hadBaseFee = this.common.isActivatedEIP(1559);
     this.#runner.hardfork = name;
@@ -313,7 +316,7 @@ export class EvmChain {
     return this.#runner.call(message, block);
   }
 
-  /** Traces a failing message in the latest block. `exception` is that of the first run. */
+  /** Traces a failing message in the latest block. `exception` is the exception from the first run. */
   traceCall(message: Message, exception: string): Promise<readonly FailedFrame[]> {
     return this.#runner.traceCall(message, exception, this.latest);
   }
@@ -406,7 +409,7 @@ export class EvmChain {
   }
 }
 
-/** The state of a fork, in which accounts are replaced. */
+/** The state of a fork in which some accounts are replaced. */
 function withReplaced(fork: ForkOrigin, replaced: ReadonlyMap<Hex, EvmAccount>): EvmOrigin {
   return {
     account: (address) => replaced.get(address) ?? fork.account(address),

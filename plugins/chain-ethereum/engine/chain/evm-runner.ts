@@ -41,7 +41,7 @@ export class EvmRunner {
   readonly common: Common;
   readonly #evm: Evm;
   readonly #options: RunnerOptions;
-  /** The EVM that passes messages and instructions; loaded when the first failure is traced. */
+  /** The EVM build with hooks for messages and instructions; loaded when the first failure is traced. */
   readonly #traced = loadOnce(() => this.#options.loadEvm('hooks'));
 
   private constructor(evm: Evm, common: Common, options: RunnerOptions) {
@@ -79,7 +79,8 @@ export class EvmRunner {
   }
 
   /**
-   * Runs a transaction and keeps its effects. Rejects without effects, and with the reason, if it can never be included in a block.
+   * Runs a transaction and keeps its effects. If it can never be included in a block, rejects with the reason and has
+   * no effects.
    */
   async transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {
     try {
@@ -92,7 +93,7 @@ export class EvmRunner {
     }
   }
 
-  /** Runs a transaction without checks of nonce, balance and sender code, and reverts its effects. */
+  /** Runs a transaction without checking nonce, balance and sender code, and reverts its effects. */
   tryTransaction(run: TransactionInBlock): Promise<TransactionResult> {
     return this.#undone(() =>
       this.transact(run, { skipNonce: true, skipBalance: true, allowSenderCode: true }),
@@ -104,7 +105,7 @@ export class EvmRunner {
     return this.#undone(() => runMessage(this.#evm, message, block));
   }
 
-  /** Traces a failing transaction on the current state. `exception` is that of the first run. */
+  /** Traces a failing transaction on the current state. `exception` is the exception from the first run. */
   traceTransaction(
     run: TransactionInBlock,
     exception: string,
@@ -113,7 +114,7 @@ export class EvmRunner {
     return this.#trace(exception, (evm) => runTransaction(evm, run, options));
   }
 
-  /** Traces a failing message on the current state. `exception` is that of the first run. */
+  /** Traces a failing message on the current state. `exception` is the exception from the first run. */
   traceCall(message: Message, exception: string, block: BlockContext): Promise<readonly FailedFrame[]> {
     return this.#trace(exception, (evm) => runMessage(evm, message, block));
   }

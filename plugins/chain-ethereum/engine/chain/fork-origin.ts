@@ -37,8 +37,8 @@ export const forkCacheSchema = z.object({
 export type ForkCache = z.infer<typeof forkCacheSchema>;
 
 /**
- * The state of another chain after one of its blocks. It is read from a node on demand and cached. Errors of the node reject
- * with a message that names it.
+ * The state of another chain after one of its blocks. It is read from a node on demand and cached. If the node reports
+ * an error, methods reject with a message that contains the node's name.
  */
 export class ForkOrigin implements EvmOrigin {
   readonly fork: Required<NetworkFork>;
@@ -60,7 +60,7 @@ export class ForkOrigin implements EvmOrigin {
     this.#read = cache;
   }
 
-  /** Pins a block: the requested one, or else the latest. */
+  /** Pins the requested block, or the latest one if none is requested. */
   static async open(
     ask: AskNode,
     { node, block }: NetworkFork,

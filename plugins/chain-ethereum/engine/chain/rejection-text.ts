@@ -7,8 +7,8 @@ import type { TransactionRejection } from '../../evm/transaction-rejection';
 import { maximumCost } from '../../evm/validate-transaction';
 
 /**
- * Why the chain rejects a transaction, in the words of ethereumjs and Hardhat, which tools and users know. The sender's account
- * must be loaded.
+ * Why the chain rejects a transaction, in the wording of ethereumjs and Hardhat, which tools and users know. The
+ * sender's account must be loaded.
  */
 export function rejectionText(
   { reason, message }: TransactionRejection,
@@ -46,7 +46,7 @@ export function rejectionText(
   }
 }
 
-/** The cost at the price of the block, which may be lower than the maximum. */
+/** The cost at the block's price, which may be lower than the maximum price. */
 function upfrontCost(
   { gasLimit, value, maxFeePerGas, maxPriorityFeePerGas }: Transaction,
   { baseFee }: EvmEnvironment,

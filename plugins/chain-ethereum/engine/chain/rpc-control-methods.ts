@@ -152,7 +152,7 @@ function forkOf(options: unknown): NetworkFork | undefined {
   };
 }
 
-/** Foundry's aliases of Hardhat's methods. */
+/** Foundry's aliases for Hardhat's methods. */
 function anvilNames(methods: RpcMethods): RpcMethods {
   const entries = Object.entries(methods).filter(([name]) => name.startsWith('hardhat_'));
   return Object.fromEntries(entries.map(([name, method]) => [name.replace('hardhat_', 'anvil_'), method]));

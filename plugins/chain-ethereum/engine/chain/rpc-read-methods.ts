@@ -51,8 +51,7 @@ export function readMethods(chain: EvmChain): RpcMethods {
     },
     eth_call: ([params, tag]) =>
       readAt(chain, tag, (context) => call(chain, (params ?? {}) as TransactionParams, context)),
-    // A transaction is estimated for the next block, where it will be included, unless another block is
-    // given.
+    // Gas is estimated for the next block, which will include the transaction, unless another block is given.
     eth_estimateGas: ([params, tag]) =>
       readAt(chain, tag ?? 'pending', async (context) =>
         quantity(await estimateGas(chain, (params ?? {}) as TransactionParams, context)),

@@ -16,7 +16,7 @@ export function signingMethods(accounts: () => readonly PrivateKeyAccount[]): Rp
 }
 
 /**
- * The account of an address; without an address, the first account. Throws if the key of the account is not
+ * The account with the given address, or the first account if no address is given. Throws if the account's key is not
  * known.
  */
 export function accountOf(accounts: readonly PrivateKeyAccount[], address: unknown): PrivateKeyAccount {

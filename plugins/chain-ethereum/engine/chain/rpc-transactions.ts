@@ -18,7 +18,7 @@ const DEFAULT_BLOB_FEE = 2n;
 /** A transaction or call in RPC format. */
 export type TransactionParams = Readonly<Record<string, unknown>>;
 
-/** Converts a call in RPC format; without `from`, the sender is the first account. */
+/** Converts a call from RPC format. If `from` is absent, the sender is the first account. */
 export function messageOf(chain: EvmChain, params: TransactionParams): Message {
   const gas = optionalQuantity(params.gas, 'gas');
   return {
@@ -76,7 +76,7 @@ export async function estimateGas(
   return high;
 }
 
-/** Maximum gas of a transaction; since Osaka less than a block (EIP-7825). */
+/** Maximum gas of a transaction. Since Osaka, it is less than the gas limit of a block (EIP-7825). */
 function gasCap({ common, gasLimit }: EvmChain): bigint {
   const cap = common.isActivatedEIP(7825) ? 2n ** 24n : gasLimit;
   return cap < gasLimit ? cap : gasLimit;

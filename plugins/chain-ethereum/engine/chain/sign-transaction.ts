@@ -2,7 +2,7 @@ import type { TypedTransaction } from '@ethereumjs/tx';
 import { type Address, bytesToHex } from '@ethereumjs/util';
 import type { PendingTransaction } from './chain-records';
 
-/** Signs a transaction. Without a key, as for impersonated accounts, it gets an invalid signature. */
+/** Signs a transaction. If there is no key, as for impersonated accounts, the signature is invalid. */
 export function signTransaction(
   unsigned: TypedTransaction,
   from: Address,
@@ -12,7 +12,7 @@ export function signTransaction(
   const transaction = key
     ? unsigned.sign(key)
     : unsigned.addSignature(0n, new Uint8Array([1, ...from.bytes]), new Uint8Array([1, ...from.bytes]), true);
-  // Recovering the sender from the signature would take half of the time of a transfer.
+  // Recovering the sender from the signature would take half as long as a transfer.
   Object.defineProperty(transaction, 'getSenderAddress', { value: () => from });
   return { hash: bytesToHex(transaction.hash()), transaction, from };
 }

@@ -1,6 +1,6 @@
 import { Evm, type EvmOptions, type EvmState, type Hex } from '../../evm/evm';
 
-/** The last steps of a call frame that failed, latest first: which instruction of whose code. */
+/** The last steps of a failed call frame, latest first. They identify the executed code and its instructions. */
 export interface FailedFrame {
   /** Address of the executed code, or of the contract that it creates. */
   readonly codeAddress: string;
@@ -26,11 +26,11 @@ interface Frame {
 }
 
 /**
- * Runs something on a copy of an engine's state, and traces its failure: the innermost call first, then its callers as far as
- * they pass the error on.
+ * Runs something on a copy of an engine's state and traces its failure. Returns the innermost call first, then its
+ * callers as far as they propagate the error.
  *
  * @param wasm the build with hooks.
- * @param exception the known reason of the failure. If gas ran out, steps are recorded only when little gas is left.
+ * @param exception the known reason for the failure. If gas ran out, steps are recorded only when little gas is left.
  */
 export async function traceFailure(
   wasm: WebAssembly.Module,

@@ -26,8 +26,9 @@ interface Demand {
 }
 
 /**
- * Chooses the compiler for a file from the requirements of the file and its imports: the version in the settings, or else the
- * version that all pragmas allow: the nearest to a missing version in the settings, or else the newest, preferably a bundled one.
+ * Chooses the compiler for a file from the requirements of the file and its imports. Uses the version in the settings,
+ * or else a version that all pragmas allow. That is the nearest to a missing version in the settings, or else the
+ * newest, preferably a bundled one.
  *
  * @param closure the file and its imports; the file first.
  */

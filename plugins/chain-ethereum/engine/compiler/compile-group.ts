@@ -20,7 +20,7 @@ export interface Entry {
   readonly name: string;
   readonly sourcePath: string;
   readonly closure: readonly SourceUnit[];
-  /** Whether contracts of imported files are also results, except those of test libraries. */
+  /** Whether the results include contracts from imported files, except those from test libraries. */
   readonly withImports: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Entry {
 export interface RequestedSyntax {
   /** Unit names of the files. */
   readonly names: ReadonlySet<string>;
-  /** Called for each run without errors. */
+  /** Called for each run that has no errors. */
   receive(units: Units, trees: SyntaxTrees): void;
 }
 
@@ -37,7 +37,7 @@ export interface EntryResult {
   readonly entry: Entry;
   readonly artifacts: readonly Artifact[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Names of the files whose errors prevented its compilation. Absent if its contracts were compiled. */
+  /** Names of the files whose errors prevented this file from being compiled. Absent if its contracts were compiled. */
   readonly broken?: ReadonlySet<string>;
 }
 
@@ -193,7 +193,7 @@ function solcInput(
   };
 }
 
-/** The contracts of the requested files; others have only an ABI. */
+/** The contracts in the requested files; others have only an ABI. */
 function contractsOf({ contracts = {} }: SolcOutput, files: readonly string[]): SolcContracts {
   return Object.fromEntries(Object.entries(contracts).filter(([file]) => files.includes(file)));
 }
@@ -209,7 +209,7 @@ function declarationsOf(
   return [...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
-/** Compiles libraries of imported files that are called but were not requested. */
+/** Compiles libraries that are called but were not requested. They are in imported files. */
 async function missingLibraries(
   contracts: SolcContracts,
   run: (outputs: readonly string[]) => Promise<SolcOutput>,
@@ -235,7 +235,7 @@ function sourcesOf({ sources = {} }: SolcOutput, units: Units): PayloadSources {
   );
 }
 
-/** Diagnostics in files of the entry. */
+/** Diagnostics in the entry's files. */
 function diagnosticsOf({ closure }: Entry, diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const paths = new Set(closure.map(({ projectPath }) => projectPath));
   return diagnostics.filter(({ path }) => paths.has(path));
@@ -253,8 +253,8 @@ const SETTINGS = 'JSONError';
 const UNAVAILABLE = 'Unavailable';
 
 /**
- * Whether an error without a position could be caused by a single file, such as a crash. Compiling the
- * file alone then shows it.
+ * Whether an error without a position, such as a crash, could be caused by a single file. Compiling that file alone
+ * then reproduces it.
  */
 function isOfSomeFile({ severity, type }: SolcError): boolean {
   return severity === 'error' && type !== SETTINGS && type !== UNAVAILABLE;

@@ -1,6 +1,6 @@
 import type { Entry, EntryResult } from './compile-group';
 
-/** The result of an entry; valid for the same sources and the same key. */
+/** The result for an entry; valid for the same sources and the same key. */
 export interface Remembered {
   readonly result: EntryResult;
   /** Version and settings of the compiler. */
@@ -33,14 +33,14 @@ export class EntryMemory {
   }
 }
 
-/** A file can be two entries: as a contract, and with its imports as a test. */
+/** A file can have two entries: one as a contract, and one with its imports as a test. */
 export function entryId({ name, withImports }: Pick<Entry, 'name' | 'withImports'>): string {
   return `${withImports}:${name}`;
 }
 
 /**
- * Whether an error of an entry invalidates an earlier result of another one. For example, 'stack too deep' is reported in a
- * library's file only when a contract uses the function. Errors in tests do not affect contracts.
+ * Whether an error in one entry invalidates an earlier result for another. For example, 'stack too deep' is reported in
+ * a library's file only when a contract uses the function. Errors in tests do not affect contracts.
  */
 export function spoils({ broken, entry }: EntryResult, other: EntryResult): boolean {
   if (!broken || (entry.withImports && !other.entry.withImports)) return false;

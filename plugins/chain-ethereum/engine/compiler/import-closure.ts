@@ -15,7 +15,10 @@ export interface SourceUnit extends ImportedSource, SourceScan {
   readonly missing: readonly (TextSpan & { readonly name: string })[];
 }
 
-/** Reads files and resolves their imports, each file once. An unchanged file is the same object as before. */
+/**
+ * Reads files and resolves their imports, each file once. An unchanged file is represented by the same object as
+ * before.
+ */
 export class ImportGraph {
   readonly #sources: ImportSources;
   readonly #remappings: readonly Remapping[];
@@ -27,13 +30,15 @@ export class ImportGraph {
     this.#remappings = remappings;
     const paths = new Set(sources.projectPaths);
     const isThere = ({ projectPath }: SourceUnit) => projectPath === undefined || paths.has(projectPath);
-    // Includes units that the previous graph did not read, because requests name different files of one
+    // Includes units that the previous graph did not read, because requests refer to different files in the same
     // project.
     const known = before ? [...before.#before, ...before.#units] : [];
     this.#before = new Map(known.filter(([, unit]) => isThere(unit)));
   }
 
-  /** A unit and all its direct and indirect imports, itself first; empty if it does not exist. */
+  /**
+   * A unit and all its direct and indirect imports, starting with the unit itself. Empty if the unit does not exist.
+   */
   async closure(entry: string): Promise<readonly SourceUnit[]> {
     const found = new Map<string, SourceUnit>();
     const waiting = [entry];

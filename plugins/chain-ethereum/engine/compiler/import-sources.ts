@@ -29,8 +29,8 @@ export class ImportSources {
   }
 
   /**
-   * Finds the file for an import: a project file with that path, in `node_modules/` or in `lib/`, or else a file of a bundled
-   * library.
+   * Finds the file for an import: a project file with that path, at the root or in `node_modules/` or `lib/`. If there
+   * is none, a file from a bundled library.
    */
   async find(name: string): Promise<ImportedSource | undefined> {
     for (const path of [name, `node_modules/${name}`, `lib/${name}`]) {
@@ -45,14 +45,14 @@ export class ImportSources {
     return content === undefined ? undefined : { content };
   }
 
-  /** The bundled library whose prefix the name has. */
+  /** The bundled library whose prefix matches the name. */
   libraryOf(name: string): BundledLibrary | undefined {
     return this.#libraries.find((library) => withoutFolder(name).startsWith(`${library.name}/`));
   }
 
   /**
-   * Suggestions for the name of a missing file: files with the same file name, or else with a similar one, or else the bundled
-   * file for a URL or a folder of another package manager.
+   * Suggestions for the name of a missing file: files with the same file name, or else files with a similar one. If
+   * there are none, the bundled file for a URL or for another package manager's folder.
    */
   async similar(name: string): Promise<readonly string[]> {
     const library = this.libraryOf(name);
@@ -73,7 +73,7 @@ export class ImportSources {
     return this.#libraries.map(({ name }) => name);
   }
 
-  /** The package of the library to which a name belongs. */
+  /** The package of the library that a name belongs to. */
   async packOf(name: string): Promise<LibraryPack | undefined> {
     return this.libraryOf(name)?.load();
   }
@@ -91,7 +91,7 @@ async function namesIn({ name, load }: BundledLibrary): Promise<readonly string[
   return Object.keys((await load()).files).map((path) => `${name}/${path}`);
 }
 
-/** The candidates whose file name equals that of a name, or else those with a similar one. */
+/** The candidates with the same file name as the given name, or else those with a similar one. */
 function nearest(name: string, candidates: readonly string[]): readonly string[] {
   const wanted = basename(name).toLowerCase();
   // Allow fewer differences for short names, because most short names are similar.

@@ -5,8 +5,8 @@ import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';
 
 /**
- * A contract that uses functions with the same name in three libraries, and a contract with variables, whose number changes
- * the ids of the syntax nodes in all other files.
+ * A contract that uses functions with the same name from three libraries, and a contract with `count` variables. Their
+ * number changes the ids of the syntax nodes in all other files.
  */
 function withVariables(count: number) {
   const pragma = 'pragma solidity ^0.8.8;';
@@ -39,7 +39,7 @@ describe('incremental compilation', { timeout: 60_000 }, () => {
     expect(await compareWithFullCompile(project)).toBeGreaterThan(5);
   });
 
-  it('generates the same code with the IR pipeline of 0.8.20 if an unrelated file changes', async () => {
+  it('generates the same code with the 0.8.20 IR pipeline when an unrelated file changes', async () => {
     const preferences = { ...defaultPreferences, version: '0.8.20', optimizer: true, viaIR: true };
     const codes: unknown[] = [];
     for (const variables of [0, 13]) {

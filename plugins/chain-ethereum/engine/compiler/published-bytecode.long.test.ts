@@ -6,7 +6,7 @@ import { modulesForTests } from '../engine-for-tests';
 import { defaultPreferences } from '../settings/compiler-settings';
 import { SolidityCompiler } from './solidity-compiler';
 
-/** OpenZeppelin releases with their published artifacts, and the settings with which these were built. */
+/** OpenZeppelin releases with their published artifacts, and the settings used to build them. */
 const releases = [
   {
     name: 'openzeppelin-contracts-5.0.2',

@@ -10,7 +10,7 @@ describe('importName', () => {
     ['@oz/token/A.sol', '../utils/B.sol', '@oz/utils/B.sol'],
     ['A.sol', '../../B.sol', '../../B.sol'],
     ['A.sol', 'contracts/B.sol', 'contracts/B.sol'],
-  ])('resolves in %s the import %s to %s', (importer, path, expected) =>
+  ])('in %s, resolves the import %s to %s', (importer, path, expected) =>
     expect(importName(importer, path, [])).toBe(expected),
   );
 

@@ -23,9 +23,9 @@ export function formatRemapping({ context, prefix, target }: Remapping): string 
 }
 
 /**
- * The source unit name of an import, by the compiler's rules: a path that starts with a dot is relative to the importing file;
- * other paths use the remapping with the longest context, then the longest prefix, then the last one.
- * https://docs.soliditylang.org/en/latest/path-resolution.html
+ * The source unit name of an import, according to the compiler's rules. A path that starts with a dot is relative to
+ * the importing file. Other paths use the remapping with the longest context, then the longest prefix, then the last
+ * one. https://docs.soliditylang.org/en/latest/path-resolution.html
  */
 export function importName(importer: string, path: string, remappings: readonly Remapping[]): string {
   if (/^\.\.?\//.test(path)) {

@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Compilers of which the first ones crash during a run, as wasm code does. */
+/** Compilers, the first `times` of which crash during a run, as wasm code does. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;

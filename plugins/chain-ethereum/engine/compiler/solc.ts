@@ -1,4 +1,4 @@
-/** The functions of solc's Emscripten module that we use. Old versions have other names. */
+/** The functions of solc's Emscripten module that we use. They have different names in old versions. */
 interface SolcModule {
   cwrap(name: string, returns: string | null, takes: readonly string[]): (...values: unknown[]) => unknown;
   /** Since solc 0.6. */
@@ -21,7 +21,7 @@ export class SolcCrash extends Error {
   override readonly name: string = 'SolcCrash';
 }
 
-/** The compiler is not available, whatever the input. */
+/** The compiler is not available, regardless of the input. */
 export class SolcUnavailable extends SolcCrash {
   override readonly name = 'SolcUnavailable';
 }
@@ -62,7 +62,7 @@ export class Solc {
   }
 }
 
-/** Instantiates synchronously: these builds would otherwise run before the instance exists. */
+/** Instantiates synchronously, because these builds would otherwise run before the instance exists. */
 function instantiateWith(wasm: WebAssembly.Module) {
   return (
     imports: WebAssembly.Imports,

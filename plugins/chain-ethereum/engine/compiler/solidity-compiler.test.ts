@@ -68,7 +68,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(artifact?.codeSize).toBe(json.deployedBytecode.length / 2 - 1);
   });
 
-  it('measures deployed code with a 20-byte address for each library, and none for an interface', async () => {
+  it('measures deployed code with a 20-byte address for each library, and reports no size for an interface', async () => {
     const { artifacts } = await compile({
       'L.sol': 'pragma solidity ^0.8.0; library L { function f() public pure returns (uint) { return 1; } }',
       'U.sol': `import "./L.sol";\n${contract('U', '^0.8.0', 'function f() public pure returns (uint) { return L.f(); }')}`,
@@ -83,13 +83,13 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     expect(hexToBytes(`0x${linked}`)).toHaveLength(sizes.U ?? 0);
   });
 
-  it('includes the size limit of the chain in the code size', async () => {
+  it('includes the chain size limit in the code size', async () => {
     const { artifacts } = await compile({ 'A.sol': contract('A') });
     const { size } = JSON.parse(artifacts[0]?.files[0]?.content ?? '');
     expect(size.limit).toBe(manifest.contributes.chains[0]?.codeSizeLimit);
   });
 
-  it('uses for each file the newest compiler that its imports allow', async () => {
+  it('compiles each file with the newest compiler that its imports allow', async () => {
     const { artifacts, diagnostics } = await compile({
       'New.sol': contract('New', '>=0.6.0'),
       'Old.sol': `import "./Older.sol";\n${contract('Old', '>=0.5.0 <0.9.0')}`,
@@ -105,7 +105,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('names the files for which there is no compiler, and explains what to do', async () => {
+  it('reports the files for which there is no compiler, and explains what to do', async () => {
     const result = await compile({
       'A.sol': `import "./B.sol";\n${contract('A', '^0.7.0')}`,
       'B.sol': contract('B', '^0.8.0'),
@@ -245,7 +245,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('explains what to do for a stack that is too deep, code that is too large or an invalid EVM version', async () => {
+  it('explains what to do if the stack is too deep, the code is too large or the EVM version is invalid', async () => {
     const variables = Array.from({ length: 18 }, (_, index) => `uint v${index} = msg.value + ${index};`).join(
       ' ',
     );
@@ -297,7 +297,7 @@ describe('SolidityCompiler', { timeout: 60_000 }, () => {
     );
   });
 
-  it('links called libraries, including those of imports', async () => {
+  it('links called libraries, including libraries from imports', async () => {
     const library = `pragma solidity ^0.8.0; library L { function twice(uint x) public pure returns (uint) { return 2 * x; } }`;
     const { artifacts } = await compile({
       'A.sol': `import "lib/l/L.sol";\n${contract('A', '^0.8.0', 'function f(uint x) public pure returns (uint) { return L.twice(x); }')}`,

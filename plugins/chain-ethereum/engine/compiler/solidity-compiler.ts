@@ -42,8 +42,8 @@ export interface SolidityRequest extends CompileRequest {
    */
   readonly withTests?: boolean;
   /**
-   * Versions that must not be requested. If the project requires another version that is not available, nothing is compiled, and
-   * the result only names it. Absent: no version is requested.
+   * Versions that must not be requested. If the project requires another version that is not available, nothing is
+   * compiled, and the result only reports that version. If absent, no version is requested.
    */
   readonly declinedVersions?: readonly string[];
 }
@@ -154,7 +154,7 @@ export class SolidityCompiler {
     };
   }
 
-  /** Runs each version in the pool or in the sandbox to which it belongs. */
+  /** Runs each version in the pool if it is bundled, or in the sandbox if it was downloaded. */
   #runs(downloaded: DownloadedCompilers | undefined): Pick<SolcPool, 'run'> {
     if (!downloaded) return this.#pool;
     return {
@@ -203,7 +203,7 @@ export class SolidityCompiler {
     }
   }
 
-  /** The trees of files without errors; reuses those of an earlier run if none of these files has changed. */
+  /** Syntax trees of the files without errors; reuses those from an earlier run if none of these files has changed. */
   async #syntaxOf(target: Target, compiled: readonly Remembered[]): Promise<SyntaxTrees> {
     const { runs, version, settings, isAsked } = target;
     const healthy = compiled.flatMap(({ result: { broken, entry } }) => (broken ? [] : [entry]));
@@ -232,7 +232,10 @@ export class SolidityCompiler {
   }
 }
 
-/** The result without ignored warnings. If the project denies one of the others, it is an error, and there are no artifacts. */
+/**
+ * The result without ignored warnings. If the project denies one of the remaining warnings, it becomes an error, and
+ * there are no artifacts.
+ */
 function judged(
   { artifacts, diagnostics }: EntryResult,
   { ignoredCodes, ignoredWarningsFrom, denied }: ProjectSettings,
@@ -318,7 +321,7 @@ function distinctContracts(artifacts: readonly Artifact[]): readonly Artifact[] 
   return [...new Map(named).values()];
 }
 
-/** Adds the file to the names of contracts with equal names. */
+/** Adds the file to the names of contracts that share a name. */
 function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
   const counts = new Map<string, number>();
   for (const { name } of artifacts) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -30,7 +30,7 @@ describe('scanSource', () => {
     expect(pragmas(content)).toEqual(['>=0.6.0\n  <0.9.0']);
   });
 
-  it('returns positions, also for a file with syntax errors', () => {
+  it('returns positions even for a file with syntax errors', () => {
     const content = '/* ü */ import "x.sol"; pragma solidity ^0.8.0; import "never';
     const { imports, pragmas } = scanSource(content);
     expect(imports.map(({ from, to }) => content.slice(from, to))).toEqual(['"x.sol"']);

@@ -9,9 +9,9 @@ export interface TextSpan {
  * used.
  */
 export interface SourceScan {
-  /** Imported paths as written; the span is that of the string. */
+  /** Imported paths as written; the span covers the string. */
   readonly imports: readonly (TextSpan & { readonly path: string })[];
-  /** Version pragmas as written; the span is that of the whole pragma. */
+  /** Version pragmas as written; the span covers the whole pragma. */
   readonly pragmas: readonly (TextSpan & { readonly text: string })[];
 }
 
@@ -19,7 +19,7 @@ const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|;|\b(?:import|pragma)\b/g;
 const COMMENT = /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
 
-/** Finds imports and pragmas outside comments and strings, also in files with syntax errors. */
+/** Finds imports and pragmas outside comments and strings, even in files with syntax errors. */
 export function scanSource(content: string): SourceScan {
   const imports: (TextSpan & { path: string })[] = [];
   const pragmas: (TextSpan & { text: string })[] = [];

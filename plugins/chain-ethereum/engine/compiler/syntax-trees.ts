@@ -30,7 +30,7 @@ interface RememberedTrees {
   readonly trees: SyntaxTrees;
 }
 
-/** The syntax trees of the latest run of each compiler version. */
+/** Syntax trees from the latest run of each compiler version. */
 export class SyntaxMemory {
   readonly #remembered = new Map<string, RememberedTrees>();
 
@@ -39,7 +39,7 @@ export class SyntaxMemory {
     this.#remembered.set(version, { units, trees });
   }
 
-  /** The trees of some files, if a single run had them all and they have not changed. */
+  /** The trees of the given files, if a single run returned them all and the files have not changed. */
   recall(version: string, wanted: Units): SyntaxTrees | undefined {
     const { units, trees } = this.#remembered.get(version) ?? {};
     const found = [...wanted].flatMap(([name, unit]) => {

@@ -21,7 +21,7 @@ contract A {
 `;
 
 describe('formatSolidity', { timeout: 60_000 }, () => {
-  it('formats a text, and does not change a formatted one', async () => {
+  it('formats source text and does not change text that is already formatted', async () => {
     expect(await format(UNTIDY)).toBe(TIDY);
     expect(await format(TIDY)).toBe(TIDY);
     expect(await format('')).toBe('');
@@ -49,7 +49,7 @@ describe('formatSolidity', { timeout: 60_000 }, () => {
     await expect(format(UNTIDY, { config: '{' })).rejects.toThrow("The project's .prettierrc");
   });
 
-  it('names the file with the syntax error', async () => {
+  it('reports the file with the syntax error', async () => {
     await expect(format('contract A { uint x = ; }')).rejects.toThrow(
       /^contracts\/Main\.sol has a syntax error and cannot be formatted: Expected AddressKeyword, .* …$/,
     );

@@ -2,7 +2,7 @@ import { errorMessage } from '@core/base/errors';
 import * as z from 'zod/mini';
 import { messages } from '../messages';
 
-/** A Solidity text to format, and the options. */
+/** Solidity source text to format, and the options. */
 export interface SolidityFormatting {
   /** Project path. */
   readonly path: string;
@@ -33,7 +33,7 @@ const configSchema = z.object({
 
 type Options = z.infer<typeof optionsSchema>;
 
-/** Formats a text with prettier-plugin-solidity. Rejects with the syntax error if it cannot be parsed. */
+/** Formats source text with prettier-plugin-solidity. Rejects with the syntax error if the text cannot be parsed. */
 export async function formatSolidity(request: SolidityFormatting): Promise<string> {
   const { path, text, tabSize, insertSpaces, config } = request;
   const [{ format }, { default: solidity }] = await Promise.all([

@@ -14,7 +14,7 @@ function ruleOf(line: string): readonly { matches: (path: string) => boolean; is
   const pattern = isIgnored ? line : line.slice(1);
   const bare = pattern.replace(/^(?:\.?\/)+|\/+$/g, '');
   if (bare === '' || pattern.startsWith('#')) return [];
-  // A pattern with a slash that is not at its end is relative to the project folder.
+  // A pattern with a slash anywhere but at its end is relative to the project folder.
   const isTied = /^\.?\/|\/./.test(pattern);
   const glob = isTied ? bare : `**/${bare}`;
   const globs = pattern.endsWith('/') ? [`${glob}/**`] : [glob, `${glob}/**`];

@@ -13,7 +13,7 @@ import { fitsSchema, type OptionSchema } from './rule-options';
 export type RuleSetting = string | readonly [severity: string, ...options: readonly unknown[]];
 export type RuleSettings = Readonly<Record<string, RuleSetting>>;
 
-/** The rules of solhint: rule sets by name, and the options of each rule; null if it has none. */
+/** The solhint rules: rule sets by name, and each rule's options; null if it has none. */
 export interface KnownRules {
   readonly sets: Readonly<Record<string, RuleSettings>>;
   readonly options: ReadonlyMap<string, OptionSchema | null>;
@@ -31,8 +31,9 @@ const CONFIG = '.solhint.json';
 const IGNORED = '.solhintignore';
 const RECOMMENDED = 'solhint:recommended';
 /**
- * Changes to the recommended rules for projects without a configuration. Rules for comments and gas would fill Problems, so
- * they are off, and so are limits for pragmas and contracts per file. No rule is an error in code that compiles.
+ * Changes to the recommended rules for projects without a configuration. Rules for comments and gas would fill
+ * Problems, so they are off, and so are limits for pragmas and contracts per file. In code that compiles, no rule
+ * reports an error.
  */
 const DEFAULTS: RuleSettings = {
   'compiler-version': 'off',
@@ -49,7 +50,7 @@ const DEFAULTS: RuleSettings = {
   quotes: 'warn',
   'use-natspec': 'off',
 };
-/** The same for tests and scripts, which print and have names such as `test_RevertWhen_Paused`. */
+/** The same for tests and scripts, which print output and use names such as `test_RevertWhen_Paused`. */
 const TEST_DEFAULTS: RuleSettings = {
   ...DEFAULTS,
   'func-name-mixedcase': 'off',
@@ -79,7 +80,7 @@ interface ConfigFile {
   readonly excluded: readonly string[];
 }
 
-/** Reads `.solhintignore` and every folder's `.solhint.json`, where deeper folders take precedence. */
+/** Reads `.solhintignore` and every folder's `.solhint.json`. Deeper folders take precedence. */
 export function readLintConfig(files: readonly SourceFile[], known: KnownRules): LintConfig {
   const problems: Diagnostic[] = [];
   const configs = files
@@ -159,7 +160,7 @@ export function severityOf(setting: RuleSetting | undefined): string {
   return String([setting ?? 'off'].flat()[0]);
 }
 
-/** At the position of the word in the file, if there is one. */
+/** Reported at the word's position in the file, if the file contains the word. */
 function problemIn(
   { path, content }: SourceFile,
   severity: Diagnostic['severity'],

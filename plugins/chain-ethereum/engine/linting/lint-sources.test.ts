@@ -42,7 +42,7 @@ describe('lintSources', () => {
     expect(found({ 'A.sol': ORIGIN }).map(([, code]) => code)).toEqual(['avoid-tx-origin']);
     const asked = { 'A.sol': ORIGIN, '.solhint.json': '{"extends": "solhint:recommended"}' };
     expect(found(asked).map(([, code]) => code)).toContain('use-natspec');
-    // Only in the set of all rules.
+    // This rule is only in the set of all rules.
     const bad = `${HEAD}contract A { function f() external view returns (uint) { return block.timestamp; } }`;
     expect(found({ 'A.sol': bad }).map(([, code]) => code)).not.toContain('not-rely-on-time');
     const all = { 'A.sol': bad, '.solhint.json': '{"extends": "solhint:all"}' };
@@ -58,7 +58,7 @@ describe('lintSources', () => {
     expect(found({ 'A.sol': text, '.solhint.json': quotes('single') })).toEqual([
       ['A.sol', 'quotes', 'error', 3],
     ]);
-    // A deeper file takes precedence; one with only a severity keeps the options.
+    // A file in a deeper folder takes precedence. If it sets only a severity, the options still apply.
     const files = { 'a/A.sol': text, 'b/A.sol': text, '.solhint.json': quotes('single') };
     expect(
       found({
@@ -98,7 +98,7 @@ contract TokenTest is Test {
 `;
     const files = { 'src/Token.sol': token, 'test/Token.t.sol': tests };
     expect(found(files)).toEqual([['src/Token.sol', 'quotes', 'warning', 8]]);
-    // Enabled as soon as the configuration requests it.
+    // The rule is enabled if the configuration requests it.
     const older = { ...files, '.solhint.json': only({ 'compiler-version': ['error', '^0.8.24'] }) };
     expect(found(older).map(([, code, severity]) => [code, severity])).toEqual([
       ['compiler-version', 'error'],

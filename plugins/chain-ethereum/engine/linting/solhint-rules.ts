@@ -32,10 +32,10 @@ interface Reporter {
   warn(place: Place, rule: string, message: string): void;
 }
 
-/** This rule needs a file system. The compiler reports missing imports and knows the bundled libraries. */
+/** This rule needs a file system. The compiler reports missing imports and takes the bundled libraries into account. */
 const CHECKED_BY_COMPILER = 'import-path-check';
 
-// Options are validated in rule-options.ts; the package would generate code for its validator.
+// Options are validated in rule-options.ts. The package's own validator would generate code.
 BaseChecker.validators = { has: () => true, get: () => () => true };
 
 function rulesOf(reporter?: Reporter, input = '', tokens: readonly object[] = [], path = '') {
@@ -86,7 +86,7 @@ export function lintFile(path: string, content: string, settings: RuleSettings):
     // Mark only the first line of a multi-line problem.
     const to = Math.min(range ? range[1] + 1 : content.length, lineEnd < 0 ? content.length : lineEnd);
     const codeHref = documentation.get(rule);
-    // The syntax tree contains the value of a state variable twice.
+    // The syntax tree contains a state variable's value twice.
     found.set(`${rule} ${from} ${message}`, {
       path,
       range: rangeOfSpan(content, { from, to }),

@@ -14,7 +14,7 @@ const COMMITMENT = `0x${'c0'.padEnd(96, '0')}` as const;
 const [HASH] = commitmentsToVersionedHashes({ commitments: [COMMITMENT] });
 const BLOB = `0x${'00'.repeat(131_072)}` as const;
 
-describe('blob transactions of the local network', { timeout: 60_000 }, () => {
+describe('blob transactions on the local network', { timeout: 60_000 }, () => {
   let network: LocalNetwork;
   const request = async (method: string, ...params: readonly unknown[]) => {
     const answer = await network.request?.({ method, params });
@@ -52,7 +52,7 @@ describe('blob transactions of the local network', { timeout: 60_000 }, () => {
     expect(transaction).toMatchObject({ blobVersionedHashes: [HASH], maxFeePerBlobGas: '0xa' });
   });
 
-  it('accepts the blobs with a raw transaction, and has the hash of the transaction without them', async () => {
+  it('accepts a raw transaction with its blobs, and uses the hash of the transaction without them', async () => {
     const sidecars = [{ blob: BLOB, commitment: COMMITMENT, proof: COMMITMENT }];
     const withBlobs = await sign({ sidecars });
     expect(withBlobs.length).toBeGreaterThan(200_000);

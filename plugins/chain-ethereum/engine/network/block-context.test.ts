@@ -58,7 +58,7 @@ describe('block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, 
     expect(values.map(({ value }) => value)).toEqual(['2', String(NOW + 1000), '0']);
   });
 
-  it('is the block that the call names, with the state after it', async () => {
+  it('is the block that the call specifies, with the state after it', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 50);
     await network.send({ artifact, address, method: 'add()', arguments: [] });
     await rpc('evm_setNextBlockTimestamp', NOW + 90);
@@ -67,7 +67,7 @@ describe('block context of calls to EthereumLocalNetwork', { timeout: 60_000 }, 
     expect(await read('pending')).toEqual([3, NOW + 90, 1]);
   });
 
-  it('is the next block for an estimate without a block, because the transaction will be in it', async () => {
+  it('is the next block for an estimate that specifies no block, because the transaction will be in the next block', async () => {
     await rpc('evm_setNextBlockTimestamp', NOW + 500);
     expect(await estimate(NOW + 500)).toMatch(/^0x/);
     expect(await estimate(NOW + 500, 'pending')).toMatch(/^0x/);

@@ -19,12 +19,12 @@ contract Main {
 const chains = chainsOfManifests(new DisposableStore(), [manifestOf('chain-ethereum')]);
 const { networkControls: controls = [] } = await chains.details('ethereum');
 
-describe('controls of the local network', { timeout: 60_000 }, () => {
+describe('local network controls', { timeout: 60_000 }, () => {
   let artifact: Artifact;
   let network: LocalNetwork;
 
   beforeAll(async () => {
-    // Supported by the Byzantium EVM.
+    // The compiled code is supported by the Byzantium EVM.
     const files = { 'Main.sol': SOURCE, 'foundry.toml': '[profile.default]\nevm_version = "byzantium"' };
     const { artifacts } = await ethereumEngine.compile({ files: project(files) });
     artifact = artifacts.find(({ name }) => name === 'Main') as Artifact;
@@ -54,7 +54,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keeps transactions pending until a block is mined manually, several in one block', async () => {
+  it('keeps transactions pending until a block is mined manually, and includes several in one block', async () => {
     await control('mining', 'manual');
     const deployed = network.deploy({ artifact });
     await control('mine', '1');
@@ -135,7 +135,7 @@ describe('controls of the local network', { timeout: 60_000 }, () => {
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
-    'deploys and sends with the rules of $value, then with the newest ones',
+    'deploys and sends under the rules of $value, then under the newest ones',
     async ({ value: hardfork }) => {
       await control('hardfork', hardfork);
       expect(await value('hardfork')).toBe(hardfork);

@@ -5,7 +5,7 @@ import { setNextTimestamp } from '../chain/chain-time';
 import type { EvmChain } from '../chain/evm-chain';
 import { messages } from '../messages';
 
-/** Access of the manifest's controls to one chain. */
+/** Access to one chain for the manifest's controls. */
 export interface ControlledChain {
   readonly chain: EvmChain;
   /** Mines a block at this interval in milliseconds; 0 stops it. */
@@ -96,7 +96,7 @@ async function setMining(controlled: ControlledChain, mode: string): Promise<voi
   const { chain } = controlled;
   controlled.mineEvery(mode === 'interval' ? 1000 * USUAL_INTERVAL : 0);
   chain.automine = mode === 'automatic';
-  // Mine the pending transactions, because nothing stays pending with automine.
+  // Mine the pending transactions, because no transaction stays pending while automine is on.
   if (chain.automine && chain.pending.length > 0) await chain.mine();
 }
 
@@ -115,7 +115,7 @@ function wholeNumber(text: string): number {
   return number;
 }
 
-/** Parses a time from user input to seconds since 1970. */
+/** Parses a time that the user entered. Returns seconds since 1970. */
 function seconds(text: string): bigint {
   if (/^\d+$/.test(text)) return BigInt(text);
   const milliseconds = Date.parse(text);

@@ -117,7 +117,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     expect(described.errors.map(({ name }) => name)).toEqual(['Denied']);
   });
 
-  it('deploys with its library, reads and sends, and distinguishes overloads', async () => {
+  it('deploys a contract with its library, reads and sends, and distinguishes overloads', async () => {
     const { address, succeeded, transactions } = await deploy();
     expect(succeeded).toBe(true);
     expect(transactions[0]).toMatchObject({ to: address, value: '0' });
@@ -184,14 +184,14 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it('reports an invalid deployment and out of gas', async () => {
+  it('reports an invalid deployment and running out of gas', async () => {
     const refused = await deploy('100');
     expect(refused).toMatchObject({
       succeeded: false,
       transactions: [{ reason: 'too much', at: { path: 'Main.sol' } }],
     });
     const { address } = await deploy();
-    // Enough gas that tracing starts during the run, but not so much that the test takes long.
+    // Enough gas for tracing to start during the run, but not so much that the test takes long.
     const endless = await send(address, 'forever()', { options: { gasLimit: '400000' } });
     expect(endless.transactions[0]?.reason).toMatch(/^Out of gas/);
     expect(endless.transactions[0]?.at).toMatchObject({
@@ -218,7 +218,7 @@ contract Owned is Ownable(address(1)) {
     expect(guarded.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 6 } });
     const inherited = await network.call({ artifact: owned, address, method: 'renounceOwnership()' });
     expect(inherited.reason).toMatch(/^OwnableUnauthorizedAccount/);
-    // No statement of the file failed, but the file contains the function.
+    // No statement in the file failed, but the file contains the function.
     expect(inherited.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 4 } });
   });
 
@@ -230,7 +230,7 @@ contract Owned is Ownable(address(1)) {
     expect(BigInt(String(await rpc('eth_blockNumber')))).toBe(0n);
   });
 
-  it('explains what to do if the code of a contract is too large', async () => {
+  it('explains what to do if contract code is too large', async () => {
     const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 contract Long { function f() public pure returns (string memory) { return "${'x'.repeat(25_000)}"; } }`;
@@ -253,7 +253,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     ).rejects.toThrow(/49152 bytes for creation code.*“ethereum\.compiler\.optimizer”/);
   });
 
-  it('rejects values that do not fit and names the parameter', async () => {
+  it('rejects values that do not fit and reports the parameter', async () => {
     const { address } = await deploy();
     await expect(deploy('-1')).rejects.toThrow('start: "-1" is not within the range of uint256');
     await expect(network.deploy({ artifact })).rejects.toThrow('0 arguments given, 1 expected');
@@ -288,7 +288,7 @@ contract Long { function f() public pure returns (string memory) { return "${'x'
     await expect(network.revert(before)).rejects.toThrow(/^The snapshot .* does not exist/);
   });
 
-  it('continues in another network from its dump', async () => {
+  it('continues from its dump in another network', async () => {
     const { address } = await deploy();
     await send(address, 'add()');
     const dump = (await network.dump?.()) ?? '';

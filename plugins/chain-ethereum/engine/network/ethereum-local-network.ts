@@ -43,7 +43,7 @@ import { TransactionReceipts } from './transaction-receipts';
 interface Submitted {
   readonly hash: `0x${string}`;
   readonly mined: MinedTransaction | undefined;
-  /** Address of the contract that it creates. */
+  /** Address of the contract that the transaction creates. */
   readonly created: `0x${string}` | undefined;
 }
 
@@ -65,8 +65,8 @@ export class EthereumLocalNetwork implements LocalNetwork {
     this.#later.end();
   });
   /**
-   * With the chain of each snapshot, because a reset, a load and some controls start another chain with the
-   * same ids.
+   * Each snapshot is stored with its chain, because a reset, a load and some controls start another chain with the same
+   * ids.
    */
   readonly #snapshots = new Snapshots<{ readonly chain: EvmChain; readonly id: string }>();
   readonly #contracts = new KnownContracts();
@@ -189,7 +189,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
       const to = addressParam(address);
-      // A chain would accept it, do nothing, and report success.
+      // A chain would accept such a transaction, do nothing, and report success.
       if (!(await this.#chain.state.hasCode(to.toString())))
         throw new RangeError(messages.noContract(address));
       this.#contracts.add(address, payload);
@@ -363,7 +363,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
     return proxyAt(read, address);
   }
 
-  /** Links the code with its libraries; each is deployed once. */
+  /** Links the code with its libraries. Each library is deployed only once. */
   #linked(payload: EthereumPayload, from: string | undefined): Promise<string> {
     return linkLibraries(payload, {
       addressOf: async (code) => {

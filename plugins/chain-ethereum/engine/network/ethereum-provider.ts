@@ -6,7 +6,7 @@ export interface EthereumProvider {
   request(args: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>;
 }
 
-/** Maximum depth of nested errors; no library wraps a node's error more often. */
+/** Maximum depth of nested errors; no library wraps a node's error more deeply. */
 const MAX_DEPTH = 10;
 
 /** Code for a request that the user rejected in a wallet. */

@@ -29,6 +29,6 @@ export function failurePlace(
     best = { path: source.projectPath, range };
     if (over === 0) return best;
   }
-  // If the recorded steps begin inside such a function, it is the best position available.
+  // If the recorded steps begin inside such a function, its position is the best available.
   return over > 0 ? best : undefined;
 }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-it('lists the releases that support standard JSON, newest first, without paths outside the folder', async () => {
+it('lists the releases that support standard JSON, newest first, and omits paths outside the folder', async () => {
   const builds = [
     build('0.4.9'),
     build('0.4.11'),
@@ -50,7 +50,7 @@ it('lists the releases that support standard JSON, newest first, without paths o
   expect(found[0]).toEqual({ version: '0.8.19', path: 'soljson-v0.8.19+commit.7dd6d404.js', sha256: SHA256 });
 });
 
-it('names a server without a list, and one that is not responding', async () => {
+it('reports a server that has no list, and one that is not responding', async () => {
   const { host } = new URL(source);
   await expect(fetchBuilds(source)).rejects.toThrow(
     `${host} has no list of compilers at ${source}/list.json (HTTP 404)`,
@@ -74,7 +74,7 @@ it('returns a script that matches its hash, and reports the download progress', 
   });
 });
 
-it('rejects a script with another hash and shows both hashes', async () => {
+it('rejects a script with a different hash and shows both hashes', async () => {
   const wanted = build('0.8.19');
   served[`/bin/${wanted.path}`] = `${SCRIPT} `;
   const actual = createHash('sha256').update(`${SCRIPT} `).digest('hex');

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 
 /**
- * The list of the published builds of solc, as at https://binaries.soliditylang.org/bin/list.json.
+ * The list of published solc builds, as at https://binaries.soliditylang.org/bin/list.json.
  * https://github.com/argotorg/solc-bin#readme
  */
 const listSchema = z.object({
@@ -19,7 +19,7 @@ const listSchema = z.object({
   ),
 });
 
-/** A published build of solc. */
+/** A published solc build. */
 export const solcBuildSchema = z.object({
   /** For example '0.8.19'. */
   version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
@@ -54,10 +54,7 @@ export async function fetchBuilds(source: string): Promise<readonly SolcBuild[]>
   return releases.toSorted((a, b) => (isOlder(a.version, numbersOf(b.version)) ? 1 : -1));
 }
 
-/**
- * Downloads the script of a build. Rejects with a readable reason if it is not available or does not match
- * its hash.
- */
+/** Downloads a build's script. Rejects with a readable reason if it is not available or does not match its hash. */
 export async function fetchBuild(
   source: string,
   { path, version, sha256: expected }: SolcBuild,

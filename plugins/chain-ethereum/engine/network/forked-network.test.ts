@@ -104,7 +104,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     await node.stop();
   });
 
-  it('reads the state of the pinned block on demand and once, and changes only its own state', async () => {
+  it('reads the state of the pinned block on demand and only once, and changes only its own state', async () => {
     const network = await fork();
     const [account] = await network.accounts();
     expect(await read(network, 'value()')).toBe('42');
@@ -117,7 +117,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect((await set(network, '5')).transactions[0]?.events[0]?.values[0]?.value).toBe('5');
     expect(await read(network, 'value()')).toBe('5');
     expect((await set(network, '13')).transactions[0]?.reason).toBe('unlucky');
-    // The fork's own zero must hide the value of the other chain.
+    // The fork's own zero must hide the other chain's value.
     await network.send({ artifact: store, address, method: 'clear()' });
     expect(await read(network, 'value()')).toBe('0');
     expect(await read(network, 'held(address)', account?.address ?? '')).toBe('0');
@@ -129,7 +129,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(fresh.address).not.toBe(address);
   });
 
-  it('has the id, block numbers, past blocks, transactions and logs of that chain', async () => {
+  it('has the id, block numbers, past blocks, transactions and logs of the other chain', async () => {
     await set(node.network, '1');
     const network = await fork();
     await set(network, '2');

@@ -7,7 +7,7 @@ import type { LogEntry } from '../chain/chain-records';
 import type { AbiEntry } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
-/** Contracts on a chain, registered when they are deployed, called or sent to. */
+/** Contracts on a chain. A contract is registered when it is deployed, called or sent a transaction. */
 export class KnownContracts {
   readonly #payloads = new Map<string, EthereumPayload>();
   /** Contracts without an address, by qualified name. */
@@ -48,8 +48,8 @@ export class KnownContracts {
   }
 
   /**
-   * Decodes revert data. The errors of all known contracts are tried, because a contract may pass on the error of another one.
-   * Undefined without data.
+   * Decodes revert data. The errors of all known contracts are tried, because a contract may propagate another
+   * contract's error. Undefined if there is no data.
    */
   revertReason(data: `0x${string}`, payload: EthereumPayload | undefined): string | undefined {
     return revertReason(data, payload ? abiOf(payload) : [], this.#declarations(payload));

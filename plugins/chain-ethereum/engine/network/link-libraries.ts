@@ -11,7 +11,7 @@ export interface LibraryDeployer {
   deploy(code: string): Promise<string | undefined>;
 }
 
-/** Links a contract's code with its libraries, and these with theirs; each is deployed once. */
+/** Links a contract's code with its libraries, and the libraries with their own; each is deployed once. */
 export async function linkLibraries(
   { bytecode, libraries }: Pick<EthereumPayload, 'bytecode' | 'libraries'>,
   deployer: LibraryDeployer,

@@ -76,7 +76,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
       { address, name: 'Added', values: [{ name: 'to', type: 'uint256', value: '8' }] },
     ]);
     const twice = await network.call({ artifact, address, method: 'twice()' });
-    // Nodes do not measure the gas of a read, so it is absent.
+    // Nodes do not measure the gas used by a read, so it is absent.
     expect(twice).toEqual({ succeeded: true, values: [{ name: '', type: 'uint256', value: '16' }] });
     const raw = await network.sendData?.({ artifact, address, data: sentData('3') });
     expect(raw?.succeeded).toBe(true);
@@ -88,7 +88,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     const refused = { artifact, address, method: 'add(uint256)', arguments: ['10'] };
     expect(await network.call(refused)).toEqual({ succeeded: false, values: [], reason: 'TooMuch(9)' });
     await expect(network.send(refused)).rejects.toThrow(/would fail: TooMuch\(9\)/);
-    // With a gas limit nothing is estimated, so that it fails in a block.
+    // If a gas limit is set, nothing is estimated, so the transaction fails in a block.
     const failed = await network.send({ ...refused, options: { gasLimit: '100000' } });
     expect(failed).toMatchObject({ succeeded: false, transactions: [{ reason: 'TooMuch(9)' }] });
     const nowhere = { artifact, address: `0x${'12'.repeat(20)}`, method: 'count()' };
@@ -102,7 +102,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  it("passes on a wallet's rejection, and returns RPC results", async () => {
+  it("propagates a wallet's rejection, and returns RPC results", async () => {
     const wallet: EthereumProvider = {
       request: (request) =>
         request.method === 'eth_sendTransaction'

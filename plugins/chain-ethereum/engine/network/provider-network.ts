@@ -39,8 +39,7 @@ interface Transaction {
 }
 
 /**
- * A chain that is run by others and reached through a wallet or a node, which decides when transactions are
- * mined.
+ * A chain that is run by others and accessed through a wallet or a node. The chain decides when transactions are mined.
  */
 export class ProviderNetwork implements Network {
   readonly #provider: EthereumProvider;

@@ -11,10 +11,10 @@ import { signingMethods } from '../chain/rpc-signing-methods';
 import { messages } from '../messages';
 import type { ControlledChain } from './chain-controls';
 
-/** What a local network needs from its surroundings. */
+/** The dependencies of a local network. */
 export interface NetworkParts {
   readonly loadEvm: ChainOptions['loadEvm'];
-  /** Sends requests to the node of a fork. Without it no other server may be contacted, so forks are not possible. */
+  /** Sends requests to a fork's node. If it is absent, no other server may be contacted, so forks are not possible. */
   readonly ask?: AskNode;
 }
 

@@ -11,8 +11,8 @@ export interface MappedInstruction {
 }
 
 /**
- * Parses the compiler's source map, which has one entry per instruction; empty fields repeat those of the entry before.
- * https://docs.soliditylang.org/en/latest/internals/source_mappings.html
+ * Parses the compiler's source map, which has one entry per instruction; empty fields repeat those of the previous
+ * entry. https://docs.soliditylang.org/en/latest/internals/source_mappings.html
  */
 export function parseSourceMap(map: string): readonly MappedInstruction[] {
   let previous: MappedInstruction = { start: 0, length: 0, file: -1, jump: '-' };

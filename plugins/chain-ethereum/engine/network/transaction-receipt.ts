@@ -8,7 +8,7 @@ export type ReceiptSource = Pick<
   'hash' | 'from' | 'to' | 'created' | 'succeeded' | 'value' | 'gasUsed' | 'gasPrice' | 'logs'
 >;
 
-/** Converts a mined transaction to the common form of all chains. */
+/** Converts a mined transaction to the form that all chains share. */
 export function transactionReceipt(
   mined: ReceiptSource,
   decode: (log: LogEntry) => EmittedEvent,

@@ -8,7 +8,7 @@ import { failurePlace } from './failure-place';
 import type { KnownContracts } from './known-contracts';
 import { transactionReceipt } from './transaction-receipt';
 
-/** Creates receipts of mined transactions, with decoded events and failures. */
+/** Creates receipts for mined transactions, with decoded events and failures. */
 export class TransactionReceipts {
   readonly #contracts: KnownContracts;
   readonly #chain: () => EvmChain;
@@ -33,7 +33,7 @@ export class TransactionReceipts {
     };
   }
 
-  /** The receipt of a transaction, with the reason and position of its failure. */
+  /** The receipt for a transaction, with the reason and position of its failure. */
   async of(mined: MinedTransaction, payload: EthereumPayload | undefined): Promise<SendReceipt> {
     const receipt = transactionReceipt(mined, (log) => this.#contracts.decodeEvent(log, payload));
     if (mined.succeeded) return { succeeded: true, transactions: [receipt] };

@@ -119,7 +119,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect(await read('PlainTwo', address, 'count()')).toBe('10');
   });
 
-  it('reports why an initialization fails, and creates no proxy then', async () => {
+  it('reports why an initialization fails, and does not create a proxy', async () => {
     const { succeeded, transactions } = await deploy('Counter', 'uups', owner, '100');
     expect(succeeded).toBe(false);
     expect(transactions.at(-1)?.reason).toBe('too much');

@@ -12,7 +12,7 @@ export type ProxyAt =
   | { readonly kind: 'transparent'; readonly implementation: `0x${string}`; readonly admin: `0x${string}` }
   | { readonly kind: 'beacon'; readonly beacon: `0x${string}` };
 
-/** Reads a slot of a contract, as 32 bytes. */
+/** Reads a contract's storage slot as 32 bytes. */
 export type ReadSlot = (address: string, slot: string) => Promise<string>;
 
 /** The proxy at an address; undefined if there is none. */
@@ -30,7 +30,7 @@ const upgrades = parseAbi([
   'function upgradeAndCall(address proxy, address implementation, bytes data) payable',
 ]);
 
-/** The transaction that changes the implementation of a proxy: its target and data. */
+/** The transaction that changes a proxy's implementation: its target and data. */
 export function upgradeCall(
   proxy: ProxyAt,
   address: `0x${string}`,

@@ -7,8 +7,8 @@ import { messages } from '../messages';
 import type { EthereumPayload } from '../payload';
 
 /**
- * Proxies of OpenZeppelin 5: a 'uups' proxy is upgraded by its implementation, a 'transparent' one by the owner of the admin
- * contract that it creates. https://docs.openzeppelin.com/contracts/5.x/api/proxy
+ * OpenZeppelin 5 proxies: a 'uups' proxy is upgraded by its implementation, a 'transparent' one by the owner of the
+ * admin contract that it creates. https://docs.openzeppelin.com/contracts/5.x/api/proxy
  */
 const MODES = ['uups', 'transparent'] as const;
 export type ProxyMode = (typeof MODES)[number];
@@ -50,7 +50,7 @@ export function implementationValues(
   return values.slice(0, constructorInputs(payload).length);
 }
 
-/** Data of the transaction that creates and initializes the proxy. `owner` can upgrade a transparent one. */
+/** Data of the transaction that creates and initializes the proxy. `owner` can upgrade a transparent proxy. */
 export async function proxyCreation(
   mode: ProxyMode,
   implementation: `0x${string}`,
@@ -75,7 +75,7 @@ export async function proxyCreation(
   });
 }
 
-/** The initialization call with its part of the values. Throws if they do not fit. */
+/** The initialization call with the values that belong to it. Throws if they do not fit. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],
@@ -90,7 +90,7 @@ export function initializationOf(
   });
 }
 
-/** The function that replaces the constructor, by OpenZeppelin's name. */
+/** The function that replaces the constructor, identified by OpenZeppelin's name for it. */
 function initializerOf({ abi }: Pick<EthereumPayload, 'abi'>): AbiEntry | undefined {
   return abi.find(({ type, name }) => type === 'function' && name === 'initialize');
 }

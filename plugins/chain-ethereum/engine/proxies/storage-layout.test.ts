@@ -3,7 +3,7 @@ import { ethereumEngine, project } from '../engine-for-tests';
 import { ethereumPayload } from '../payload';
 import { layoutProblems } from './storage-layout';
 
-/** Bodies of contracts by name. */
+/** Contract bodies by name. */
 const BODIES = {
   Before: `
     struct Part { uint128 a; uint64 b; mapping(address => Part) more; }
@@ -49,7 +49,7 @@ describe('layoutProblems', { timeout: 60_000 }, () => {
     expect(compare('Renamed')).toEqual([]);
   });
 
-  it('reports moved, changed and removed variables, also in structs, mappings and arrays', () => {
+  it('reports moved, changed and removed variables, including those in structs, mappings and arrays', () => {
     expect(compare('Swapped').join()).toContain('“part.a” was in slot 0 and is now in slot 0 at byte 8');
     expect(compare('Keyed').join()).toContain('“parts” in slot 3 was uint256 and is now address');
     expect(compare('Longer').join()).toContain('“list” in slot 5 was uint256[3] and is now uint256[4]');

@@ -25,7 +25,7 @@ const layoutSchema = z.object({
 type Layout = z.infer<typeof layoutSchema>;
 type Variable = z.infer<typeof variable>;
 
-/** Storage reserved for variables of later versions. */
+/** Storage reserved for variables in later versions. */
 const GAP = /^_{0,2}gap$/;
 
 /**
@@ -34,7 +34,7 @@ const GAP = /^_{0,2}gap$/;
  */
 export function layoutProblems(before: unknown, after: unknown): readonly string[] {
   const [old, next] = [layoutSchema.safeParse(before), layoutSchema.safeParse(after)];
-  // Compilers before 0.5.13 do not return it.
+  // Compilers before 0.5.13 do not return a storage layout.
   if (!old.success || !next.success) return [messages.noStorageLayout];
   return new LayoutComparison(old.data, next.data).problems();
 }

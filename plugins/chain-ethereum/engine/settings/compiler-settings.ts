@@ -4,14 +4,14 @@ import type { SourceLayout } from './source-layout';
 
 /** The user's settings for all projects; a project's own files take precedence. */
 export interface CompilerPreferences {
-  /** 'auto' (by the pragmas), or a version. */
+  /** 'auto' to use the pragmas, or a version. */
   readonly version: string;
   readonly optimizer: boolean;
   readonly runs: number;
   /** Empty for the compiler's default. */
   readonly evmVersion: string;
   readonly viaIR: boolean;
-  /** Profile of a `foundry.toml`; empty for 'default'. */
+  /** Profile in `foundry.toml`; empty for 'default'. */
   readonly foundryProfile: string;
   /** `prefix=target`, separated by whitespace. */
   readonly remappings: string;
@@ -45,7 +45,7 @@ export interface ConfiguredCompiler {
   readonly settings: SolcSettings;
   /** EVM version if neither the file nor the user selects one; absent for the compiler's default. */
   readonly defaultEvmVersion?: string;
-  /** Whether an EVM version that the compiler does not support is lowered to its newest one. */
+  /** Whether an EVM version that the compiler does not support is lowered to the newest one that it supports. */
   readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   /** Whether remappings for library folders are inferred; absent means true. */
@@ -55,7 +55,7 @@ export interface ConfiguredCompiler {
   readonly ignoredCodes?: readonly string[];
   /** Files and folders whose warnings are not shown. */
   readonly ignoredWarningsFrom?: readonly string[];
-  /** Diagnostics that count as errors. */
+  /** Diagnostics that are treated as errors. */
   readonly denied?: 'never' | 'warnings' | 'notes';
   /** Unsupported parts of the file. */
   readonly diagnostics?: readonly Diagnostic[];

@@ -30,8 +30,8 @@ export const EVM_VERSIONS = Object.keys(FIRST_SOLC) as readonly EvmVersion[];
 export const NEWEST_EVM_VERSION: EvmVersion = 'osaka';
 
 /**
- * The newest EVM version up to the requested one that a solc version supports, as in forge; undefined if it supports no
- * selection.
+ * The newest EVM version up to the requested one that a solc version supports, as in forge. Undefined if that solc
+ * version does not support selecting one.
  */
 export function supportedEvmVersion(requested: EvmVersion, solc: string): EvmVersion | undefined {
   const isSupported = (one: EvmVersion) => isInRange(solc, parseVersionRange(`>=${FIRST_SOLC[one]}`) ?? []);
@@ -42,7 +42,7 @@ export function isEvmVersion(name: string): name is EvmVersion {
   return Object.hasOwn(FIRST_SOLC, name);
 }
 
-/** The rules of an EVM version. Versions before Istanbul run with the rules of Istanbul. */
+/** The hard fork whose rules an EVM version uses. Versions before Istanbul run under the Istanbul rules. */
 export function hardforkOf(version: EvmVersion): Hardfork {
   return HARDFORKS.find((one) => one === version) ?? 'istanbul';
 }

@@ -48,7 +48,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The compiler settings of a project's `foundry.toml`. Throws the syntax error of the file.
+ * The compiler settings in a project's `foundry.toml`. Throws the file's syntax error.
  *
  * @param name the profile; empty for 'default'.
  */
@@ -113,7 +113,7 @@ function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], 
     : (Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> });
 }
 
-/** @param texts `file:library:address` each. */
+/** @param texts each in the form `file:library:address`. */
 function librariesOf(texts: readonly string[]): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const libraries: Record<string, Record<string, string>> = {};
   for (const text of texts) {
@@ -133,7 +133,7 @@ function layoutOf({ src, test, libs, skip }: FoundryProfile): SourceLayout {
   };
 }
 
-/** As in forge's `skip`, `*` also matches slashes, and a part of the file name is enough. */
+/** As in forge's `skip`, `*` also matches slashes, and matching a part of the file name is enough. */
 function skipped(filters: readonly string[]): (path: string) => boolean {
   const options = { bash: true, dot: true, windows: false };
   const tests = filters.map((filter) => {

@@ -90,11 +90,11 @@ describe('testEnvironment', () => {
     ['0.8.24', 'cancun'],
     ['0.8.28', 'prague'],
     ['0.8.29', 'osaka'],
-  ])('runs tests of a project with solc %s in the EVM version %s', (solc, expected) => {
+  ])('runs the tests of a project that uses solc %s in the EVM version %s', (solc, expected) => {
     expect(testEnvironment(read(`[profile.default]\nsolc = "${solc}"`)).evmVersion).toBe(expected);
   });
 
-  it('runs tests of other projects in the configured EVM version', () => {
+  it('runs the tests of other projects in the configured EVM version', () => {
     expect(testEnvironment(read('')).evmVersion).toBe('osaka');
     expect(testEnvironment(read('[profile.default]\nevm_version = "Paris"')).evmVersion).toBe('paris');
     const older = '[profile.default]\nsolc = "0.8.37"\nevm_version = "london"';

@@ -33,11 +33,12 @@ export const DEFAULT_PROFILE = 'default';
 const SECTIONS = ['fuzz', 'invariant', 'rpc_endpoints', 'bind_json'];
 
 /**
- * Reads a profile of a project's `foundry.toml`. As in forge, later values replace earlier ones: the profile 'default', the
- * sections outside profiles such as `[fuzz]`, the selected profile. A profile that does not exist has the values of 'default'.
+ * Reads a profile from a project's `foundry.toml`. As in forge, later values replace earlier ones, in this order: the
+ * profile 'default', the sections outside profiles such as `[fuzz]`, the selected profile. A profile that does not
+ * exist has the values of 'default'.
  *
  * @param name empty for 'default'.
- * @throws the syntax error of the file, or of the file that it extends.
+ * @throws the syntax error in the file, or in the file that it extends.
  */
 export function readFoundryProfile(files: readonly SourceFile[], name: string): ReadProfile {
   const selected = name === '' ? DEFAULT_PROFILE : name;
@@ -49,7 +50,10 @@ export function readFoundryProfile(files: readonly SourceFile[], name: string): 
   return profileOf(merge(merge(merge({ libs: defaultLibraries(files) }, base), sections), own));
 }
 
-/** The values of a table by Foundry's names; those that are missing or not valid are taken from another profile, or the default. */
+/**
+ * The values in a table, by Foundry's names. Missing or invalid values are taken from another profile, or from the
+ * defaults.
+ */
 export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile {
   const invalid: InvalidValue[] = [];
   const read = <T extends Shape>(shape: T, values: Table, prefix: string, before: Values<T> | undefined) => {
@@ -74,7 +78,10 @@ export function profileOf(table: Table, otherwise?: FoundryProfile): ReadProfile
   return { profile, invalid };
 }
 
-/** {@link readFoundryProfile} with the defaults for a file that cannot be parsed, because the build reports its errors. */
+/**
+ * {@link readFoundryProfile}, but with the defaults for a file that cannot be parsed, because the build reports its
+ * errors.
+ */
 export function foundryProfile(files: readonly SourceFile[], name: string): FoundryProfile {
   try {
     return readFoundryProfile(files, name).profile;
@@ -105,7 +112,7 @@ function readTable(files: readonly SourceFile[], path: string): Table {
   return parse(content, { integersAsBigInt: 'asNeeded' });
 }
 
-/** Merges the file with the one that the selected profile `extends`; that one cannot extend another. */
+/** Merges the file with the file that the selected profile `extends`. The extended file cannot extend another. */
 function extended(root: Table, files: readonly SourceFile[], selected: string): Table {
   const profiles = tableOf(root.profile);
   const { extends: target } = tableOf(profiles[selected] ?? profiles[DEFAULT_PROFILE]);
@@ -115,7 +122,7 @@ function extended(root: Table, files: readonly SourceFile[], selected: string): 
   return merge(readTable(files, known), root, strategy !== 'replace-arrays');
 }
 
-/** Merges tables deeply; other values of the second one replace those of the first. */
+/** Merges tables deeply. Other values in the second table replace those in the first. */
 function merge(first: Table, second: Table, joinsArrays = false): Table {
   const merged: Record<string, unknown> = { ...first };
   for (const [key, value] of Object.entries(second)) {

@@ -33,7 +33,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     'deps/lib-f/src/F.sol': contract('F', 'function f() external { uint unused; }'),
   };
 
-  it('compiles the files in its source folder, without tests, libraries and skipped files', async () => {
+  it('compiles the files in its source folder, except tests, libraries and skipped files', async () => {
     expect((await build(FILES)).names).toEqual(['A', 'B', 'C', 'F', 'D', 'E']);
     const layout = ['src = "./contracts/"', 'test = "spec"', 'libs = ["deps"]'];
     const followed = await build({ ...FILES, 'foundry.toml': toml(...layout) });
@@ -157,7 +157,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect(await evmVersion('^0.8.0', 'evm_version = "Paris"')).toBe('paris');
   });
 
-  it('counts warnings as errors if the project denies them', async () => {
+  it('treats warnings as errors if the project denies them', async () => {
     const files = {
       'A.sol': contract('A', 'function f() external pure { uint x; }'),
       'B.sol': contract('B'),
@@ -236,7 +236,7 @@ contract EnvTest {
     });
   });
 
-  it('finds the tests in its test folder, without skipped ones', async () => {
+  it('finds the tests in its test folder, except skipped ones', async () => {
     const tests = new SolidityTests({
       compiler: ethereumEngine,
       workers: new TestWorkers(
@@ -257,7 +257,7 @@ contract EnvTest {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('allows expectRevert for the test function itself if it is enabled', async () => {
+  it('allows expectRevert for the test function itself if this is enabled', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

@@ -41,7 +41,7 @@ const evmVersion = z.pipe(
   }),
 );
 
-/** Access of tests to the files below a path. */
+/** Test access to the files below a path. */
 export interface FsPermission {
   readonly access: 'none' | 'read' | 'write' | 'read-write';
   /** Project path of a file or folder; '' is the project's root folder. */
@@ -88,7 +88,7 @@ export const INVARIANT_KEYS = {
 };
 
 /**
- * Keys of a profile that have an effect here, with the defaults of forge 1.7.1 (`forge config --json` in an empty project).
+ * Profile keys that have an effect here, with the defaults of forge 1.7.1 (`forge config --json` in an empty project).
  * Keys without a default are absent unless the file sets them. https://getfoundry.sh/config/reference/overview
  */
 export const PROFILE_KEYS = {

@@ -6,9 +6,7 @@ export function isHardhatConfig(path: string): boolean {
   return /^hardhat\.config\.[cm]?[jt]s$/.test(path);
 }
 
-/**
- * Reads literal values of `solidity` in a Hardhat configuration: the default profile and its first compiler.
- */
+/** Reads the literal values of `solidity` in a Hardhat configuration: the default profile and its first compiler. */
 export function readHardhatConfig({ path, content }: SourceFile): ConfiguredCompiler | undefined {
   const solidity = readProperty(content, 'solidity');
   const profiles = member(solidity, 'profiles');

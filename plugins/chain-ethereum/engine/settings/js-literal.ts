@@ -14,7 +14,7 @@ const NAME = /[\p{ID_Start}$_][\p{ID_Continue}$]*/uy;
 const SKIPPED =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\[\s\S]|[^'\\\n])*'|"(?:\\[\s\S]|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/y;
 
-/** The value of the first property with a name in a JavaScript or TypeScript text. */
+/** The value of the first property with the given name in JavaScript or TypeScript source text. */
 export function readProperty(source: string, name: string): Literal {
   const reader = new LiteralReader(source);
   const pattern = new RegExp(`${SKIPPED.source}|(?<![\\w$.])${name}\\s*:`, 'g');

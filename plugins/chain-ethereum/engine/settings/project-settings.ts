@@ -21,7 +21,7 @@ export interface ProjectSettings {
   /** The configuration file; absent if only the user's settings apply. */
   readonly path?: string;
   readonly solc: SolcSettings;
-  /** Whether an EVM version that the compiler does not support is lowered to its newest one. */
+  /** Whether an EVM version that the compiler does not support is lowered to the newest one that it supports. */
   readonly lowersEvmVersion?: boolean;
   readonly remappings: readonly Remapping[];
   readonly layout: SourceLayout;
@@ -29,9 +29,9 @@ export interface ProjectSettings {
   readonly ignoredCodes: readonly string[];
   /** Files and folders whose warnings are not shown. */
   readonly ignoredWarningsFrom: readonly string[];
-  /** Diagnostics that count as errors. */
+  /** Diagnostics that are treated as errors. */
   readonly denied: 'never' | 'warnings' | 'notes';
-  /** An unavailable version that the project names; the pragmas are used instead. */
+  /** An unavailable version that the project specifies; the pragmas are used instead. */
   readonly unknownVersion?: string;
   /** Problems in the configuration files. */
   readonly diagnostics: readonly Diagnostic[];
@@ -55,10 +55,11 @@ const READERS: readonly {
 ];
 
 /**
- * Reads the compiler settings of a project: from the first configuration file that exists and, for missing values, from the
- * user's settings. A version that the user selected takes precedence over the project's, and that over the pragmas.
+ * Reads a project's compiler settings from the first configuration file that exists. Missing values are taken from the
+ * user's settings. A version that the user selected takes precedence over the project's version, which takes precedence
+ * over the pragmas.
  *
- * @param offered available versions; for another version in the project, the pragmas are used.
+ * @param offered available versions; if the project specifies another version, the pragmas are used.
  */
 export function projectSettings(
   files: readonly SourceFile[],

@@ -21,7 +21,7 @@ export interface TestEnvironment {
   readonly blockTimestamp: bigint;
   readonly blockBaseFee: bigint;
   readonly blockCoinbase: Address;
-  /** Before the EVM version 'paris'. */
+  /** Used before the EVM version 'paris'. */
   readonly blockDifficulty: bigint;
   readonly blockPrevrandao: bigint;
   readonly blockGasLimit: bigint;
@@ -56,7 +56,7 @@ export function isSameEnvironment(one: TestEnvironment, other: TestEnvironment):
   return names.every((name) => one[name] === other[name]);
 }
 
-/** As in forge, tests run with the EVM version of the contracts if the project names a compiler version. */
+/** As in forge, tests run with the contracts' EVM version if the project specifies a compiler version. */
 function evmVersionOf({ evm_version: chosen, solc, solc_version: other }: FoundryProfile): EvmVersion {
   const requested = chosen ?? NEWEST_EVM_VERSION;
   const version = (solc ?? other)?.replace(/^[v=]/, '') ?? '';

@@ -65,7 +65,7 @@ describe('scanSolidity', () => {
     );
   });
 
-  it.each([scanSolidity])('terminates for texts that are not sources: %o', (scan) => {
+  it.each([scanSolidity])('terminates for input that is not source code: %o', (scan) => {
     for (const text of unreadableTexts) expect(Array.isArray(scan(text))).toBe(true);
   });
 });

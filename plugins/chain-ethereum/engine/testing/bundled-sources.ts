@@ -2,7 +2,7 @@ import { loadOnce } from '@core/base/async';
 import type { BundledLibrary } from '../engine-modules';
 import { consoleSource } from './console-source';
 
-/** Source texts of `solidity/`. */
+/** Source files in `solidity/`. */
 const sources = import.meta.glob<string>('../../solidity/forge-std/**/*.sol', {
   query: '?raw',
   import: 'default',

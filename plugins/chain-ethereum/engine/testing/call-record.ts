@@ -75,7 +75,7 @@ export class CallRecorder {
     if (record) Object.assign(record, how);
   }
 
-  /** Ends all calls: the run was stopped. */
+  /** Ends all calls, because the run was stopped. */
   stop(): void {
     this.#open.length = 0;
   }

@@ -14,7 +14,7 @@ import type { AddressHex, LogRecord } from './cheats/cheat-state';
 import { textOf } from './cheats/text-values';
 import type { ContractIndex, IndexedContract } from './contract-index';
 
-/** Formats calls, results and log entries with the interfaces of all contracts of a run. */
+/** Formats calls, results and log entries with the interfaces of all contracts in a run. */
 export class CallText {
   readonly #book: ContractIndex;
   readonly #labels: ReadonlyMap<AddressHex, string>;
@@ -59,7 +59,7 @@ export class CallText {
     }
   }
 
-  /** The reason of a revert; undefined if there is none. */
+  /** The reason for a revert; undefined if there is none. */
   reason(output: Hex): string | undefined {
     return revertReason(output, [...CHEAT_ERROR, ...this.#book.abi])?.replace(
       /^CheatcodeError\(([\s\S]*)\)$/,
@@ -75,7 +75,7 @@ export class CallText {
         const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
         return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
       } catch {
-        // Another event, or one with other indexed parameters.
+        // It is another event, or one with other indexed parameters.
       }
     }
     return `emit topics ${topics.join(', ')} data ${short(data)}`;

@@ -30,7 +30,7 @@ describe('cheatConfig', () => {
     expect(access(ci, 'src/A.sol')).toEqual([]);
   });
 
-  it('reads sections outside profiles, and the variables of .env', () => {
+  it('reads sections outside profiles, and the variables in .env', () => {
     const { endpoints, bindingsPath, environment } = cheatConfig(FILES, '');
     expect([...endpoints]).toEqual([['main', 'https://node.example/key']]);
     expect(bindingsPath).toBe('src/Bindings.sol');
@@ -40,7 +40,7 @@ describe('cheatConfig', () => {
     ]);
   });
 
-  it('allows only build output to be read without settings', () => {
+  it('allows only build output to be read if nothing is configured', () => {
     const { permissions } = cheatConfig([], '');
     expect(isPermitted('out/A.sol/A.json', 'read', permissions)).toBe(true);
     expect(isPermitted('out/A.sol/A.json', 'write', permissions)).toBe(false);

@@ -5,20 +5,20 @@ import type { FsPermission } from '../settings/foundry-schema';
 /** Settings of `foundry.toml` and `.env` that cheatcodes read. */
 export interface CheatConfig {
   readonly permissions: readonly FsPermission[];
-  /** Addresses of nodes by name, without replaced environment variables. */
+  /** Addresses of nodes by name; environment variables in them are not replaced. */
   readonly endpoints: ReadonlyMap<string, string>;
   /** Variables of the project's `.env` file. */
   readonly environment: ReadonlyMap<string, string>;
-  /** File with the type definitions of `forge bind-json`. */
+  /** File with the type definitions from `forge bind-json`. */
   readonly bindingsPath: string;
   /** Folder of broadcast logs. */
   readonly broadcast: string;
 }
 
 /**
- * Reads the settings of a profile. The build reports invalid values.
+ * Reads a profile's settings. The build reports invalid values.
  *
- * @param name profile of `foundry.toml`; empty for 'default'.
+ * @param name profile in `foundry.toml`; empty for 'default'.
  */
 export function cheatConfig(files: readonly SourceFile[], name: string): CheatConfig {
   const profile = foundryProfile(files, name);
@@ -31,7 +31,7 @@ export function cheatConfig(files: readonly SourceFile[], name: string): CheatCo
   };
 }
 
-/** The variables of a `.env` file: `NAME=value` lines, with optional `export`, quotes and comments. */
+/** The variables in a `.env` file: `NAME=value` lines, with optional `export`, quotes and comments. */
 function readEnvironment(text: string): ReadonlyMap<string, string> {
   const LINE = /^\s*(?:export\s+)?([A-Za-z_][\w.]*)\s*=\s*(?:"((?:\\.|[^"\\])*)"|'([^']*)'|([^#\n]*))/gm;
   return new Map(

@@ -31,7 +31,7 @@ export function consoleSignatures(): readonly (readonly string[])[] {
 
 let known: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Parameter lists by selector, including those of old consoles that used `uint` instead of `uint256`. */
+/** Parameter lists by selector, including those of old console versions that used `uint` instead of `uint256`. */
 function signatures(): ReadonlyMap<string, readonly string[]> {
   if (known) return known;
   const lists = [...consoleSignatures(), ...singleLogTypes.map((type) => [type])];
@@ -43,7 +43,7 @@ function signatures(): ReadonlyMap<string, readonly string[]> {
   return known;
 }
 
-/** The output of a console call, without the line break; undefined if the call is not one of the console. */
+/** The output of a console call, without the line break; undefined if it is not a console call. */
 export function consoleText(input: `0x${string}`): string | undefined {
   const types = signatures().get(input.slice(0, 10));
   if (!types) return undefined;
@@ -59,7 +59,7 @@ export function consoleText(input: `0x${string}`): string | undefined {
 }
 
 /**
- * Formats values: if the first is a format string (%s, %d, %i, %x, %o), inserts the others; the rest is
+ * Formats values. If the first is a format string (%s, %d, %i, %x, %o), the others are inserted into it; the rest is
  * appended.
  */
 function formatLog(values: readonly unknown[]): string {

@@ -1,8 +1,8 @@
 import { CONSOLE_ADDRESS, consoleSignatures, singleLogTypes } from './console-log';
 
 /**
- * Source of `console.sol`: a function for each list of up to four parameters, whose calls the test runner
- * prints.
+ * Source of `console.sol`: a function for each list of up to four parameters. The test runner prints calls of these
+ * functions.
  */
 export function consoleSource(): string {
   const several = consoleSignatures().map((types) => logFunction('log', types));

@@ -4,7 +4,7 @@ import { abiOf } from '../abi/describe-contract';
 import type { SolcBytecode } from '../compiler/standard-json';
 import { type EthereumPayload, ethereumPayload } from '../payload';
 
-/** A contract of the project that can be recognized by its code. */
+/** A project contract that can be recognized by its code. */
 export interface IndexedContract {
   readonly name: string;
   readonly payload: EthereumPayload;
@@ -16,7 +16,7 @@ interface Shape {
   readonly pattern: string;
 }
 
-/** The contracts of a run, found by their code, independent of address and deployment method. */
+/** The contracts of a run, identified by their code, independent of address and deployment method. */
 export class ContractIndex {
   readonly #byName = new Map<string, IndexedContract[]>();
   readonly #deployed = new Map<number, Shape[]>();
@@ -73,7 +73,7 @@ export class ContractIndex {
     return found === undefined ? undefined : `0x${found}`;
   }
 
-  /** All contracts with a name, in the same forms. */
+  /** All contracts with the given name, which accepts the same forms. */
   named(name: string): readonly IndexedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');

@@ -34,7 +34,7 @@ import { type ReadyTests, readTest, setUpTests, startOver } from './test-setup';
 import { reasonOf, type Verdict, verdictOf } from './test-verdict';
 import { traceText, withContractNames } from './trace-text';
 
-/** Shared environment of the tests of a run. */
+/** Shared environment for the tests in a run. */
 export interface TestBench {
   /** The EVM with hooks. */
   readonly wasm: WebAssembly.Module;
@@ -53,21 +53,21 @@ export interface TestBench {
   readonly watch: (machine: TestMachine) => void;
 }
 
-/** Runs the tests of one contract in order, each from the state after `setUp`. */
+/** Runs the tests of one contract in order, each starting from the state after `setUp`. */
 export class ContractTests {
   readonly #bench: TestBench;
   readonly #contract: IndexedContract;
   readonly #suite: TestItem;
   readonly #items: ReadonlyMap<AbiFunction, TestItem>;
   readonly figures: TestFigures[] = [];
-  /** The project's settings, with those from the contract's comments. */
+  /** The project's settings, combined with those from the contract's comments. */
   readonly #shared: TestSettings;
-  /** The settings with those from the running test's comments. */
+  /** The settings, combined with those from the running test's comments. */
   #settings: TestSettings;
   #current: string | undefined;
   #machine: TestMachine | undefined;
   #ready: ReadyTests | undefined;
-  /** Values for fuzzing from the state after `setUp`. */
+  /** Values for fuzzing, taken from the state after `setUp`. */
   #dictionary: FuzzDictionary;
 
   /** @param suite the contract and its tests as found in the source text. */
@@ -363,7 +363,7 @@ function isTestFail({ name }: AbiFunction): boolean {
   return name.startsWith('testFail');
 }
 
-/** As in forge, no test of a contract with a `testFail…` runs. */
+/** As in forge, if a contract has a `testFail…` function, none of its tests run. */
 function testFailOutcome(test: AbiFunction): TestOutcome {
   return isTestFail(test)
     ? { state: 'failed', failures: [{ message: messages.testFail, frames: [] }] }

@@ -6,7 +6,7 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { isTestName, RUNNER_ID } from './test-ids';
 import { signatureInText } from './test-signature';
 
-/** Comments and strings, which are skipped, brackets and declaration keywords. */
+/** Matches comments and strings, which are skipped, and brackets and declaration keywords. */
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
 

@@ -27,9 +27,9 @@ function readable(data: Hex): string {
 }
 
 /**
- * Checks a call that was expected to revert; undefined if it did as expected.
+ * Checks a call that was expected to revert; undefined if it reverted as expected.
  *
- * @param data the revert data; undefined if it did not revert.
+ * @param data the revert data; undefined if the call did not revert.
  */
 export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): string | undefined {
   if (data === undefined) {
@@ -47,8 +47,7 @@ export function revertProblem(expected: ExpectedRevert, data: Hex | undefined): 
 }
 
 /**
- * The same for the end of the function that expects a revert: then only its own revert can be the expected
- * one.
+ * The same check at the end of the function that expects a revert, when only its own revert can be the expected one.
  */
 export function internalRevertProblem(
   { allowsInternalReverts }: CheatState,
@@ -99,7 +98,7 @@ export function emitProblem(state: CheatState, depth: number): string | undefine
 const NO_EMIT =
   'expected an emit, but no logs were emitted afterwards. you might have mismatched events or not enough events were emitted';
 
-/** Counts a call if it is an expected one. */
+/** Counts a call if it is expected. */
 export function seeCall(
   state: CheatState,
   call: { readonly callee: string; readonly data: Uint8Array; readonly value: bigint; readonly gas: bigint },
@@ -130,7 +129,7 @@ export function leftover(state: CheatState): string | undefined {
   return callProblem(state.expectedCalls);
 }
 
-/** Removes the expectation of a creation that succeeded. */
+/** Removes the expectation for a creation that succeeded. */
 export function seeCreate(state: CheatState, deployer: AddressHex, isCreate2: boolean, code: Hex): void {
   const index = state.expectedCreates.findIndex(
     (one) => one.deployer === deployer && one.isCreate2 === isCreate2 && one.code === code,

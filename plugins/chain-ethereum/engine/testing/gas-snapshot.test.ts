@@ -27,7 +27,7 @@ describe('gas snapshot', () => {
     expect(gasDifferences(gasSnapshotText(FIGURES), FIGURES)).toEqual([]);
   });
 
-  it('lists changed gas, the largest difference first, without new tests', () => {
+  it('lists changed gas, the largest difference first, and omits new tests', () => {
     // Output of `forge snapshot`.
     const snapshot = [
       'CounterTest:testFuzz_Sets(uint256) (runs: 256, μ: 30955, ~: 190)',

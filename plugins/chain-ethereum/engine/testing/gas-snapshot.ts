@@ -18,8 +18,7 @@ export interface GasDifference {
 }
 
 /**
- * Tests whose gas differs from the snapshot, the largest difference first; for fuzz tests the medians are
- * compared.
+ * Tests whose gas differs from the snapshot, the largest difference first. For fuzz tests, the medians are compared.
  */
 export function gasDifferences(snapshot: string, figures: readonly TestFigures[]): readonly GasDifference[] {
   const before = new Map(

@@ -12,7 +12,7 @@ import {
 } from './expectations';
 import { refusing, reverting, signalling, succeeding } from './message-results';
 
-/** Size of the return data of a call that reverted as expected, as in forge. It is zero. */
+/** Size of the return data, filled with zeros, for a call that reverted as expected, as in forge. */
 const NOTHING_SIZE = 8192;
 
 /** Address that is returned for a creation that reverted as expected. */
@@ -71,7 +71,9 @@ function answerOf({ answers, reverts }: Mock): EvmFrameResult {
   return reverts ? reverting(answer) : succeeding(answer);
 }
 
-/** Applies the expectations of a test to the result of a message. Returns the changed result; undefined if it stays. */
+/**
+ * Applies a test's expectations to the result of a message. Returns the changed result; undefined if it is unchanged.
+ */
 export function judgeMessage(
   state: CheatState,
   chain: EvmState,

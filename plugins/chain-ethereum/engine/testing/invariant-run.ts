@@ -18,7 +18,7 @@ import { verdictOf } from './test-verdict';
 export interface InvariantRunOptions {
   readonly book: ContractIndex;
   readonly settings: TestSettings;
-  /** Values from which arguments and senders are drawn; a run adds those that it sees. */
+  /** Values from which arguments and senders are drawn; a run adds the values that it sees. */
   readonly dictionary: FuzzDictionary;
   readonly machine: TestMachine;
   readonly ready: ReadyTests;
@@ -39,7 +39,7 @@ type Sequence = readonly SequenceCall[];
 /** A broken invariant. */
 interface Break {
   readonly reason: string;
-  /** The invariant function that failed; absent if a call reverted that must not. */
+  /** The invariant function that failed; absent if a call reverted that must not revert. */
   readonly saidBy?: string;
 }
 
@@ -105,7 +105,7 @@ export class InvariantRun {
     return { ...picked, from, values: fuzz.list(picked.method.inputs) };
   }
 
-  /** Draws each call after the one before it has run, from the values that the run has seen until then. */
+  /** Draws each call after the previous one has run, from the values that the run has seen by then. */
   async #playDrawn(depth: number, draw: () => SequenceCall): Promise<Broken | undefined> {
     const { machine, dictionary } = this.#options;
     this.#random.seed(this.#seed);
@@ -143,7 +143,7 @@ export class InvariantRun {
     const outcome = await machine.call(call.target.address, dataOf(call), call.from);
     if (outcome.succeeded) return undefined;
     const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
-    // A call that its handler rejected with `vm.assume` does not count.
+    // A call is ignored if its handler rejected it with `vm.assume`.
     if (verdict.type !== 'failed') return undefined;
     this.#reverts++;
     return settings.invariant.failOnRevert ? { reason: verdict.reason } : undefined;
@@ -154,7 +154,7 @@ export class InvariantRun {
     return verdict.type === 'failed' ? { reason: verdict.reason, saidBy: name } : undefined;
   }
 
-  /** Calls a function of the test contract without parameters, and reverts its effects. */
+  /** Calls a test contract function that has no parameters, and reverts its effects. */
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
@@ -191,7 +191,7 @@ export class InvariantRun {
     for (const [index, call] of broken.sequence.entries()) {
       await shrink(call.method.inputs, call.values, async (values) => {
         const still = await this.#stillBroken(best.sequence.with(index, { ...call, values }));
-        // A sequence that breaks earlier breaks the invariant in another way.
+        // A sequence that breaks the invariant earlier does so in another way.
         if (still?.sequence.length !== best.sequence.length) return false;
         best = still;
         return true;
@@ -203,7 +203,7 @@ export class InvariantRun {
   async #failure({ sequence, reason, saidBy }: Broken): Promise<InvariantResult> {
     const { book, machine, ready } = this.#options;
     const seed = this.#seed;
-    // Repeat the reported sequence, which need not be the last one that was tried.
+    // Repeat the reported sequence, which may not be the last one tried.
     if (sequence.length > 0) await this.#play(sequence);
     const words = new CallText(book, machine.state.labels);
     const lines = sequence.map(
@@ -230,7 +230,7 @@ const DICTIONARY_WEIGHT = 80;
 /** Function that is called at the end of each run. */
 const AFTER = 'afterInvariant';
 
-/** Selectors are hashes, which take longer than a call. */
+/** Selectors are hashes, and calculating one takes longer than a call. */
 const selectors = new Map<string, Hex>();
 const methodSelectors = new WeakMap<AbiFunction, Hex>();
 
@@ -248,7 +248,7 @@ function dataOf({ method, values }: SequenceCall): Hex {
 }
 
 /**
- * Sequences without a part, large parts first; for short sequences also without two calls, because they may
+ * Sequences with one part removed, large parts first. In short sequences, two calls are removed too, because they may
  * undo each other.
  */
 function* shorterSequences<T>(sequence: readonly T[]): Generator<readonly T[]> {

@@ -1,20 +1,20 @@
 import { encodeErrorResult, type Hex, hexToBytes, parseAbi, stringToHex } from 'viem';
 import type { EvmFrameResult } from '../../evm/evm';
 
-/** Errors whose only parameter is a text. */
+/** Errors whose only parameter is a string. */
 export const textErrors = parseAbi(['error CheatcodeError(string)', 'error Error(string)']);
 
-/** The result of a successful call without execution of code. */
+/** The result of a successful call that did not execute code. */
 export function succeeding(data: Hex = '0x'): EvmFrameResult {
   return { output: hexToBytes(data), gasUsed: 0n };
 }
 
-/** The result of a reverting call without execution of code. */
+/** The result of a reverting call that did not execute code. */
 export function reverting(data: Hex): EvmFrameResult {
   return { ...succeeding(data), error: 'revert' };
 }
 
-/** Reverts with a message of the test runner. */
+/** Reverts with a message from the test runner. */
 export function refusing(message: string): EvmFrameResult {
   return reverting(encodeErrorResult({ abi: textErrors, errorName: 'CheatcodeError', args: [message] }));
 }

@@ -5,7 +5,7 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import type { DirectCall } from './test-machine';
 
-/** Maximum number of recorded calls per method; more calls of a fuzz test add no information. */
+/** Maximum number of recorded calls per method; further calls in a fuzz test add no information. */
 const MOST = 10_000;
 
 /** Gas of the calls that tests make directly, by contract and method. */

@@ -36,7 +36,7 @@ const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 
 describe('runSolidityTests', { timeout: 120_000 }, () => {
-  it("runs the counter of Foundry's template", async () => {
+  it("runs the counter from Foundry's template", async () => {
     const { states, why, printed, outcomes, report } = await run(`
 contract CounterTest is Test {
     Counter public counter;
@@ -339,7 +339,7 @@ contract Side { function enter() external {} }
     expect(called('Interface')).toEqual(['Side.enter']);
   });
 
-  it('applies settings in comments of a contract and of its tests', async () => {
+  it('applies settings in comments on a contract and its tests', async () => {
     const suite = `
 /// Counts.
 /// forge-config: default.fuzz.runs = 20

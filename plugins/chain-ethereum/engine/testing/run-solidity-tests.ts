@@ -33,10 +33,10 @@ export interface SolidityTestRun {
   /** Project paths of the files with tests. */
   readonly paths: readonly string[];
   readonly only?: readonly string[];
-  /** Profile of `foundry.toml`; 'default' if absent or empty. */
+  /** Profile in `foundry.toml`; 'default' if absent or empty. */
   readonly profile?: string;
   /**
-   * Syntax trees of the sources. If given, coverage is reported, and every instruction is traced, which is
+   * Syntax trees of the sources. If they are given, coverage is reported, and every instruction is traced, which is
    * slower.
    */
   readonly syntax?: readonly SyntaxTrees[];
@@ -44,7 +44,7 @@ export interface SolidityTestRun {
   readonly timeoutMs?: number;
 }
 
-/** What shows the results of a run, and distributes its suites. */
+/** Shows the results of a run and distributes its suites. */
 export interface TestHost {
   readonly report: (event: TestEvent) => void;
   /** Returns the position of the next suite for this worker; the run ends after the last suite. */
@@ -53,7 +53,7 @@ export interface TestHost {
   readonly ask?: AskUser;
 }
 
-/** Asks for each text only once in a run, because a failed test is run again for its trace. */
+/** Asks for each text only once in a run, because a failed test is run again to record its trace. */
 function askOnce(ask: AskUser): AskUser {
   const answers = new Map<string, Promise<string | undefined>>();
   return (text, isSecret) => {
@@ -64,8 +64,8 @@ function askOnce(ask: AskUser): AskUser {
 }
 
 /**
- * Runs suites of Solidity tests, and reports each result when it is available. Several workers can share a run: each runs the
- * suites whose positions it takes.
+ * Runs Solidity test suites, and reports each result when it is available. Several workers can share a run: each runs
+ * the suites whose positions it takes.
  */
 export async function runSolidityTests(
   { libraries, loadEvm }: Pick<EthereumEngineModules, 'libraries' | 'loadEvm'>,
@@ -119,7 +119,7 @@ export async function runSolidityTests(
   return { suites: done, methods: gas.methods, ...(syntax && { counted: hits.counted }) };
 }
 
-/** What the tests of a run share, from the project. */
+/** The environment that the tests in a run share, from the project. */
 function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: ContractIndex) {
   const config = cheatConfig(files, profile);
   return {
@@ -137,7 +137,7 @@ function benchOf({ files, profile = '', timeoutMs }: SolidityTestRun, book: Cont
   };
 }
 
-/** The coverage of a run whose workers counted the executions of instructions. */
+/** The coverage of a run whose workers counted instruction executions. */
 export function coverageOfRun(
   { files, artifacts, profile = '', syntax = [] }: SolidityTestRun,
   counted: readonly CountedCode[],

@@ -3,10 +3,10 @@ import { testIdsOf } from '@core/execution/tests/test-ids';
 /** Prefix of the ids of this runner's tests. */
 export const RUNNER_ID = 'solidity';
 
-/** The name of a test includes the types of its parameters, which distinguish overloaded functions. */
+/** A test's name includes its parameter types, which distinguish overloaded functions. */
 export const { fileId, suiteId, testId } = testIdsOf(RUNNER_ID);
 
-/** Whether a function is a test by its name. */
+/** Whether a function is a test, according to its name. */
 export function isTestName(name: string): boolean {
   return /^(?:test|invariant|statefulFuzz)/.test(name);
 }

@@ -6,7 +6,7 @@ import { testId } from './test-ids';
 import { signatureInAbi } from './test-signature';
 
 /**
- * The item of each test of a compiled contract. A test found in the source text keeps its id.
+ * The item for each test in a compiled contract. A test that was found in the source text keeps its id.
  *
  * @param suite the contract and its tests as found in the source text.
  */
@@ -20,7 +20,7 @@ export function itemsOfTests(
     const short = signatureInAbi(test);
     const isUnique = overloads.filter((other) => signatureInAbi(other) === short).length === 1;
     const signature = isUnique ? short : signatureOf(test as unknown as AbiEntry);
-    // The text may use another name for a type than the ABI, for example an import alias.
+    // The text may use a different name for a type than the ABI does, for example an import alias.
     const sole = overloads.length === 1 ? shown.filter((item) => item.name === name) : [];
     const id = sole[0]?.id ?? testId(path, contract, signature);
     return [test, { id, name: overloads.length > 1 ? signature : name, kind: 'test', path, children: [] }];

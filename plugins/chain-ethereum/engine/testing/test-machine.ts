@@ -40,7 +40,7 @@ export interface TestMachineOptions {
   readonly cheatcodes: ReadonlyMap<string, Cheatcode>;
   readonly book: ContractIndex;
   readonly config: CheatConfig;
-  /** The project's files, which the tests of a run share. */
+  /** The project's files, which the tests in a run share. */
   readonly files: TestFolder;
   /** Project path of the tests' file. */
   readonly testPath: string;
@@ -49,7 +49,7 @@ export interface TestMachineOptions {
   /** Asks the user for a value; absent if there is no user. */
   readonly ask?: AskUser;
   readonly seed: bigint;
-  /** That of a project without `foundry.toml` if absent. */
+  /** If absent, the environment of a project without `foundry.toml`. */
   readonly environment?: TestEnvironment;
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
@@ -85,7 +85,7 @@ export interface CallOutcome {
 
 /** A message that has not ended. */
 interface OpenMessage {
-  /** Calls of the console and of cheatcodes do not run code, nor do mocked calls. */
+  /** Calls to the console and to cheatcodes do not run code, nor do mocked calls. */
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
   /** Origin of the transaction before a prank changed it. */
   readonly origin?: AddressHex;
@@ -109,7 +109,7 @@ export class TestMachine {
   readonly #accesses = new AccessRecorder(this);
   readonly #open: OpenMessage[] = [];
   readonly #codes = new Map<Hex, Uint8Array>();
-  /** What the EVM passes to the callbacks, as text. */
+  /** The selection of data that the EVM passes to the callbacks, as text. */
   #selection = '';
 
   private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
@@ -161,7 +161,7 @@ export class TestMachine {
     this.chain.setCode(CREATE2_FACTORY.address, hexToBytes(CREATE2_FACTORY.code));
   }
 
-  /** Gives an account the same balance as test contracts. */
+  /** Sets an account's balance to that of test contracts. */
   enrich(address: AddressHex): void {
     this.chain.setBalance(address, this.environment.initialBalance);
   }
@@ -365,7 +365,7 @@ export class TestMachine {
     return result;
   }
 
-  /** The time in which the user answers does not count. */
+  /** The time that the user takes to answer does not count towards the time limit. */
   async #ask(text: string, isSecret: boolean): Promise<string | undefined> {
     const start = performance.now();
     const answer = await this.#options.ask?.(text, isSecret);
@@ -373,7 +373,7 @@ export class TestMachine {
     return answer;
   }
 
-  /** Executes a transaction in the state of the test. Its warm accounts stay warm, and its gas is not charged. */
+  /** Executes a transaction on the test's state. Warm accounts stay warm, and the transaction's gas is not charged. */
   async #transactWithin(depth: number, { from, to, data, value, gas }: CheatTransaction) {
     // The EVM increments the nonce of a creator itself.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);

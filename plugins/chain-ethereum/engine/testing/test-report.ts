@@ -7,9 +7,9 @@ export interface TestFigures {
   /** For example `CounterTest:testFuzz_SetNumber(uint256)`. */
   readonly name: string;
   readonly kind: 'unit' | 'fuzz' | 'invariant';
-  /** One entry; for a fuzz test one per run that was not rejected. */
+  /** One entry, or for a fuzz test one per run that was not rejected. */
   readonly gas: readonly number[];
-  /** For an invariant: number of calls, and of those that reverted. */
+  /** For an invariant: number of calls, and number of calls that reverted. */
   readonly calls?: number;
   readonly reverts?: number;
   readonly runs: number;
@@ -32,7 +32,7 @@ export interface SolidityTestReport {
   readonly coverage?: readonly FileCoverage[];
 }
 
-/** Joins the reports of the workers of a run; independent of which worker ran which suite. */
+/** Merges the reports from the workers of a run. The result does not depend on which worker ran which suite. */
 export function mergeReports(parts: readonly PartialTestReport[]): Omit<SolidityTestReport, 'coverage'> {
   const suites = parts.flatMap((part) => part.suites).sort(([a], [b]) => a - b);
   const methods = new Map<string, MethodGas>();

@@ -7,10 +7,10 @@ import { messages } from './messages';
 
 /** The settings of a project's Solidity tests, or of one of its tests. */
 export interface TestSettings {
-  /** The values from which the others are read. */
+  /** The configuration from which the other values are read. */
   readonly foundry: FoundryProfile;
   readonly profile: string;
-  /** Names of all profiles of the project. */
+  /** Names of all profiles in the project. */
   readonly profiles: readonly string[];
   readonly seed: bigint;
   /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
@@ -30,7 +30,7 @@ export interface TestSettings {
 const DEFAULT_SEED = 0x53696e746572n;
 
 /**
- * The settings of a profile of `foundry.toml`, with defaults for missing values. The build reports invalid values.
+ * The settings in a `foundry.toml` profile, with defaults for missing values. The build reports invalid values.
  *
  * @param profile empty for 'default'.
  */

@@ -16,7 +16,7 @@ export function signatureInAbi({ name, inputs }: AbiFunction): string {
   );
 }
 
-/** The same for a source text; the parameter list starts at `from`. */
+/** The same for a function in source text; the parameter list starts at `from`. */
 export function signatureInText(name: string, text: string, from: number): string {
   const parameters: string[] = [];
   let depth = 0;

@@ -52,7 +52,7 @@ export function traceText(
 
 const ZERO = `0x${'00'.repeat(20)}`;
 
-/** Labels by address; unlabelled addresses get the name of their contract. */
+/** Labels by address; unlabelled addresses get their contract's name. */
 export function withContractNames(
   labels: ReadonlyMap<AddressHex, string>,
   roots: readonly CallRecord[],

@@ -6,12 +6,12 @@ import { intrinsicGas, testGas } from './transaction-gas';
 const CALL = hexToBytes('0x12345678');
 
 describe('testGas', () => {
-  it('does not include the gas before the call, as forge', () => {
+  it('does not include the gas before the call, as in forge', () => {
     expect(intrinsicGas(CALL)).toBe(21_064n);
     expect(testGas(CALL, 186n, 0n)).toBe(186n);
   });
 
-  it('subtracts at most a fifth of the gas of the transaction as a refund', () => {
+  it('subtracts at most a fifth of the transaction gas as a refund', () => {
     expect(testGas(CALL, 10_000n, 4_800n)).toBe(5_200n);
     expect(testGas(CALL, 10_000n, 19_900n)).toBe(10_000n - 31_064n / 5n);
   });

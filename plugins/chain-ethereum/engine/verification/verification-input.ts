@@ -18,7 +18,7 @@ const metadataSchema = z.object({
   sources: z.record(z.string(), z.unknown()),
 });
 
-/** All inputs that are required to compile a contract again to the same code and metadata. */
+/** All inputs required to recompile a contract to the same code and metadata. */
 export interface VerificationInput {
   /** https://docs.soliditylang.org/en/latest/using-the-compiler.html#input-description */
   readonly stdJsonInput: {

@@ -19,7 +19,7 @@ export interface VerificationRequest {
   readonly transaction?: string;
 }
 
-/** 'exact_match': the metadata is also identical, and so is every source file. */
+/** 'exact_match': the metadata and every source file are identical too. */
 export type VerificationMatch = 'exact_match' | 'match' | 'already_verified';
 
 /** https://docs.sourcify.dev/docs/api/ */
@@ -31,7 +31,7 @@ const jobSchema = z.object({
   contract: z.nullish(z.object({ match: z.nullish(z.enum(['exact_match', 'match'])) })),
 });
 
-/** Time limit for each response of the server, in milliseconds. */
+/** Time limit for each server response, in milliseconds. */
 const DEADLINE_MS = 60_000;
 /** Polling interval in milliseconds: initial and maximum. */
 const FIRST_MS = 500;

@@ -37,7 +37,10 @@ export function balanceOf(account: Account): usize {
   return changetype<usize>(account) + offsetof<Account>('balance0');
 }
 
-/** The account with an address (a word below 2^160). Added if it is not known; then {@link Account.isLoaded} may be 0. */
+/**
+ * The account with the given address (a word below 2^160). It is added if it is not known; {@link Account.isLoaded} may
+ * then be 0.
+ */
 export function accountAt(address: usize): Account {
   if (accountCount << 1 >= capacity) growTable();
   let place = hashWord(address) & (capacity - 1);
@@ -151,7 +154,7 @@ export function setCode(account: Account, code: Code): void {
   setField32(changetype<usize>(account) + offsetof<Account>('code'), <u32>changetype<usize>(code), CHANGE_CODE);
 }
 
-/** Clears all storage of an account, also that of the host. */
+/** Clears all storage of an account, including storage from the host. */
 export function clearStorage(account: Account): void {
   setField32(changetype<usize>(account) + offsetof<Account>('generation'), ++generations, CHANGE_GENERATION);
 }
@@ -167,7 +170,7 @@ export function deleteAccount(account: Account): void {
   setExists(account, 0);
 }
 
-/** Moves a balance that is large enough. */
+/** Transfers a value that is not larger than the sender's balance. */
 export function transfer(from: Account, to: Account, value: usize): void {
   if (isZero(value) || from == to) return;
   subtract(sum, balanceOf(from), value);
@@ -199,7 +202,7 @@ export function endTransaction(): void {
   }
 }
 
-/** Number of the precompile with an address, or 0. */
+/** Number of the precompile with the given address, or 0. */
 export function precompileNumber(address: usize, last: u32): u32 {
   const number = saturated(address);
   if (number == 0x100 && last > 17) return 0x100;

@@ -1,4 +1,4 @@
-/** Contract code. Each code is stored once, and its jump destinations are found once. */
+/** Contract code. Each piece of code is stored once, and its jump destinations are found once. */
 import { keccak256 } from './keccak';
 import { allocate, allocateZeroed, release } from './pool';
 import { areEqual, copyWord, hashWord } from './words';

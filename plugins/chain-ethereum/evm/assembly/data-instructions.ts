@@ -135,7 +135,7 @@ export function log(frame: Frame, topics: u32): u32 {
   return OK;
 }
 
-/** Makes a range of memory the output of the frame. */
+/** Makes a range of memory the frame's output. */
 export function setOutput(frame: Frame): u32 {
   const offset = frame.sp - WORD;
   const length = offset - WORD;

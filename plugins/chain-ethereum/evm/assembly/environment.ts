@@ -27,7 +27,7 @@ export function pushEnvironment(to: usize, index: u32): void {
   copyWord(to, environment + (index << 5));
 }
 
-/** Replaces an index by the hash of a blob (EIP-4844). */
+/** Replaces an index with the hash of a blob (EIP-4844). */
 export function blobHash(p: usize): void {
   const index = saturated(p);
   if (index < blobHashCount) copyWord(p, blobHashes + (<usize>index << 5));
@@ -43,7 +43,10 @@ export function setBlockHashKnown(isKnown: bool): void {
   isBlockHashKnown = isKnown;
 }
 
-/** Replaces the number of a block by its hash. Returns false if the host has to read it: its number is `blockHashNumber`. */
+/**
+ * Replaces a block number with the block's hash. Returns false if the host has to read the hash; the block number is
+ * then in `blockHashNumber`.
+ */
 export function readBlockHash(p: usize): bool {
   const number = saturated(p);
   const current = saturated(environment + (NUMBER << 5));

@@ -1,6 +1,6 @@
 /**
- * Events that the host wants to see in their order: logs, storage accesses and instructions. Only in the build with hooks;
- * `HOOKS` is a constant of the build.
+ * Events that the host needs in order: logs, storage accesses and instructions. Only in the build with hooks; `HOOKS`
+ * is a build constant.
  */
 import { Slot } from './records';
 import { Frame } from './frames';

@@ -1,6 +1,6 @@
 /**
- * Call frames. A frame, its stack and its memory are used again for the next call at the same depth, so that the return data
- * of a call can stay in the memory of its frame until the next call.
+ * Call frames. A frame, its stack and its memory are reused for the next call at the same depth. The return data of a
+ * call can therefore stay in its frame's memory until the next call.
  */
 
 import { Account } from './records';
@@ -14,7 +14,7 @@ export const STATICCALL: u32 = 3;
 export const CREATE: u32 = 4;
 export const CREATE2: u32 = 5;
 
-/** What a frame does next. */
+/** The next step of a frame. */
 export const STATE_NEW: u32 = 0;
 /** The host has seen the message (build with hooks). */
 export const STATE_OFFERED: u32 = 1;
@@ -44,7 +44,7 @@ export class Frame {
   salt3: u64;
   gas: i64;
   gasLimit: i64;
-  /** Gas at the start of the pause of gas metering, and the number of that pause (build with hooks). */
+  /** Gas when gas metering was paused, and the number of that pause (build with hooks). */
   pausedGas: i64;
   pausedIn: u32;
   /** Refund counter at the start. */
@@ -60,7 +60,7 @@ export class Frame {
   /** Whether the caller's balance is not checked. */
   skipsBalance: u32;
   error: u32;
-  /** The sender, the account whose storage is used, and the one whose code is executed. */
+  /** The sender, the account whose storage is used, and the account whose code is executed. */
   caller: Account;
   account: Account;
   codeAccount: Account;
@@ -80,13 +80,13 @@ export class Frame {
   /** Output of this frame, in its memory. */
   output: usize;
   outputLength: u32;
-  /** Where the parent expects the output in its memory. */
+  /** Where in its memory the parent expects the output. */
   resultOffset: u32;
   resultLength: u32;
   /** Journal and logs at the start. */
   mark: u32;
   logMark: u32;
-  /** Journal before the nonce of a creator was increased; only of the first frame of a run. */
+  /** Journal before a creator's nonce was increased; set only for the first frame of a run. */
   start: u32;
 }
 
@@ -117,7 +117,7 @@ function createFrame(parent: Frame): Frame {
   return frame;
 }
 
-/** A frame for a message of the current frame. It becomes the current one. The caller sets the message's fields. */
+/** A frame for a message of the current frame. It becomes the current frame. The caller sets the message's fields. */
 export function pushFrame(): Frame {
   let frame: Frame;
   if (isNull(current)) {
@@ -142,7 +142,7 @@ export function pushFrame(): Frame {
   return frame;
 }
 
-/** Makes the parent of the current frame the current one. */
+/** Makes the parent of the current frame the current frame. */
 export function popFrame(): void {
   current = current.parent;
 }

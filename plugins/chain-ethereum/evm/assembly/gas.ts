@@ -1,8 +1,8 @@
-/** Gas of memory and copies. Functions that charge gas return false if there is not enough. */
+/** Gas for memory and copies. Functions that charge gas return false if there is not enough. */
 import { Frame, growMemory } from './frames';
 import { saturated } from './words';
 
-/** Memory of one frame; a larger one counts as out of gas, as in other implementations. */
+/** Memory limit of one frame. Exceeding it is treated as out of gas, as in other implementations. */
 const MEMORY_LIMIT: u64 = 128 << 20;
 
 @inline

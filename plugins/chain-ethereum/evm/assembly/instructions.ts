@@ -1,4 +1,4 @@
-/** Instructions that are too rare or too slow to be in the loop of the interpreter. */
+/** Instructions that are too rare or too slow to be in the interpreter loop. */
 import { addressOf, balanceOf } from './accounts';
 import { byteLength, countLeadingZeros, extendSign, power, selectByte, shiftRight } from './arithmetic';
 import { startCall, startCreation } from './calls';

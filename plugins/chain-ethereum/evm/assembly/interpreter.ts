@@ -31,10 +31,13 @@ import {
   writeBytes,
 } from './words';
 
-/** The next instruction was watched before the host was asked. */
+/** The next instruction was watched before the run paused for the host. */
 let isRepeated: bool = false;
 
-/** Executes instructions until the frame ends, another frame is the current one, or the host has to be asked. */
+/**
+ * Executes instructions until the frame ends, another frame becomes the current one, or the run has to wait for the
+ * host.
+ */
 // Table: one case for each instruction that is not in `instructions.ts`.
 export function execute(frame: Frame): u32 {
   const bytes = frame.code.bytes;
@@ -173,7 +176,7 @@ export function execute(frame: Frame): u32 {
         sp -= WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {
-          // The JUMPDEST. The next instruction finds out whether there was enough gas.
+          // The JUMPDEST. The next instruction checks whether there was enough gas.
           pc++;
           gas--;
         }
@@ -190,7 +193,7 @@ export function execute(frame: Frame): u32 {
         sp -= 2 * WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {
-          // The JUMPDEST. The next instruction finds out whether there was enough gas.
+          // The JUMPDEST. The next instruction checks whether there was enough gas.
           pc++;
           gas--;
         }
@@ -214,7 +217,7 @@ export function execute(frame: Frame): u32 {
     leave(frame, pc, sp, gas);
     const outcome = dispatch(frame, op);
     if (outcome != OK) {
-      // The instruction is executed again after the host's answer.
+      // The instruction is executed again after the host has responded.
       if (outcome >= 32 && outcome < 64) {
         leave(frame, pc - 1, sp, gas + cost);
         isRepeated = true;

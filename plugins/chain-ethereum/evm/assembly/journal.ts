@@ -1,6 +1,6 @@
 /**
- * The journal: the previous values of all changed fields. Entries have a fixed size, so that it can be undone from its end
- * and redone in its order.
+ * The journal: the previous values of all changed fields. Entries have a fixed size, so that it can be undone from its
+ * end and redone in order.
  */
 import { allocate, blockSize, enlarge } from './pool';
 import { copyWord, swapWords } from './words';
@@ -14,7 +14,7 @@ export const CHANGE_GENERATION: u32 = 3;
 export const CHANGE_BALANCE: u32 = 4;
 export const CHANGE_SLOT: u32 = 5;
 export const CHANGE_WORD: u32 = 6;
-/** The numbers of records at a mark; not a change. */
+/** Record counts at a mark; not a change. */
 export const COUNTS: u32 = 7;
 
 /** An entry: kind, address of the changed field, previous value. */
@@ -56,7 +56,7 @@ export function setNonceField(field: usize, value: u64): void {
   store<u64>(field, value);
 }
 
-/** Sets a word to the value of another one. */
+/** Sets a word to the value of another word. */
 @inline
 export function setWordField(field: usize, value: usize, kind: u32): void {
   copyWord(addEntry(kind, field) + 8, field);
@@ -85,7 +85,7 @@ export function undo(mark: u32, end: u32): void {
   for (let i = end; i > mark; i--) swap(entryAt(i - 1));
 }
 
-/** Does undone entries again. */
+/** Redoes undone entries. */
 export function redo(mark: u32, end: u32): void {
   for (let i = mark; i < end; i++) swap(entryAt(i));
 }

@@ -1,7 +1,7 @@
 /** Keccak-256 as in Ethereum: FIPS 202 with the padding byte 0x01 instead of 0x06. */
 import { copyWord } from './words';
 
-/** Bytes that are absorbed at once. */
+/** Number of bytes absorbed at once. */
 const RATE: usize = 136;
 const state: usize = memory.data(200, 16);
 const rest: usize = memory.data(136, 16);
@@ -20,7 +20,7 @@ export function keccak256Bytes(to: usize, data: usize, length: usize): void {
   copyWord(to, state);
 }
 
-/** Writes the hash as a word: the most significant byte first in the hash. */
+/** Writes the hash as a word. The hash starts with the most significant byte. */
 export function keccak256(to: usize, data: usize, length: usize): void {
   absorb(data, length);
   for (let i: usize = 0; i < 32; i += 8) store<u64>(to + i, bswap<u64>(load<u64>(state + 24 - i)));

@@ -54,7 +54,7 @@ import { copyWord, isLess, isZero, setWord, truncateToAddress, WORD, writeBytes 
 
 const DEPTH_LIMIT: u32 = 1024;
 
-/** Starts the current frame. Returns FRAME_CHANGED, or a reason to ask the host. */
+/** Starts the current frame. Returns FRAME_CHANGED, or a reason to wait for the host. */
 export function startFrame(frame: Frame): u32 {
   if (frame.depth > DEPTH_LIMIT) return refuse(frame, DEPTH_EXCEEDED);
   return frame.kind >= CREATE ? startNewAccount(frame) : startCallee(frame);
@@ -68,7 +68,7 @@ function refuse(frame: Frame, error: u32): u32 {
   return FRAME_CHANGED;
 }
 
-/** Remembers the position to which a failure of the frame reverts. */
+/** Stores the position to which a failure of the frame reverts. */
 export function markFrame(frame: Frame): void {
   frame.mark = position;
   frame.logMark = logsEnd;
@@ -99,7 +99,7 @@ function startCallee(frame: Frame): u32 {
   const delegated = delegateOf(callee);
   if (changetype<usize>(delegated) != 0 && !delegated.isLoaded) return needAccount(delegated);
   if (!frame.account.isLoaded) return needAccount(frame.account);
-  // The value of a DELEGATECALL was transferred before.
+  // The value of a DELEGATECALL has already been transferred.
   if (frame.kind != DELEGATECALL && !isZero(frameValue(frame))) {
     if (!frame.caller.isLoaded) return needAccount(frame.caller);
     if (!isAffordable(frame)) return refuse(frame, INSUFFICIENT_BALANCE);
@@ -157,12 +157,14 @@ function initCode(frame: Frame): Code {
   return code;
 }
 
-/** Input of the hash that gives the address of a created contract. */
+/** Input of the hash from which the address of a created contract is derived. */
 const seed: usize = memory.data(96, 16);
 const addressBytes: usize = memory.data(32, 16);
 const created: usize = memory.data(32, 16);
 
-/** The account that a creation creates: keccak256 of RLP of sender and nonce, or EIP-1014. */
+/**
+ * The account that a creation creates. Its address is keccak256 of the RLP of sender and nonce, or follows EIP-1014.
+ */
 function newAccount(frame: Frame): Account {
   writeBytes(addressBytes, addressOf(frame.caller));
   let length: usize;

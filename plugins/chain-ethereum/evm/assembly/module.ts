@@ -1,4 +1,4 @@
-/** The functions of the WebAssembly module. evm/wasm-exports.ts has their types. */
+/** The functions of the WebAssembly module. Their types are in evm/wasm-exports.ts. */
 export {
   clearStorage,
   deleteAccount,

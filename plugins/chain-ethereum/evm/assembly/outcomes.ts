@@ -2,7 +2,7 @@
 
 export const OK: u32 = 0;
 
-/** Errors. The host has their names in the same order. */
+/** Errors. The host lists their names in the same order. */
 export const REVERT: u32 = 1;
 export const OUT_OF_GAS: u32 = 2;
 export const CODE_STORE_OUT_OF_GAS: u32 = 3;
@@ -21,7 +21,10 @@ export const DEPTH_EXCEEDED: u32 = 15;
 export const NONCE_OVERFLOW: u32 = 16;
 export const PRECOMPILE_FAILED: u32 = 17;
 
-/** Reasons to ask the host. After the answer the instruction starts again, so it must not have changed anything. */
+/**
+ * Reasons to wait for the host. After the host has responded, the instruction starts again, so it must not have changed
+ * anything.
+ */
 export const NEED_ACCOUNT: u32 = 32;
 export const NEED_SLOT: u32 = 33;
 export const NEED_BLOCK_HASH: u32 = 34;
@@ -37,7 +40,7 @@ export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */
 export const DONE: u32 = 40;
 
-/** Another frame is the current one, or the current one has another state. */
+/** Another frame is the current one, or the current frame has another state. */
 export const FRAME_CHANGED: u32 = 64;
 /** The frame ends without an error. */
 export const STOPPED: u32 = 65;

@@ -27,15 +27,15 @@ export const LOG_TOPIC: i64 = 375;
 export const LOG_BYTE: i64 = 8;
 export const EXPONENT_BYTE: i64 = 50;
 
-/** Number of the last precompile with a low address. P256VERIFY (EIP-7951) at 0x100 belongs to Osaka. */
+/** Number of the last precompile with a low address. P256VERIFY (EIP-7951) at 0x100 exists since Osaka. */
 export function lastPrecompile(): u32 {
   if (fork >= OSAKA) return 18;
   return fork >= PRAGUE ? 17 : fork >= CANCUN ? 10 : 9;
 }
 
 /**
- * One entry of 8 bytes for each instruction: gas (u32), least stack size in bytes (u16), and allowed stack sizes above that
- * (u16). No stack is large enough for an undefined instruction.
+ * One entry of 8 bytes for each instruction: gas (u32), minimum stack size in bytes (u16), and allowed stack sizes
+ * above that (u16). No stack is large enough for an undefined instruction.
  */
 export const instructions: usize = memory.data(256 * 8, 8);
 export const UNDEFINED: u16 = 0xffff;
@@ -111,7 +111,7 @@ function defineMemory(): void {
   define(0x51, 3, 1, 1);
   defineAll(0x52, 0x53, 3, 2, 0);
   define(0x54, fork >= BERLIN ? 100 : 800, 1, 1);
-  // The cost of SSTORE is computed with the values.
+  // The cost of SSTORE is calculated from the values.
   define(0x55, 0, 2, 0);
   define(0x56, 8, 1, 0);
   define(0x57, 10, 2, 0);

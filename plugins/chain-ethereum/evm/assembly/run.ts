@@ -49,7 +49,7 @@ const NUMBERS: usize = exchange + 5 * WORD;
 let finished: Frame = changetype<Frame>(0);
 
 /**
- * Starts a message inside the current frame, or as the first one. Its words are in `exchange`.
+ * Starts a message inside the current frame, or as the first message. Its words are in `exchange`.
  *
  * @param hasAddress whether the account of a creation is given.
  */
@@ -126,9 +126,9 @@ function step(frame: Frame): u32 {
 }
 
 /**
- * Ends the current frame with the host's result: of a precompile, instead of a message or result that was offered, or at an
- * instruction that was offered.
- * Returns where the host has to write the output.
+ * Ends the current frame with the host's result. This is the result of a precompile, a result that replaces an offered
+ * message or result, or a result at an offered instruction. Returns the location to which the host has to write the
+ * output.
  */
 export function answerFrame(error: u32, gas: i64, outputLength: u32): usize {
   const frame = current;
@@ -152,7 +152,7 @@ export function skipReport(): void {
   current.state = STATE_REPORTED;
 }
 
-/** Changes the caller, the account of the code and the value of an offered message to those in `exchange`. */
+/** Changes the caller, the code account and the value of an offered message to those in `exchange`. */
 export function changeMessage(): void {
   current.caller = accountAt(CALLER);
   if (current.kind < CREATE) current.codeAccount = accountAt(CODE_ACCOUNT);

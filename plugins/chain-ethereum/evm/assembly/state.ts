@@ -1,4 +1,4 @@
-/** Access of the host to accounts, storage and the journal. */
+/** Host access to accounts, storage and the journal. */
 import { Account, Slot } from './records';
 import { accountAt, accountCount, addressOf, balanceOf, forgetAccounts, nextTransaction, precompileNumber, setBalance, setCode, setNonce, touchedCount, transaction, truncateTouched } from './accounts';
 import { codeCount, codeFrom, forgetCodes } from './code';
@@ -32,7 +32,7 @@ export function findSlot(account: Account): Slot {
   return slotAt(account, exchange);
 }
 
-/** Replaces the key in `exchange` by its transient value. */
+/** Replaces the key in `exchange` with its transient value. */
 export function readTransient(account: Account): void {
   loadTransient(exchange, account, exchange);
 }
@@ -53,7 +53,7 @@ export function writeSlot(slot: Slot): void {
   setSlot(slot, exchange);
 }
 
-/** Sets the values of an account of the host, with the balance in `exchange`. This is not a change. */
+/** Sets an account's values from the host, with the balance in `exchange`. This is not recorded as a change. */
 export function provideAccount(
   account: Account,
   exists: u32,
@@ -68,7 +68,7 @@ export function provideAccount(
   account.isLoaded = 1;
 }
 
-/** Sets the value of a slot of the host. This is not a change. */
+/** Sets a slot's value from the host. This is not recorded as a change. */
 export function provideSlot(slot: Slot): void {
   copyWord(valueOf(slot), exchange);
   slot.isLoaded = 1;
@@ -111,7 +111,7 @@ export function enterPast(past: u32): u32 {
   return end;
 }
 
-/** Reverts the changes since {@link enterPast}, and does the undone changes again. */
+/** Reverts the changes since {@link enterPast}, and redoes the undone changes. */
 export function leavePast(past: u32, end: u32): void {
   rewind(end);
   redo(past, end);

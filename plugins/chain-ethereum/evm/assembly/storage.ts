@@ -37,7 +37,7 @@ function hashKey(account: Account, key: usize): u32 {
   return hashWord(key) + <u32>changetype<usize>(account) * 0x9e3779b1;
 }
 
-/** The slot of a key. Added if it is not known. */
+/** The slot with the given key. It is added if it is not known. */
 function find(slots: SlotTable, account: Account, key: usize): Slot {
   if (slots.count << 1 >= slots.capacity) growTable(slots);
   const last = slots.capacity - 1;
@@ -112,7 +112,7 @@ export function slotAt(account: Account, key: usize): Slot {
   return slot;
 }
 
-/** The storage of the account was cleared after the value was written, or that was reverted. */
+/** The account's storage was cleared after the value was written, or the clearing was reverted. */
 function startGeneration(slot: Slot): void {
   const p = changetype<usize>(slot);
   setField32(p + offsetof<Slot>('generation'), slot.account.generation, CHANGE_FIELD);
@@ -135,7 +135,7 @@ export function originalValue(slot: Slot): usize {
   return originalOf(slot);
 }
 
-/** Adds a slot to the accessed ones. Returns whether it was already there (EIP-2929). */
+/** Adds a slot to the accessed slots. Returns whether it was already there (EIP-2929). */
 @inline
 export function warmSlot(slot: Slot): bool {
   if (slot.warmIn == transaction) return true;

@@ -1,6 +1,6 @@
 /**
- * Work before each instruction: recorded steps, counted executions, instructions that the host wants to see, and gas that is not
- * metered. Only in the build with hooks; without any of it, instructions run at full speed.
+ * Work before each instruction: recorded steps, counted executions, instructions that the host observes, and gas that
+ * is not metered. Only in the build with hooks. If there is no such work, instructions run at full speed.
  */
 import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';
@@ -9,7 +9,7 @@ import { allocateZeroed } from './pool';
 /** Whether there is any work. */
 export let isWatched: bool = false;
 
-/** Bit mask of the opcodes that the host wants to see. */
+/** Bit mask of the opcodes that the host observes. */
 const offered: usize = memory.data(32, 8);
 let hasOffers: bool = false;
 /** Whether executions of instructions are counted in their code. */
@@ -19,7 +19,7 @@ let stepsBelow: i64 = i64.MAX_VALUE;
 let isGasPaused: bool = false;
 /** Number of the pause, for the frames whose gas is stored. */
 let pauses: u32 = 0;
-/** Whether the next instruction gets the gas limit of its frame. */
+/** Whether the next instruction resets its frame's gas to the gas limit. */
 let isGasReset: bool = false;
 
 export function updateWatch(): void {
@@ -81,7 +81,7 @@ export function meter(frame: Frame, gas: i64): i64 {
   return frame.pausedGas;
 }
 
-/** Records an instruction. Returns whether the host wants to see it. */
+/** Records an instruction. Returns whether the host observes it. */
 export function watch(frame: Frame, pc: usize, op: u32, sp: usize, gas: i64): bool {
   if (recorded & EVENT_STEP && gas < stepsBelow) {
     stepsBelow = i64.MAX_VALUE;

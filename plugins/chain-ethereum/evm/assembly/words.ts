@@ -129,7 +129,7 @@ export function readShortBytes(to: usize, end: usize, size: usize): void {
   }
 }
 
-/** A hash of a word for tables in memory. */
+/** A word's hash for tables in memory. */
 @inline
 export function hashWord(p: usize): u32 {
   let mixed = load<u64>(p) * 0x9e3779b97f4a7c15;

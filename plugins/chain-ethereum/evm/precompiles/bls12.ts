@@ -125,7 +125,7 @@ export const mapToG1: Precompile = {
   gas: () => 5500n,
   run: (input) => {
     if (input.length !== 64) throw new RangeError('Invalid input length');
-    // For G1 the library takes a single number, which its declarations do not allow.
+    // For G1, the library accepts a single number, which its type declarations do not allow.
     const { x, y } = G1.mapToCurve(fieldAt(input, 0) as unknown as bigint[]);
     return encodeG1(G1.Point.fromAffine({ x, y }));
   },

@@ -39,7 +39,7 @@ function encode(point: G1Point): Uint8Array {
   return concat(numberToBytesBE(x, 32), numberToBytesBE(y, 32));
 }
 
-/** Costs of EIP-1108. */
+/** Costs according to EIP-1108. */
 export const bn254Add: Precompile = {
   gas: () => 150n,
   run: (input) => {

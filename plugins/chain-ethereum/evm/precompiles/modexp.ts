@@ -27,7 +27,7 @@ export const modexp: Precompile = {
   run: (input, hardfork) => {
     const { base, exponent, modulus } = lengthsOf(input);
     const limit = isSince(hardfork, 'osaka') ? 1024n : 1n << 31n;
-    // Without base and modulus the output is empty, whatever the exponent is.
+    // If base and modulus have no bytes, the output is empty regardless of the exponent.
     if (base === 0n && modulus === 0n && !isSince(hardfork, 'osaka')) return NOTHING;
     if (base > limit || exponent > limit || modulus > limit) throw new RangeError('Number too large');
     const [b, e, m] = [Number(base), Number(exponent), Number(modulus)];
@@ -53,7 +53,7 @@ function lengthsOf(input: Uint8Array): Lengths {
   return { base: numberAt(header, 0), exponent: numberAt(header, 32), modulus: numberAt(header, 64) };
 }
 
-/** Cost factor of the exponent: the position of its highest bit, as far as the first 32 bytes show it. */
+/** Cost factor of the exponent: the position of its highest bit, as far as it is known from the first 32 bytes. */
 function iterations(input: Uint8Array, { base, exponent }: Lengths, hardfork: Hardfork): bigint {
   const start = base > BigInt(input.length) ? input.length : 96 + Number(base);
   const size = exponent < 32n ? Number(exponent) : 32;
@@ -63,7 +63,7 @@ function iterations(input: Uint8Array, { base, exponent }: Lengths, hardfork: Ha
   return most(1n, bits + (exponent > 32n ? factor * (exponent - 32n) : 0n));
 }
 
-/** Multiplication complexity of EIP-198. */
+/** Multiplication complexity as defined in EIP-198. */
 function oldComplexity(length: bigint): bigint {
   if (length <= 64n) return length * length;
   if (length <= 1024n) return (length * length) / 4n + 96n * length - 3072n;

@@ -17,7 +17,7 @@ export const NOTHING = new Uint8Array(0);
 export const TRUE = numberToBytesBE(1, 32);
 export const FALSE = new Uint8Array(32);
 
-/** Input of a fixed length: cut, or filled with zeros. */
+/** Input with a fixed length: truncated, or padded with zeros. */
 export function padded(input: Uint8Array, length: number): Uint8Array {
   const bytes = new Uint8Array(length);
   bytes.set(input.subarray(0, length));
@@ -28,7 +28,7 @@ export function numberAt(input: Uint8Array, offset: number, length = 32): bigint
   return bytesToNumberBE(input.subarray(offset, offset + length));
 }
 
-/** Divides input into parts of equal length. Throws if the last one is shorter. */
+/** Divides input into parts of equal length. Throws if the last part is shorter. */
 export function parts(input: Uint8Array, length: number): readonly Uint8Array[] {
   if (input.length % length !== 0) throw new RangeError('Invalid input length');
   return Array.from({ length: input.length / length }, (_, index) =>

@@ -54,7 +54,7 @@ const BN_ORDER = bn254.fields.Fr.ORDER;
 const BLS_ORDER = bls12_381.fields.Fr.ORDER;
 const BLAKE = `0000000c${'48c9bdf267e6096a'.repeat(8)}${'61626300'.repeat(32)}03000000000000000000000000000000`;
 
-/** Inputs by address. The first one also runs with a byte less and a byte more. */
+/** Inputs by address. The first input also runs with one byte less and one byte more. */
 const INPUTS: Readonly<Record<number, readonly string[]>> = {
   1: [recoverable(), recoverable().replace('1b', '1d'), '', word(1)],
   2: ['', '616263', 'ff'.repeat(100)],
@@ -107,7 +107,7 @@ function caller(address: number): string {
 const FORKS = ['istanbul', 'berlin', 'osaka'] as const;
 
 describe.each(Object.entries(INPUTS))('the precompile at %s', (address, inputs) => {
-  it.each(FORKS)('gives the results and the gas of ethereumjs in %s', async (hardfork) => {
+  it.each(FORKS)('returns the same results and gas as ethereumjs in %s', async (hardfork) => {
     const [first = ''] = inputs;
     for (const input of [...inputs, first.slice(2), `${first}00`]) {
       const scenario = { hardfork, code: bytes(caller(Number(address))), data: bytes(input) };

@@ -8,8 +8,8 @@ import type { Precompile, PrecompileResult } from './precompile';
 import { ecrecover, p256Verify } from './signatures';
 
 /**
- * Precompiles by address. The EVM computes identity (4) and blake2f (9) itself, and knows since which hard fork each one
- * exists.
+ * Precompiles by address. The EVM computes identity (4) and blake2f (9) itself. It also defines from which hard fork on
+ * each precompile exists.
  */
 const PRECOMPILES: Readonly<Record<number, Precompile>> = {
   1: ecrecover,

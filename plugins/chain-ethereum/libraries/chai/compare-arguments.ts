@@ -44,7 +44,7 @@ function askPredicate(predicate: (value: unknown) => unknown, actual: unknown, o
   }
 }
 
-/** For an indexed text, list or struct, the event contains only a hash. */
+/** For an indexed string, list or struct, the event contains only a hash. */
 function compareHashed(hash: string, expected: unknown, of: string): void {
   const bytes =
     expected instanceof Uint8Array ? hexlify(expected) : isHexString(expected) ? expected : undefined;

@@ -1,13 +1,14 @@
 import { isAddress, isAddressable, Typed } from 'ethers';
 
 /*
- * Equality in Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts): addresses, contracts and
- * signers are compared by address; bigints, numbers and numeric strings, also hexadecimal ones, by value.
+ * Equality in Hardhat's matchers (hardhat-ethers-chai-matchers, big-number.ts and addressable.ts). Addresses, contracts
+ * and signers are compared by address. Bigints, numbers and numeric strings, including hexadecimal ones, are compared
+ * by value.
  */
 
 /**
- * Whether two values are equal; undefined to use Chai's own rule. Throws if a bigint is compared with a value
- * without a number.
+ * Whether two values are equal; undefined to use Chai's own rule. Throws if a bigint is compared with a value that is
+ * not numeric.
  */
 export function areEqual(actual: unknown, expected: unknown): boolean | undefined {
   const [actualAddress, expectedAddress] = [addressIn(actual), addressIn(expected)];

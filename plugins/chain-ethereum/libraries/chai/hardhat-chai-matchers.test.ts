@@ -154,7 +154,7 @@ describe("hardhat's Chai matchers", { timeout: 120_000 }, () => {
     );
   });
 
-  it('compare bigints with numeric strings, also deeply and for lengths', () => {
+  it('compare bigints with numeric strings, including in deep comparisons and lengths', () => {
     chai.expect(5n).to.equal('0x05');
     chai.expect('0x05').to.eq(5n);
     chai.expect(5n).to.not.equal('0x06');

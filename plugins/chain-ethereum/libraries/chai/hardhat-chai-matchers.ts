@@ -18,7 +18,7 @@ export function anyUint(value: unknown): boolean {
   return (typeof value === 'bigint' && value >= 0n) || (Number.isInteger(value) && Number(value) >= 0);
 }
 
-/** Panic codes of Solidity, for `revertedWithPanic`. */
+/** Solidity's panic codes, for `revertedWithPanic`. */
 export const PANIC_CODES = {
   ASSERTION_ERROR: 0x1,
   ARITHMETIC_OVERFLOW: 0x11,

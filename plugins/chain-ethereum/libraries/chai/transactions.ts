@@ -27,7 +27,7 @@ export async function endOf(subject: unknown): Promise<CallEnd> {
   }
 }
 
-/** The receipt of a transaction, which can be given by its hash if the provider is known. */
+/** The receipt for a transaction, which can be given by its hash if the provider is known. */
 export async function receiptOf(subject: unknown, provider?: Provider | null): Promise<TransactionReceipt> {
   const value = await start(subject);
   if (isReceipt(value)) return value;

@@ -3,7 +3,7 @@ import { createTime } from './network-time';
 import type { LocalProvider } from './provider';
 import { type NumberLike, paddedQuantity, quantity } from './quantities';
 
-/** `networkHelpers` of a connection, as in hardhat-network-helpers. */
+/** `networkHelpers` for a connection, as in hardhat-network-helpers. */
 export function createNetworkHelpers<Connection>(provider: LocalProvider, connection: () => Connection) {
   const ask = (method: string, ...params: readonly unknown[]) => provider.request({ method, params });
   const mine = async (blocks: NumberLike = 1, { interval = 1 }: { interval?: NumberLike } = {}) => {

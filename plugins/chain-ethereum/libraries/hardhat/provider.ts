@@ -1,7 +1,7 @@
 import type { JsonRpcAnswer } from '@core/chains/json-rpc';
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 
-/** An error of a provider (EIP-1193). */
+/** A provider error (EIP-1193). */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError';
   readonly code: number;
@@ -15,8 +15,8 @@ export class ProviderRpcError extends Error {
 }
 
 /**
- * An EIP-1193 provider for a new local network of the page, which is opened on the first request. It has no events; viem and
- * ethers poll instead.
+ * An EIP-1193 provider for a new local network in the page, which is opened on the first request. It has no events;
+ * viem and ethers poll instead.
  */
 export class LocalProvider {
   readonly #host: Pick<ScriptHost, 'call'>;

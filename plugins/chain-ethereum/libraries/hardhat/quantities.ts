@@ -1,4 +1,4 @@
-/** A number as helpers accept it; strings are hexadecimal with the prefix 0x. */
+/** A number in a form that helpers accept; strings are hexadecimal with the prefix 0x. */
 export type NumberLike = number | bigint | string;
 
 /** Encodes a JSON-RPC quantity: `0x2a`. */

@@ -21,8 +21,8 @@ const PANICS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the revert data in an error of viem or ethers; undefined if the error is not from a call that failed
- * in the EVM.
+ * Finds the revert data in an error from viem or ethers; undefined if the error is not from a call that failed in the
+ * EVM.
  */
 export function revertData(error: unknown): Hex | undefined {
   let found: Hex | undefined;

@@ -80,7 +80,7 @@ export function createHardhatRuntime(
       return sharedConnection().networkHelpers;
     },
     run,
-    /** Hardhat 3's access to tasks. */
+    /** Access to tasks, as in Hardhat 3. */
     tasks: { getTask: (name: TaskName) => ({ run: (args?: TaskArguments) => run(name, args) }) },
   };
   return hre;

@@ -1,10 +1,10 @@
 /** Arguments of a task, by name. */
 export type TaskArguments = Readonly<Record<string, unknown>>;
 
-/** Runs the task that an override replaces; without arguments, it gets those of the override. */
+/** Runs the task that an override replaces. If it is called without arguments, it receives those of the override. */
 export type RunSuper = ((args?: TaskArguments) => Promise<unknown>) & { readonly isDefined: boolean };
 
-/** Code of a task; `hre` is the default export of 'hardhat'. */
+/** A task's code; `hre` is the default export of 'hardhat'. */
 export type TaskAction = (args: TaskArguments, hre: unknown, runSuper: RunSuper) => unknown;
 
 /** Hardhat 3 loads actions from a module; its default export is the action. */
@@ -22,8 +22,8 @@ interface ParameterOptions {
 }
 
 /**
- * A task of `hardhat.config`, with the methods of the builders of Hardhat 2 and 3. Their method names differ, except
- * `setAction`: Hardhat 2 takes the action; Hardhat 3 takes a function that loads it, and calls `build`.
+ * A task in `hardhat.config`, with the builder methods of Hardhat 2 and 3. Their method names differ, except
+ * `setAction`. Hardhat 2 takes the action; Hardhat 3 takes a function that loads it, and calls `build`.
  */
 export class TaskDefinition {
   readonly name: string;

@@ -15,7 +15,7 @@ export type TaskName = string | readonly string[] | { readonly scope?: string; r
 export class Tasks {
   readonly #host: Pick<ScriptHost, 'importModule' | 'paths'>;
   readonly #extensions: ((hre: object) => unknown)[] = [];
-  /** Tasks of Hardhat 2, which need not be listed in the configuration. */
+  /** Hardhat 2 tasks, which need not be listed in the configuration. */
   readonly #defined = new Set<TaskDefinition>();
   #loading: Promise<readonly TaskDefinition[]> | undefined;
 
@@ -99,7 +99,7 @@ export class Tasks {
   }
 }
 
-/** Hardhat 3's tasks: those of the plugins in the configuration, and its own. */
+/** Hardhat 3 tasks: those from the plugins in the configuration, and the configuration's own. */
 function listedTasks(config: unknown): readonly TaskDefinition[] {
   const { plugins = [], tasks = [] } = (config ?? {}) as { plugins?: unknown; tasks?: unknown };
   const lists = Array.isArray(plugins) ? plugins.flatMap((plugin) => plugin?.tasks ?? []) : [];

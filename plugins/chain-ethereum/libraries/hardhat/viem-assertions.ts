@@ -23,7 +23,7 @@ interface Change {
 
 type Sent = Hash | Promise<Hash>;
 
-/** `viem.assertions` of a connection, as in hardhat-viem-assertions. */
+/** `viem.assertions` for a connection, as in hardhat-viem-assertions. */
 export function createViemAssertions(getPublicClient: () => Promise<PublicClient>) {
   const receiptOf = async (sent: Sent) => {
     const hash = await sent;
@@ -138,7 +138,7 @@ async function plainRevert(call: Promise<unknown>) {
   );
 }
 
-/** @returns the values of the error. */
+/** @returns the error's values. */
 async function customRevert(
   call: Promise<unknown>,
   { abi }: ContractLike,

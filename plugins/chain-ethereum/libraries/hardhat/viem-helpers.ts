@@ -40,7 +40,7 @@ interface DeployOptions {
 /** Local blocks are mined immediately. */
 const LOCAL = { chain: hardhat, pollingInterval: 50, cacheTime: 0 };
 
-/** `viem` of a connection, as in hardhat-viem. */
+/** `viem` for a connection, as in hardhat-viem. */
 export function createViemHelpers(provider: LocalProvider, artifacts: ProjectArtifacts) {
   const transport = custom(provider as Parameters<typeof custom>[0], { retryCount: 0 });
   const getPublicClient = async (config: Partial<PublicClientConfig> = {}) =>

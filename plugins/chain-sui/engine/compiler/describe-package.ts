@@ -14,8 +14,8 @@ export interface DescribedModule {
 type Description = Pick<SuiPayload, 'functions'> & { readonly interface: ContractInterface };
 
 /**
- * The interface of a package: its public and entry functions, events and errors. A method has the name of its
- * function, with the module if several modules have a function of that name.
+ * The interface of a package: its public and entry functions, events and errors. A method is named after its function,
+ * qualified by the module if several modules have a function of that name.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
   const callable = modules.flatMap(({ compiled, scanned }) =>

@@ -99,8 +99,7 @@ export class ProjectFetcher implements MovePackageFetcher {
 
 /**
  * Hash of everything that a compilation depends on.
- *
- * @param folders of the packages that the compiler read.
+ * @param folders the folders of the packages that the compiler read.
  */
 export function inputHash(
   folders: readonly string[],

@@ -27,7 +27,7 @@ export function readPackages(files: readonly SourceFile[]): readonly SuiPackage[
   });
 }
 
-/** The compiler input from the package in a folder, by path in it. */
+/** The compiler input for the package in a folder, by path in the package. */
 export function packageAt(files: readonly SourceFile[], root: string): PackageFiles {
   const own = files.flatMap(({ path, content }): [string, string][] => {
     if (root !== '' && !isInside(path, root)) return [];
@@ -47,7 +47,7 @@ function packageName(manifest: string): string | undefined {
   try {
     return manifestSchema.parse(parse(manifest)).package.name;
   } catch {
-    // The compiler reports its errors.
+    // The compiler reports errors in the manifest.
     return undefined;
   }
 }

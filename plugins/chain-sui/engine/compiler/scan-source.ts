@@ -1,4 +1,4 @@
-/** A function in a source. Its types are read from bytecode. */
+/** A function in a source file. Its types are read from bytecode. */
 export interface ScannedFunction {
   readonly name: string;
   /** Start of the name, in UTF-16 units. */
@@ -35,8 +35,8 @@ const ITEM =
   /\bmodule\s+([A-Za-z_]\w*|0x[\da-fA-F_]+)\s*::\s*([A-Za-z_]\w*)|\bfun\s+([A-Za-z_]\w*)|\b(?:struct|enum)\s+([A-Z]\w*)|\bconst\s+([A-Z]\w*)\s*:[^=;]*=([^;]*);/g;
 
 /**
- * The modules of a file with the parts that bytecode does not have: parameter names, documentation,
- * attributes. It never throws: for a file with errors, it returns the parts that it can read.
+ * The modules in a file, with the parts that bytecode does not contain: parameter names, documentation, attributes.
+ * Never throws; for a file with errors, it returns the parts that it can read.
  */
 export function scanSource(text: string): readonly ScannedModule[] {
   const code = withoutComments(text);

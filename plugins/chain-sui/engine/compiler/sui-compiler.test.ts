@@ -129,7 +129,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(diagnostics).toEqual([]);
   });
 
-  it('locates errors, warnings and notes, also after wide characters', async () => {
+  it('locates errors, warnings and notes, even after wide characters', async () => {
     const { artifacts, diagnostics } = await compile(
       'module p::m;\npublic struct S { value: u64 }\nfun make(): S {\n    let _x = b"𝒳"; S { value: true }\n}\nfun f(s: &S): u64 { s.nothing }\n',
     );
@@ -190,7 +190,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(wrong.diagnostics[0]?.message).toContain('no package “lib” at ../lib');
   });
 
-  it('reports missing remote packages, and uses them once they are passed', async () => {
+  it('reports missing remote packages, and uses them once they are provided', async () => {
     const git = { git: 'https://github.com/them/theirs', rev: 'v1', subdir: 'move/theirs' };
     const files = project({
       'Move.toml': `${MANIFEST}[dependencies]\ntheirs = { git = "${git.git}", rev = "v1", subdir = "move/theirs" }\n`,
@@ -275,7 +275,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect((await compile(files('2', '2'))).code).toEqual(changed.code);
   });
 
-  it('rejects an artifact of another toolchain', async () => {
+  it('rejects an artifact from another toolchain', async () => {
     const strange: Artifact = { ...({} as Artifact), name: 'Strange', payload: {} };
     await expect(suiEngine.describe(strange)).rejects.toThrow(
       'Strange was not compiled by the Sui toolchain',

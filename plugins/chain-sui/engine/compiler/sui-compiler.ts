@@ -179,7 +179,7 @@ export function scanPackage(files: PackageFiles): readonly ScannedModule[] {
   return Object.entries(files).flatMap(([path, text]) => (path.endsWith('.move') ? scanSource(text) : []));
 }
 
-/** @param dependencyAborts names of the abort codes of other packages. */
+/** @param dependencyAborts names of abort codes in other packages. */
 function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyAborts: AbortNames): Artifact {
   const bytecodes = result.modules.map((text) => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0)));
   const scanned = scanPackage(one.files);
@@ -231,14 +231,14 @@ function artifactOf(one: SuiPackage, result: MovePackageDumpSuccess, dependencyA
   };
 }
 
-/** The file of a module, or else the manifest. */
+/** The file that contains a module, or the manifest if there is none. */
 function mainSource(one: SuiPackage, module: string | undefined): string {
   const paths = Object.keys(one.files).filter((path) => path.startsWith('sources/'));
   const path = paths.find((each) => scanSource(one.files[each] ?? '').some(({ name }) => name === module));
   return inProject(one, path ?? MANIFEST);
 }
 
-/** Adds the folder to the names of packages with the same name. */
+/** Adds the folder to the names of packages that share a name. */
 function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
   return artifacts.map((artifact) => {
     const isShared = artifacts.some((other) => other !== artifact && other.name === artifact.name);

@@ -37,7 +37,7 @@ describe('fetchPackage', () => {
     expect(asked).toContain('https://files.example/them/theirs/v1/Move.toml');
   });
 
-  it('reports the server and the reason of a failure', async () => {
+  it('reports the server and the reason for a failure', async () => {
     await expect(fetchPackage({ ...WANTED, git: 'https://git.example/x' }, SERVERS)).rejects.toThrow(
       'https://git.example/x is not on GitHub',
     );

@@ -10,7 +10,7 @@ export const RUNNER_ID = 'sui-move';
 
 export const { fileId, testId } = testIdsOf(RUNNER_ID);
 
-/** Whether a file can contain tests, by its path alone: package sources. */
+/** Whether a file can contain tests, judged by its path alone: only package sources can. */
 export function isMoveTestFile(path: string): boolean {
   return /^(?!(?:.*\/)?build\/).*(?:^|\/)(?:sources|tests)\/.*\.move$/.test(path);
 }

@@ -38,9 +38,9 @@ export interface MoveTestRun {
 }
 
 /**
- * Runs the tests of packages. It cannot reuse the modules of a build. The compiler package compiles and runs
- * tests in one call, and test items are members of the modules that they test. A build also needs only stubs
- * of the framework.
+ * Runs the tests of packages. It cannot reuse the modules of a build, because the compiler package compiles and runs
+ * tests in one call, and test items are members of the modules that they test. In addition, a build needs only stubs of
+ * the framework.
  */
 export async function runMoveTests(
   tester: SuiTester,

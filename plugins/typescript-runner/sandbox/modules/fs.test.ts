@@ -10,7 +10,7 @@ const stored = [
 
 function open() {
   const disk = new ProjectDisk(stored);
-  // The types of Node, as scripts in JavaScript use them.
+  // Node's types, as JavaScript scripts use them.
   const fs = createFs(disk) as unknown as typeof import('node:fs');
   return { disk, fs };
 }

@@ -79,7 +79,7 @@ class FunctionMock {
   }
 }
 
-/** The mocks of node:test, globally or for one test, after which they are restored. */
+/** node:test mocks, either global or for one test. The mocks of a test are restored after it. */
 export function createNodeMocks(timers: object) {
   const mocks: FunctionMock[] = [];
   const make = (

@@ -23,8 +23,8 @@ interface Tools {
 type Step = () => unknown;
 
 /**
- * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test runs and may fail:
- * Node counts it neither as passed nor as failed.
+ * Runs a body like node:test, with a context that supports subtests, `plan` and hooks. A `todo` test runs and may fail.
+ * Node counts it as neither passed nor failed.
  */
 export async function runWithContext(runner: RunnerContext, body: Body, tools: Tools): Promise<void> {
   const after: Step[] = [];
@@ -57,7 +57,7 @@ export async function runWithContext(runner: RunnerContext, body: Body, tools: T
     };
     const running =
       part && !skip ? runPart(name, part, todo !== undefined && todo !== false) : Promise.resolve();
-    // Even if the body does not await it, the subtest belongs to this test.
+    // The subtest is part of this test even if the body does not await it.
     started.push(running);
     running.catch(() => undefined);
     return running;

@@ -25,8 +25,8 @@ const REASONS = {
 } as const;
 
 /**
- * The project's text files with the changes that code in this sandbox has made. The root folder is the project. Changes exist
- * only in the sandbox: the caller of the run decides whether to store them.
+ * The project's text files with the changes that code in this sandbox has made. The root folder is the project. Changes
+ * exist only in the sandbox. The caller of the run decides whether to store them.
  */
 export class ProjectDisk {
   readonly #stored: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export class ProjectDisk {
     this.#stored = new Map(files.map(({ path, content }) => [path, content]));
   }
 
-  /** The files whose text differs from the stored text. */
+  /** The files whose text differs from their stored text. */
   get written(): readonly WrittenFile[] {
     return [...this.#changed].flatMap(([path, content]) => {
       if (content === this.#stored.get(path)) return [];
@@ -75,7 +75,7 @@ export class ProjectDisk {
     this.#changed.set(path, undefined);
   }
 
-  /** Projects have no empty folders, so they exist only in the sandbox. */
+  /** Projects have no empty folders, so new folders exist only in the sandbox. */
   addFolder(path: string): void {
     for (let folder = path; folder !== ''; folder = dirname(folder)) {
       if (this.read(folder) !== undefined) throw new DiskError('ENOTDIR', 'mkdir', path);
@@ -97,7 +97,7 @@ export class ProjectDisk {
     return [...new Set(inside.map((path) => path.slice(start).split('/')[0] ?? ''))].sort();
   }
 
-  /** Paths below a folder, relative to it: of files and of folders, sorted. */
+  /** Paths of files and folders below a folder, relative to it and sorted. */
   listAll(folder: string): readonly string[] {
     return this.list(folder).flatMap((name) => {
       const path = joinPath(folder, name);

@@ -5,7 +5,7 @@ import { DiskError, type ProjectDisk } from './project-disk';
 type Encoding = string | { readonly encoding?: string | null } | null | undefined;
 type Flags = { readonly recursive?: boolean; readonly force?: boolean } | undefined;
 
-/** The functions of `node:fs` with the suffix 'Sync', by their names without the suffix. */
+/** The `node:fs` functions with the suffix 'Sync', by their names without the suffix. */
 export function createSyncFs(disk: ProjectDisk) {
   const at = (path: unknown, syscall: string) => disk.resolve(path, syscall);
   const text = (path: string, syscall: string) => {

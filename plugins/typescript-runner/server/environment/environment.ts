@@ -15,7 +15,7 @@ const scope = globalThis as unknown as Record<string, unknown>;
 const bridge = scope[BRIDGE] as QuickJsBridge;
 delete scope[BRIDGE];
 
-/** The other end is the port of the thread. */
+/** The other end is the thread's port. */
 class Port extends events.EventTarget {
   postMessage(message: unknown): void {
     bridge.post(writeWireText(message));

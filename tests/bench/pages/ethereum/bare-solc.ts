@@ -4,7 +4,7 @@ interface BareModule {
   cwrap(name: string, returns: string, takes: readonly string[]): (...values: unknown[]) => string;
 }
 
-/** The minimum to compile: the compiler's script, its wasm and one call. */
+/** The minimum needed to compile: the compiler's script, its wasm and one call. */
 export function startBareSolc({ factory, wasm }: SolcParts): Promise<(input: string) => string> {
   return new Promise((resolve) => {
     const options = {

@@ -66,7 +66,7 @@ const suiteProject = (time: number): readonly SourceFile[] => [{ path: SUITE, co
 
 type Sources = readonly (readonly [string, { readonly content: string }])[];
 
-/** The compiler input of the engine, for direct calls of the compiler. */
+/** The engine's compiler input, for calling the compiler directly. */
 const sources = loadOnce(async () => sourcesOf(await compileToken(0)));
 const suiteSources = loadOnce(async () => sourcesOf(await compileSuite(0)));
 

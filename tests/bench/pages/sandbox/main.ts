@@ -71,7 +71,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Milliseconds of a first start, of a start in an existing frame, and of one call. */
+/** Milliseconds for a first start, for a start in an existing frame, and for one call. */
 async function times(calls: number): Promise<{ cold: number; warm: number; call: number }> {
   const { sandbox } = open({});
   const cold = await timed(() => sandbox.api.echo(1));

@@ -33,7 +33,7 @@ export async function play(store: Store, { projectId, seed, start, root, steps }
   }
 }
 
-/** Waits until this tab has adopted the unsaved texts of closed tabs, as when a project is opened. */
+/** Waits until this tab has adopted the unsaved text of closed tabs, as when a project is opened. */
 async function adopt({ unsavedText }: Store, projectId: string, texts: number): Promise<void> {
   while ((await unsavedText.list(projectId)).length < texts);
 }

@@ -5,9 +5,7 @@ import factory from '@ton/tolk-js/dist/tolkfiftlib.js';
 /** Kind of request for the canonical path; all other kinds request a file. */
 const REAL_PATH = 0;
 
-/**
- * The minimum to compile one Tolk file: a new instance, one callback and one call. Returns the code hash.
- */
+/** The minimum needed to compile one Tolk file: a new instance, one callback and one call. Returns the code hash. */
 export async function compileBareTolk(
   wasm: WebAssembly.Module,
   path: string,

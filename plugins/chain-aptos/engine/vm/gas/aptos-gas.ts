@@ -1,9 +1,9 @@
 import type { GasSchedule } from '../../../../move-toolchain/engine/vm/gas/gas-schedule';
 
 /*
- * Gas costs in internal gas units; 1,000,000 internal units are one gas unit. The figures are from Aptos'
- * gas schedule of feature version 33 (`aptos-gas-schedule`: `instr.rs`, `transaction.rs`,
- * `move_stdlib.rs`, `aptos_framework.rs`, `table.rs`, `misc.rs`).
+ * Gas costs in internal gas units; 1,000,000 internal units are one gas unit. The figures are from Aptos' gas schedule
+ * for feature version 33 (`aptos-gas-schedule`: `instr.rs`, `transaction.rs`, `move_stdlib.rs`, `aptos_framework.rs`,
+ * `table.rs`, `misc.rs`).
  */
 
 export const GAS_UNIT = 1_000_000;

@@ -166,7 +166,7 @@ const table: NativeModule = {
     if (!cell.exists) throw abortWith(TABLE_ERRORS.notFound);
     return cell.take();
   },
-  // The framework module counts the entries and checks that there are none; the VM does not.
+  // The framework module counts the entries and checks that there are none. The VM does not check this.
   destroy_empty_box: ([self], { machine }) => {
     machine.meter.charge(GAS.tableBase);
     machine.storage.removeTable(handleOf(self as Value));

@@ -78,14 +78,14 @@ function changed(self: Value, by: bigint): boolean {
   return true;
 }
 
-/** For values of types other than u64 and u128. */
+/** Abort code for values of types other than u64 and u128. */
 const UNSUPPORTED = 0x3_0007;
-/** Maximum total length of the texts around a derived value. */
+/** Maximum total length of the strings around a derived value. */
 const CONCATENATION_LIMIT = 1024;
 const TOO_LONG = 0x3_0008;
 
 const UNSUPPORTED_SNAPSHOT = 0x3_0005;
-/** For functions that Aptos declares but has never implemented. */
+/** Abort code for functions that Aptos declares but has never implemented. */
 const NOT_YET_SUPPORTED = 0x3_0009;
 
 function checkNumber(call: NativeCall, code = UNSUPPORTED): number {

@@ -12,7 +12,7 @@ const GAS = { base: 11_794_651, perBit: 1_004_253, perProofByte: 121 } as const;
 
 const BITS: readonly number[] = [8, 16, 32, 64];
 const BATCHES: readonly number[] = [1, 2, 4, 8, 16];
-/** `error::invalid_argument` of the module's errors. */
+/** `error::invalid_argument` with the module's error codes. */
 const ABORTS = { badProof: 0x1_0001, outsideRange: 0x1_0002, bits: 0x1_0003, batch: 0x1_0004 } as const;
 
 function basesOf(valueBase: Value | undefined, blindingBase: Value | undefined, call: NativeCall): Bases {

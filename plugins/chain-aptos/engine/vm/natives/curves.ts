@@ -22,7 +22,7 @@ const KEY_LENGTH = 32;
 /** `error::invalid_argument(E_WRONG_PUBKEY_SIZE)` and similar errors. */
 const WRONG_LENGTH = 0x1_0001;
 
-/** Whether the bytes are a point on the curve that does not have a small order. */
+/** Whether the bytes are a point on the curve whose order is not small. */
 function isKey(bytes: Uint8Array): boolean {
   return holds(() => bytes.length === KEY_LENGTH && !ed25519.Point.fromBytes(bytes).isSmallOrder());
 }
@@ -32,7 +32,7 @@ const verifyEd25519: NativeFunction = ([signature, key, message], { machine }) =
   machine.meter.charge(GAS.ed25519Key + GAS.ed25519Verify + GAS.ed25519PerByte * (text?.length ?? 0));
   if (signed === undefined || signer === undefined || text === undefined || !isKey(signer)) return false;
   return holds(() => {
-    // Strict, as ed25519-dalek's verify_strict: neither the key nor the signature's point is of small order.
+    // Strict, like ed25519-dalek's verify_strict: neither the key nor the signature's point is of small order.
     const isStrict = !ed25519.Point.fromBytes(signed.subarray(0, KEY_LENGTH)).isSmallOrder();
     return isStrict && ed25519.verify(signed, text, signer, { zip215: false });
   });
@@ -47,7 +47,7 @@ const THRESHOLD_KEYS = 32;
 const SIGNATURE_LENGTH = 64;
 const BITMAP_LENGTH = 4;
 
-/** Concatenated keys, and the threshold of signatures. */
+/** Concatenated keys and the signature threshold. */
 function keysOf(bytes: Uint8Array): { readonly keys: readonly Uint8Array[]; readonly threshold: number } {
   const count = Math.floor(bytes.length / KEY_LENGTH);
   const keys = Array.from({ length: count }, (_, at) =>
@@ -106,7 +106,7 @@ const multiEd25519: NativeModule = {
 };
 
 const secp256k1Module: NativeModule = {
-  /** The 64 bytes of the signer's public key, and whether there is one. */
+  /** The 64 bytes of the signer's public key, and whether a key was recovered. */
   ecdsa_recover_internal: ([message, recovery, signature], { machine }) => {
     machine.meter.charge(GAS.recover);
     const hash = bytesOf(message as Value);
@@ -130,7 +130,7 @@ export const POSSESSION_DST = 'BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_';
 type KeyPoint = InstanceType<typeof G1.Point>;
 type SignaturePoint = InstanceType<typeof G2.Point>;
 
-/** A point of the right group except zero. */
+/** A point in the right group, except zero. */
 function keyPoint(bytes: Uint8Array): KeyPoint | undefined {
   try {
     const point = G1.Point.fromBytes(bytes);

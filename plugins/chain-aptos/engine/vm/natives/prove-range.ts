@@ -17,14 +17,14 @@ import type { Point } from './ristretto';
 /** Numbers with the blinding factors of their commitments. */
 export interface RangeWitness {
   readonly numbers: readonly { readonly value: bigint; readonly blinding: bigint }[];
-  /** Bits of each number. */
+  /** Number of bits of each number. */
   readonly bits: number;
   /** Domain separation tag. */
   readonly label: Uint8Array;
   readonly bases: Bases;
 }
 
-/** Two vectors with their generators, for the proof of their inner product. */
+/** Two vectors with their generators, for the inner product proof. */
 interface Vectors {
   readonly a: readonly bigint[];
   readonly b: readonly bigint[];

@@ -7,8 +7,8 @@ import { MerlinTranscript } from './merlin-transcript';
 import { fromUniform, numberOf, type Point } from './ristretto';
 
 /*
- * Bulletproofs range proofs (https://eprint.iacr.org/2017/1066), with the transcript and the encoding of the
- * crate `bulletproofs`, which Aptos uses.
+ * Bulletproofs range proofs (https://eprint.iacr.org/2017/1066). The transcript and the encoding are those of the crate
+ * `bulletproofs`, which Aptos uses.
  */
 
 const { Point: Points } = ristretto255;
@@ -30,7 +30,7 @@ export interface Halving {
 export interface RangeProof {
   /** A, S, T1 and T2, compressed. */
   readonly points: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array];
-  /** The value of the polynomial at the challenge, its blinding factor, and that of the vectors. */
+  /** The value of the polynomial at the challenge, its blinding factor, and the blinding factor of the vectors. */
   readonly numbers: readonly [bigint, bigint, bigint];
   readonly halvings: readonly Halving[];
   readonly a: bigint;
@@ -97,7 +97,7 @@ export class RangeTranscript {
   }
 }
 
-/** Generators of a party: points without a known relation. */
+/** Generators for a party: points that have no known relation to each other. */
 export function generators(kind: 'G' | 'H', party: number, count: number): readonly Point[] {
   const key = `${kind}${party}`;
   const known = generated.get(key) ?? [];
@@ -113,7 +113,7 @@ export function generators(kind: 'G' | 'H', party: number, count: number): reado
 
 const generated = new Map<string, Point[]>();
 
-/** Generators of several parties, concatenated. */
+/** Generators for several parties, concatenated. */
 export function allGenerators(kind: 'G' | 'H', bits: number, values: number): readonly Point[] {
   return Array.from({ length: values }, (_, party) => generators(kind, party, bits)).flat();
 }

@@ -54,7 +54,7 @@ const transactionContext: NativeModule = {
       ],
     ),
   ),
-  // A multisig account's calls run in separate transactions, which the local network does not send.
+  // Multisig account calls run in separate transactions, which the local network does not send.
   multisig_payload_internal: fact(() => optionOf(undefined)),
   get_txn_hash: (_, { machine }) => {
     machine.meter.charge(GAS.transactionContext);

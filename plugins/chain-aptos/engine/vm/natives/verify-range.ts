@@ -15,7 +15,7 @@ import {
 } from './range-proof';
 import type { Point } from './ristretto';
 
-/** The statement of a proof: each commitment is to a number of at most this many bits. */
+/** The statement that a proof proves: each commitment is to a number of at most this many bits. */
 export interface RangeStatement {
   readonly commitments: readonly Uint8Array[];
   readonly bits: number;
@@ -100,7 +100,7 @@ function challengesOf({ points, numbers, halvings }: RangeProof, statement: Rang
     transcript.append('R', right);
     return transcript.challenge('u');
   });
-  // A challenge from the whole transcript replaces a random number, and is deterministic.
+  // A challenge derived from the whole transcript replaces a random number, so the result is deterministic.
   return { y, z, x, w, halvings: found, c: transcript.challenge('c') };
 }
 

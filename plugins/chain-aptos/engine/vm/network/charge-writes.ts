@@ -10,7 +10,7 @@ export interface StorageFee {
   readonly refund: number;
 }
 
-/** A slot of the state: a resource, all resources of a group at an address, or an entry of a table. */
+/** A state slot: a resource, all resources of a group at an address, or a table entry. */
 interface Slot {
   readonly keyBytes: number;
   before: number | undefined;
@@ -18,9 +18,8 @@ interface Slot {
 }
 
 /**
- * Charges for writes, and returns the storage fee for the growth of the state.
- *
- * @param isThere whether an address had any resource of a group before.
+ * Charges for writes, and returns the storage fee for state growth.
+ * @param isThere whether an address had any resources of a group before the writes.
  * @throws MoveVmError if there is not enough gas.
  */
 export function chargeWrites(

@@ -5,10 +5,9 @@ import { showType } from '../../../../move-toolchain/engine/interface/show-type'
 import { messages } from '../messages';
 
 /**
- * Why a module cannot replace its previous version. Types must not change, except that enums can have new
+ * The reason why a module cannot replace its previous version. Types must not change, except that enums can have new
  * variants at the end. Public and entry functions must remain callable.
- *
- * @returns undefined if it can.
+ * @returns undefined if the module can replace the previous version.
  */
 export function incompatibility(before: CompiledModule, after: CompiledModule): string | undefined {
   const [old, updated] = [readInterface(before), readInterface(after)];

@@ -21,7 +21,7 @@ import { runPayload } from './run-payload';
 import { showChange, showEvent } from './show-changes';
 import { RejectedTransactionError, type Transaction, type TransactionResult } from './transaction';
 
-/** In microseconds. */
+/** One second, in microseconds. */
 const SECOND = 1_000_000n;
 const EXPIRATION_SECONDS = 600n;
 
@@ -46,13 +46,13 @@ export interface ExecutedTransaction {
   readonly state: State;
 }
 
-/** Maximum of gas units for a transaction, and the price per unit in octas. */
+/** Maximum number of gas units for a transaction, and the price per unit in octas. */
 interface GasTerms {
   readonly maximumGas: number;
   readonly gasPrice: number;
 }
 
-/** A hash that identifies an action of the chain at a version. */
+/** A hash that identifies an action on the chain at a version. */
 export function hashOf(version: number, ...parts: readonly string[]): Uint8Array {
   return sha3_256(utf8ToBytes(['APTOS::LocalTransaction', `${version}`, ...parts].join('/')));
 }

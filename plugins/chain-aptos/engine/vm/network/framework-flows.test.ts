@@ -4,7 +4,7 @@ import type { JsonValue } from '../../../../move-toolchain/engine/vm/values/json
 import { LocalNetwork } from './local-network';
 import type { TransactionResult } from './transaction';
 
-/** Events of a transaction by the last part of their type's name. */
+/** Events of a transaction, selected by the last part of their type name. */
 function eventsOf({ events }: TransactionResult, name: string): readonly JsonValue[] {
   return events.filter(({ type }) => type.replace(/<.*/, '').endsWith(`::${name}`)).map(({ data }) => data);
 }
@@ -46,7 +46,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
       before: undefined,
       after: { balance: '0', frozen: false, metadata: { inner: '0xa' } },
     });
-    // Every address has an account; its sequence number is stored from its first transaction on.
+    // Every address has an account. Its sequence number is stored when it sends its first transaction.
     expect(view('0x1::account::get_sequence_number', ['0x7777'])).toEqual(['0']);
     const funded = call(owner, '0x1::aptos_account::transfer', ['0x7777', '300000000']);
     expect(eventsOf(funded, 'Deposit')).toMatchObject([{ amount: '300000000' }]);
@@ -94,7 +94,7 @@ describe("the framework's own entry functions", { timeout: 60_000 }, () => {
     });
   });
 
-  it('transfer an object, after which its former owner has no rights', async () => {
+  it('transfer an object, and its former owner loses all rights', async () => {
     const source = `module me::things {
       use std::signer;
       use aptos_framework::object;

@@ -2,9 +2,8 @@ import type { Loader } from '../../../../move-toolchain/engine/vm/loader/loader'
 import { readModuleMetadata } from '../../framework/module-metadata';
 
 /**
- * Whether the metadata of a function's module gives the function an attribute of one of the kinds.
- *
- * @param name `0x1::coin::balance`.
+ * Whether a function has an attribute of one of the kinds, according to its module's metadata.
+ * @param name for example `0x1::coin::balance`.
  */
 export function hasAttribute(loader: Loader, name: string, kinds: readonly number[]): boolean {
   const at = name.lastIndexOf('::');

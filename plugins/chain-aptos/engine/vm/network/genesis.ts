@@ -21,7 +21,7 @@ export const CORE_RESOURCES = '0xa550c18';
 
 /** Features up to this one are enabled, as on mainnet, except those below. */
 const LAST_FEATURE = 105;
-/** Getters in `0x1::features` of features that are disabled or require validators. */
+/** Getters in `0x1::features` for features that are disabled or require validators. */
 const FEATURES_OFF = [
   'get_permissioned_signer_feature',
   'get_reconfigure_with_dkg_feature',
@@ -30,8 +30,8 @@ const FEATURES_OFF = [
 ] as const;
 
 /**
- * Framework packages, by the account of their modules. Bytecode does not contain the package of a module, so
- * all modules of 0x1 are in the first one.
+ * Framework packages, by the account of their modules. Bytecode does not record which package a module is in, so all
+ * modules of 0x1 are in the first package.
  */
 const PACKAGES: readonly (readonly [account: string, names: readonly string[]])[] = [
   ['0x1', ['AptosFramework', 'AptosStdlib', 'MoveStdlib']],
@@ -80,7 +80,7 @@ export function runGenesis(session: Session, framework: Framework, chainId: numb
   call('genesis::set_genesis_end', [FRAMEWORK]);
 }
 
-/** The entry of a package in the registry of an account, without sources. */
+/** A package's entry in the registry of an account, without sources. */
 function packageMetadata({ loader }: Session, name: string, modules: readonly string[]): Value {
   const none = new Uint8Array();
   const bytes = writePackageMetadata({
@@ -96,7 +96,7 @@ function packageMetadata({ loader }: Session, name: string, modules: readonly st
   return readBcs(parseType('0x1::code::PackageMetadata', loader), bytes, loader);
 }
 
-/** `GasScheduleV2` in BCS: the version, without entries, because the VM has the costs. */
+/** `GasScheduleV2` in BCS. It has only the version and no entries, because the VM contains the costs. */
 function gasSchedule(): Value[] {
   const sink = new ByteSink();
   sink.integer(GAS_FEATURE_VERSION, 8);

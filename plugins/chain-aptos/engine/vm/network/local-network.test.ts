@@ -55,7 +55,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(sent.events[0]?.data).toMatchObject({ amount: '1000' });
   });
 
-  it('reverts a failed transaction except its gas, and explains the failure', () => {
+  it('reverts a failed transaction but charges its gas, and explains the failure', () => {
     const network = LocalNetwork.create(framework);
     const [alice, bob] = [network.createAccount(), network.createAccount()];
     const failed = caller(network, alice)('0x1::aptos_account::transfer', [bob, '99999999999']);
@@ -74,7 +74,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.resource(alice, '0x1::account::Account')).toMatchObject({ sequence_number: '1' });
   });
 
-  it('rejects senders who cannot pay, without any change', () => {
+  it('rejects senders who cannot pay, without changing the state', () => {
     const network = LocalNetwork.create(framework);
     const poor = network.createAccount(5n);
     const before = network.version;
@@ -271,7 +271,7 @@ describe('the local network', { timeout: 60_000 }, () => {
     expect(network.balance(bob)).toBe(42n);
   });
 
-  it('simulates without any change, stops at the gas limit, and charges for storage', () => {
+  it('simulates without changing the state, stops at the gas limit, and charges for storage', () => {
     const network = LocalNetwork.create(framework);
     const alice = network.createAccount();
     const payload = {

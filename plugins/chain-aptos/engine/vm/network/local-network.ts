@@ -40,7 +40,7 @@ const INITIAL_BALANCE = 10_000_000_000n;
 const INITIAL_TIME = 1_700_000_000_000_000n;
 /** Microseconds between blocks. */
 const BLOCK_TIME = 250_000n;
-/** The signer of the VM itself, which starts blocks and ends transactions. */
+/** The VM's own signer, which starts blocks and ends transactions. */
 const VM = signerOf('0x0');
 
 export interface LocalNetworkOptions {
@@ -226,14 +226,13 @@ export class LocalNetwork {
 
   /**
    * Calls a view function.
-   *
-   * @throws MoveVmError if it fails, BadArgumentError.
+   * @throws BadArgumentError, or MoveVmError if the call fails.
    */
   view(call: FunctionCall): readonly JsonValue[] {
     return this.read(call).values;
   }
 
-  /** Like `view`, with the gas units used. */
+  /** Like `view`, but also returns the gas units used. */
   read(call: FunctionCall): { readonly values: readonly JsonValue[]; readonly gasUsed: number } {
     const prepared = prepareFunction(call, this.#loader, []);
     const { called } = prepared;
@@ -265,8 +264,8 @@ export class LocalNetwork {
   }
 
   /**
-   * @throws Error with a message for the user for arguments that do not fit the called function. Other
-   * failures occur when it runs.
+   * @throws Error with a user-facing message if the arguments do not match the called function. Other failures occur
+   * when the function runs.
    */
   checkArguments({ payload, sender }: Pick<Transaction, 'payload' | 'sender'>): void {
     try {
@@ -279,7 +278,7 @@ export class LocalNetwork {
     }
   }
 
-  /** The result that a transaction would have, without any change. */
+  /** Returns the result that a transaction would have, without changing the state. */
   simulate(transaction: Transaction): TransactionResult {
     return this.#execute(transaction).result;
   }
@@ -292,14 +291,14 @@ export class LocalNetwork {
     );
   }
 
-  /** Undefined if it does not exist. */
+  /** Undefined if the resource does not exist. */
   resource(address: string, type: string): JsonValue | undefined {
     const { key } = parseType(type, this.#loader);
     const data = this.#state.resource(address, key);
     return data && showStored(key, data, this.#loader);
   }
 
-  /** Entries of a table, by its handle. */
+  /** Entries of the table with this handle. */
   tableEntries(handle: string): readonly { readonly key: JsonValue; readonly value: JsonValue }[] {
     const table = this.#state.table(handle);
     if (table === undefined) return [];
@@ -309,7 +308,7 @@ export class LocalNetwork {
     }));
   }
 
-  /** Modules of an account, by `0x1::coin`. */
+  /** Names of the modules of an account, such as `0x1::coin`. */
   modules(address: string): readonly string[] {
     return [...this.#state.modules.keys()].filter((id) => id.startsWith(`${address}::`));
   }
@@ -352,7 +351,7 @@ export class LocalNetwork {
   }
 }
 
-/** Adds the framework modules that the state does not have. */
+/** Adds the framework modules that are missing from the state. */
 function addFramework(state: State, framework: Framework): void {
   for (const id of framework.ids) {
     const bytecode = framework.bytecode(id);

@@ -59,7 +59,7 @@ describe('multisig transactions', { timeout: 60_000 }, () => {
     expect(() => execute()).toThrow(RejectedTransactionError);
   });
 
-  it('execute a call whose hash was stored, and no other call', () => {
+  it('execute a call whose hash was stored, but no other call', () => {
     call(owner, 'create_transaction_with_hash', [account, hex(sha3_256(payloadOf('7')))]);
     call(third, 'approve_transaction', [account, '1']);
     expect(() => execute(transfer('8'))).toThrow(RejectedTransactionError);

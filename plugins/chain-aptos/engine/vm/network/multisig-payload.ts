@@ -22,8 +22,7 @@ import { type FunctionCall, prepareFunction } from './prepare-call';
  */
 
 /**
- * The payload of an owner who executes a transaction. The call is passed here, or was stored with the
- * proposal.
+ * The payload that an owner sends to execute a transaction. The call is passed here, or was stored with the proposal.
  */
 export interface MultisigCall {
   /** Address of the multisig account, which is the sender of the call. */
@@ -104,7 +103,7 @@ function integerOf(value: bigint): Value {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value;
 }
 
-/** @throws MoveVmError if the bytes are not such a payload. */
+/** @throws MoveVmError if the bytes are not a multisig payload. */
 function readMultisigPayload(bytes: Uint8Array): FunctionCall {
   const source = new BcsSource(bytes);
   try {

@@ -65,7 +65,7 @@ export function prepareFunction(
   return withArguments(loader.function(module, name, types), call.arguments ?? [], signers, loader);
 }
 
-/** The error message for arguments that do not fit the called function; undefined for other errors. */
+/** The error message for arguments that do not match the called function; undefined for other errors. */
 export function argumentProblem(error: unknown): string | undefined {
   if (error instanceof BadArgumentError) return error.message;
   const isMismatch = error instanceof MoveVmError && ARGUMENT_STATUSES.some((one) => one === error.status);
@@ -104,7 +104,8 @@ function withArguments(
   const isSigner = (type: RuntimeType) => (type.kind === 'reference' ? type.target : type).key === 'signer';
   const firstOther = called.parameters.findIndex((type) => !isSigner(type));
   const signing = firstOther < 0 ? called.parameters.length : firstOther;
-  // A function can ignore the only signer. With several signers, it must have a parameter for each.
+  // If there is only one signer, a function can ignore it. If there are several, the function must have a parameter for
+  // each.
   if (signing > signers.length || (signing < signers.length && signers.length > 1))
     throw new MoveVmError(
       'NUMBER_OF_ARGUMENTS_MISMATCH',
@@ -148,7 +149,10 @@ function canBePassed(type: RuntimeType): boolean {
   }
 }
 
-/** Objects in the arguments, which must exist and have the right type: address and type argument of each. */
+/**
+ * Returns the address and type argument of each object in the arguments. The objects must exist and have the right
+ * type.
+ */
 export function objectsIn(
   types: readonly RuntimeType[],
   values: readonly Value[],

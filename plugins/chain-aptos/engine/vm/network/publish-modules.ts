@@ -13,15 +13,14 @@ const COMPATIBLE = 1;
 export interface PublishedModules {
   /** `0x1::coin`, in the given order. */
   readonly ids: readonly string[];
-  /** New modules, whose `init_module` must run. */
+  /** New modules. The `init_module` function of each must run. */
   readonly added: readonly string[];
 }
 
 /**
  * Adds the modules of a package to the state. The loader checks whether they can be loaded.
- *
- * @throws MoveVmError if they are not modules, have another address, differ from the metadata, or break
- *   modules that use them.
+ * @throws MoveVmError if they are not modules, have a different address, differ from the metadata, or break modules
+ * that use them.
  */
 export function publishModules(state: State, request: PublishRequest): PublishedModules {
   const ids: string[] = [];

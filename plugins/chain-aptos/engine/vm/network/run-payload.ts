@@ -22,7 +22,7 @@ import type { Payload, Transaction } from './transaction';
 
 /** The result of a transaction's payload. */
 export interface Outcome {
-  /** With the changes if it succeeded, else unchanged. */
+  /** The changed state if the payload succeeded, otherwise the unchanged state. */
   readonly state: State;
   /** Loads code from this state. */
   readonly loader: Loader;
@@ -38,7 +38,7 @@ export interface Outcome {
 /** A payload that calls its function directly. */
 type DirectPayload = Exclude<Payload, { kind: 'multisig' }>;
 
-/** The environment of a payload. */
+/** The environment in which a payload runs. */
 export interface PayloadContext {
   readonly state: State;
   readonly loader: Loader;
@@ -47,13 +47,13 @@ export interface PayloadContext {
   readonly maximumGas: number;
   readonly loaderOf: (state: State) => Loader;
   readonly open: (state: State, loader: Loader, isUnbiasable: boolean) => Session;
-  /** Opens a session whose gas the sender does not pay. */
+  /** Opens a session without charging its gas to the sender. */
   readonly openUnmetered: (state: State, loader: Loader) => Session;
   /** Whether a function is marked `#[randomness]`. */
   readonly usesRandomness: (name: string) => boolean;
 }
 
-/** Runs the call of a transaction, publishes modules that it requests, and charges for both. */
+/** Runs a transaction's call, publishes the modules that the call requests, and charges for both. */
 export function runPayload(transaction: Transaction, context: PayloadContext): Outcome {
   const { payload } = transaction;
   if (payload.kind === 'multisig') return runMultisig(transaction, payload, context);
@@ -176,7 +176,7 @@ function isInGroup(type: string, group: string, loader: Loader): boolean {
   return struct !== undefined && groupOf(struct, loader) === group;
 }
 
-/** Charges the intrinsic cost of a transaction, by its size. */
+/** Charges the intrinsic cost of a transaction, based on its size. */
 function chargeIntrinsic(payload: DirectPayload, meter: GasMeter): void {
   const values = (payload.arguments ?? []).reduce(
     (sum: number, each) => sum + (each instanceof Uint8Array ? each.length : JSON.stringify(each).length),
@@ -194,7 +194,7 @@ function checkObjects(session: Session, { called, values }: PreparedCall): void 
     session.call('0x1::object::address_to_object', [type], [address]);
 }
 
-/** @throws errors that are not failures of the payload. */
+/** @throws errors that are not payload failures. */
 function asVmError(thrown: unknown): MoveVmError {
   if (thrown instanceof MoveVmError) return thrown;
   if (thrown instanceof BadArgumentError)

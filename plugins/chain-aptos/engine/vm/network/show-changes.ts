@@ -17,7 +17,7 @@ export function showEvent({ type, data, handle }: EmittedEvent, loader: Loader):
   return { type, data: showStored(type, data, loader), ...(handle && { handle }) };
 }
 
-/** @param state with the changed tables. */
+/** @param state contains the changed tables. */
 export function showChange({ place, before, after }: Write, state: State, loader: Loader): ShownChange {
   if (place.kind === 'resource') {
     const { address, type } = place;

@@ -26,7 +26,7 @@ export interface ShownEvent {
   readonly handle?: { readonly account: string; readonly creation: string; readonly sequence: string };
 }
 
-/** A location that a transaction changed. Values are undefined if it has none. */
+/** A location that a transaction changed. A value is undefined if the location had none at that time. */
 export type ShownChange =
   | {
       readonly kind: 'resource';
@@ -49,7 +49,7 @@ export interface TransactionResult {
   /** `0x` and 64 digits. */
   readonly hash: string;
   readonly version: number;
-  /** Microseconds since 1970, as text. */
+  /** Microseconds since 1970, as a string. */
   readonly time: string;
   readonly sender: string;
   /** Full name of the called function, or `script`. */

@@ -8,7 +8,7 @@ import type { ExecutionObserver } from '../../../../move-toolchain/engine/vm/int
 /** How often each line of a source ran. Lines without code are left out. */
 export interface FileCoverage {
   readonly path: string;
-  /** Number of executions of each line, by line number from 1; 0 for code that never ran. */
+  /** Execution count of each line, by line number from 1. The count is 0 for code that never ran. */
   readonly lines: Readonly<Record<number, number>>;
 }
 
@@ -34,7 +34,7 @@ export class CodeCoverage implements ExecutionObserver {
     counts[next] = (counts[next] ?? 0) + 1;
   }
 
-  /** @param indexOf returns the line index of a source, by path. */
+  /** @param indexOf returns the line index for the path of a source. */
   files(indexOf: (path: string) => LineIndex | undefined): readonly FileCoverage[] {
     const files = new Map<string, Record<number, number>>();
     for (const module of this.measured) {

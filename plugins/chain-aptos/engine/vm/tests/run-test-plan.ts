@@ -32,18 +32,18 @@ import { initialFeatures } from './initial-features';
 /** Placeholder hashes of the transaction and its script, as in Aptos' own tests. */
 const TEST_HASHES = { transactionHash: Uint8Array.of(1), scriptHash: Uint8Array.of(1) };
 
-/** Default maximum of gas units for a test. */
+/** Default maximum number of gas units for a test. */
 export const DEFAULT_TEST_GAS = 100_000;
 
 export interface TestRunOptions {
-  /** Selects tests whose full name contains it: `0x42::m::test`. */
+  /** Selects tests whose full name, such as `0x42::m::test`, contains this text. */
   readonly filter?: string;
-  /** Maximum of gas units for each test. */
+  /** Maximum number of gas units for each test. */
   readonly gasLimit?: number;
   readonly hasCoverage?: boolean;
-  /** Source texts by path, which turn positions into line numbers. */
+  /** Sources by path, for converting positions to line numbers. */
   readonly sources?: ReadonlyMap<string, string>;
-  /** Natives in addition to those of the framework, by full name. */
+  /** Natives in addition to the framework's, by full name. */
   readonly natives?: ReadonlyMap<string, NativeFunction>;
 }
 
@@ -53,9 +53,9 @@ export interface TestOutcome {
   readonly name: string;
   readonly test: UnitTest;
   readonly isPassed: boolean;
-  /** Why it failed; undefined if it passed. */
+  /** Why the test failed; undefined if it passed. */
   readonly message: string | undefined;
-  /** How the code failed, also in a test that must fail. */
+  /** How the code failed, even if the test was expected to fail. */
   readonly failure: Failure | undefined;
   /** Gas units. */
   readonly gasUsed: number;
@@ -144,7 +144,7 @@ export class TestRun {
       : messages.testWrongFailure(showExpected(expectedFailure), found);
   }
 
-  /** The failure as text. For an abort code of the package, it includes the name of the constant. */
+  /** The failure as text. If the package declares the abort code, the text includes the name of the constant. */
   #named(error: MoveVmError, failure: Failure | undefined): string {
     const { abort } = failure ?? {};
     const module = this.plan.modules.find(
@@ -154,7 +154,7 @@ export class TestRun {
       return failure?.message ?? error.message;
     const constants = [...module.constants].filter(([, value]) => value === error.subStatus);
     const [first, ...others] = constants;
-    // If several constants have this value, it is unclear which one is meant.
+    // If several constants have this value, it is unclear which constant is meant.
     if (first === undefined || others.length > 0) return failure?.message ?? error.message;
     return vmMessages.abort(abort.module, formatExitCode(first[1], first[0]), error.detail);
   }

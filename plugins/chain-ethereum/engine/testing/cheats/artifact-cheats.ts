@@ -27,7 +27,7 @@ const multiSchema = z.object({ deployments: z.array(sequenceSchema) });
 
 type Sequence = z.output<typeof sequenceSchema>;
 
-/** Numbers of `Vm.BroadcastTxType`. */
+/** Members of `Vm.BroadcastTxType`, by number. */
 const TYPES: readonly string[] = ['CALL', 'CREATE', 'CREATE2'];
 const CREATIONS: readonly number[] = [1, 2];
 const NOBODY: Hex = `0x${'00'.repeat(20)}`;
@@ -46,7 +46,7 @@ function sequencesOf({ files, config }: CheatCall): readonly Sequence[] {
     .sort((a, b) => b.timestamp - a.timestamp);
 }
 
-/** The transactions of a contract in a log, the latest block first. */
+/** A contract's transactions in a log, latest block first. */
 function summariesOf({ transactions, receipts }: Sequence, contract: string, types: readonly number[]) {
   return transactions
     .flatMap((transaction) => {

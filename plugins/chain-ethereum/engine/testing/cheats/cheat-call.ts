@@ -29,14 +29,14 @@ export interface CheatTransaction {
   readonly gas: bigint;
 }
 
-/** A call of a cheatcode: its caller, and the state that it can change. */
+/** A cheatcode call: its caller, and the state that it can change. */
 export interface CheatCall {
   readonly state: CheatState;
   readonly chain: TestChain;
   readonly random: RandomSource;
   readonly book: ContractIndex;
   readonly config: CheatConfig;
-  /** The project's files with the changes of the run. */
+  /** The project's files with the changes that the run made. */
   readonly files: TestFolder;
   /** Project path of the test's file. */
   readonly testPath: string;
@@ -58,17 +58,17 @@ export interface CheatCall {
   readonly ask: AskUser | undefined;
   /** The code of an account: the same object for the same code. */
   codeOf(address: AddressHex): Uint8Array;
-  /** Gives the calling frame the gas that it started with. */
+  /** Resets the calling frame's gas to the amount that it started with. */
   resetGas(): void;
-  /** Executes a transaction in the state of the test. */
+  /** Executes a transaction on the test's state. */
   transact(transaction: CheatTransaction): Promise<{ readonly succeeded: boolean; readonly output: Hex }>;
   /** Runs creation code as the caller; resolves to the address, or undefined if it fails. */
   create(code: Uint8Array, value: bigint, salt?: bigint): Promise<AddressHex | undefined>;
 }
 
 /**
- * The implementation of a cheatcode. It takes the decoded arguments and returns the single output, or a list of outputs if there
- * are several.
+ * The implementation of a cheatcode. It receives the decoded arguments and returns the single output, or a list of
+ * outputs if there are several.
  */
 export type CheatHandler = (call: CheatCall, ...args: never[]) => unknown;
 

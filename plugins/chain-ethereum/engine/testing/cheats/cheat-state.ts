@@ -30,7 +30,7 @@ export interface BlockState {
   blobHashes: Hex[];
 }
 
-/** Changes the sender of the calls of a frame. */
+/** Changes the sender of a frame's calls. */
 export interface Prank {
   readonly sender: AddressHex;
   readonly origin: AddressHex | undefined;
@@ -41,7 +41,7 @@ export interface Prank {
   wasUsed: boolean;
 }
 
-/** An expectation that the next call of a frame reverts. */
+/** An expectation that a frame's next call reverts. */
 export interface ExpectedRevert {
   /** Depth of the calls to which it applies. */
   readonly depth: number;
@@ -62,7 +62,7 @@ export interface LogRecord {
   readonly data: Hex;
 }
 
-/** An expectation that the next call of a frame emits an event like the one that the frame emits first. */
+/** An expectation that a frame's next call emits an event like the one that the frame itself emits first. */
 export interface ExpectedEmit {
   readonly depth: number;
   /** Which topics are compared; the first is the event's signature. */
@@ -82,7 +82,7 @@ export interface ExpectedCall {
   readonly value?: bigint;
   readonly gas?: bigint;
   readonly minGas?: bigint;
-  /** Exact number of calls; absent for at least one. */
+  /** Exact number of calls; absent to require at least one. */
   readonly count?: number;
   seen: number;
 }
@@ -95,7 +95,7 @@ export interface ExpectedCreate {
   readonly isCreate2: boolean;
 }
 
-/** The next call of a frame must not revert; otherwise the run is rejected as by `assume`. */
+/** A frame's next call must not revert; otherwise the run is rejected as with `assume`. */
 export interface AssumedSuccess {
   readonly depth: number;
   /** Reverts that reject the run; others fail. Empty for all reverts. */
@@ -108,7 +108,7 @@ export interface AssumedSuccess {
   revertedBy?: AddressHex;
 }
 
-/** A mocked response of a contract. */
+/** A contract's mocked response. */
 export interface Mock {
   readonly callee: AddressHex;
   /** Prefix of the call data. */
@@ -125,10 +125,10 @@ export interface SlotAccesses {
   readonly byAccount: Map<AddressHex, { readonly reads: Hex[]; readonly writes: Hex[] }>;
 }
 
-/** The state of the cheatcodes apart from the chain. Plain data, so that it can be copied for each test. */
+/** The state of the cheatcodes, excluding the chain. Plain data, so that it can be copied for each test. */
 export interface CheatState {
   block: BlockState;
-  /** Rules of the EVM. */
+  /** EVM rules. */
   hardfork: Hardfork;
   readonly pranks: Map<number, Prank>;
   expectedRevert?: ExpectedRevert | undefined;
@@ -137,7 +137,7 @@ export interface CheatState {
   expectedEmits: ExpectedEmit[];
   expectedCalls: ExpectedCall[];
   mocks: Mock[];
-  /** Calls that run the code of another contract, by callee and call data prefix. */
+  /** Calls that run another contract's code, by callee and call data prefix. */
   mockedFunctions: { readonly callee: AddressHex; readonly data: Hex; readonly target: AddressHex }[];
   recordedLogs?: LogRecord[] | undefined;
   /** Accessed slots since `record`, until `stopRecord`. */
@@ -147,11 +147,11 @@ export interface CheatState {
   mappings?: MappingRecord | undefined;
   /** Instructions since `startDebugTraceRecording`. */
   debugSteps?: DebugStep[] | undefined;
-  /** Memory that frames may write, by their depth. */
+  /** Memory that frames may write, by frame depth. */
   readonly safeMemory: Map<number, MemoryRange[]>;
   isGasPaused: boolean;
   readonly arbitrary: ArbitraryAccounts;
-  /** Objects that `serialize…` cheatcodes build, by their key. */
+  /** Objects that `serialize…` cheatcodes build, by key. */
   readonly serialized: Map<string, JsonObject>;
   /** Position after the last line that `readLine` returned, by project path. */
   readonly readPositions: Map<string, number>;
@@ -166,7 +166,7 @@ export interface CheatState {
   expectedCreates: ExpectedCreate[];
   /** Accounts that all forks share. */
   readonly persistent: Set<AddressHex>;
-  /** Measured gas and other values by group and name, for the files of `snapshots/`. */
+  /** Measured gas and other values by group and name, for the files in `snapshots/`. */
   readonly gasSnapshots: Map<string, Map<string, string>>;
   lastGas?: { readonly limit: bigint; readonly used: bigint } | undefined;
   gasMark?: { readonly group: string; readonly name: string; readonly left: bigint } | undefined;
@@ -174,7 +174,7 @@ export interface CheatState {
   compared?: { readonly expected: string; readonly received: string } | undefined;
 }
 
-/** The state at the start of a test. `variables` are those of the project's `.env` file. */
+/** The state at the start of a test. `variables` come from the project's `.env` file. */
 export function freshCheatState(
   environment: TestEnvironment,
   allowsInternalReverts = false,

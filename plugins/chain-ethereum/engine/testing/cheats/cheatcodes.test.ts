@@ -39,7 +39,7 @@ contract BytesTest is Test {
     );
   });
 
-  it('names unsupported cheatcodes by their signature and line', async () => {
+  it('reports unsupported cheatcodes with their signature and line', async () => {
     const vm = `${HEAD}
 interface Vm {
     enum Kind { One, Two }

@@ -5,7 +5,7 @@ import { signatureInText } from '../test-signature';
 /** Address of the cheatcodes. */
 export const CHEAT_ADDRESS = '0x7109709ecfa91a80626ff3989d68f67f5b1dd12d';
 
-/** A function of the interface `Vm`. */
+/** A function in the `Vm` interface. */
 export interface Cheatcode {
   readonly name: string;
   readonly abi: AbiFunction;

@@ -18,7 +18,7 @@ import type { CheatCall, CheatHandler } from './cheat-call';
 import { curveCheats } from './curve-cheats';
 import { encodingCheats } from './encoding-cheats';
 
-/** Runs a cheatcode that does not use its call. */
+/** Runs a cheatcode that does not use its `call` argument. */
 function run<T>(handler: CheatHandler | undefined, ...args: readonly unknown[]): T {
   return handler?.({} as CheatCall, ...(args as never[])) as T;
 }
@@ -43,7 +43,7 @@ describe('cheatcodes for signatures', () => {
     expect(() => run(curveCheats.signP256, 0n, DIGEST)).toThrow('private key cannot be 0');
   });
 
-  it('verifies Ed25519 signatures of a namespace and a message', () => {
+  it('verifies Ed25519 signatures over a namespace and a message', () => {
     const [publicKey, key] = run<readonly [Hex, Hex]>(curveCheats.createEd25519Key, bytes32(9n));
     const signature = run<Hex>(curveCheats.signEd25519, toHex('space'), toHex('message'), key);
     const verify = (message: string) =>
@@ -68,7 +68,7 @@ describe('cheatcodes for encodings', () => {
   };
   const canonical = 'Mail(Person from,string text,uint8[] marks)Person(address wallet,string name)';
 
-  it('hashes types and values as EIP-712 defines', () => {
+  it('hashes types and values as defined by EIP-712', () => {
     const data = {
       from: { wallet: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', name: 'n' },
       text: 't',

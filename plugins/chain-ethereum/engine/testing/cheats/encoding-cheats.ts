@@ -28,7 +28,7 @@ function bindingOf({ files, config }: CheatCall, name: string, path = config.bin
   );
 }
 
-/** The definition that is given, or that of a type by its name. */
+/** The given definition, or the definition of the type with the given name. */
 function definitionOf(call: CheatCall, args: readonly string[]): string {
   const [first = '', second] = args;
   if (second !== undefined) return bindingOf(call, second, first);
@@ -42,7 +42,7 @@ function hashStruct(definition: string, data: Hex): Hex {
   return keccak256(encodeData(struct, value));
 }
 
-/** Numbers of typed data as texts, which keep all digits. */
+/** Numbers in typed data as strings, which preserve all digits. */
 function plain(value: Json): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (isJsonNumber(value)) return value.number;

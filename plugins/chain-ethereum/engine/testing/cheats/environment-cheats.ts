@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import { parseText } from './text-values';
 
-/** Reads a variable of a type, or a list if there is a delimiter. */
+/** Reads a variable as the given type, or as a list if there is a delimiter. */
 const read =
   (type: string) =>
   ({ state }: CheatCall, name: string, delimiter?: string): unknown => {

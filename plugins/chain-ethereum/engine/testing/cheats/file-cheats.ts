@@ -2,7 +2,7 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem';
 import { PROJECT_ROOT } from '../files/file-permissions';
 import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
-/** Most levels of folders that a listing includes. */
+/** Maximum number of folder levels in a listing. */
 const MAX_DEPTH = 1_000;
 
 function readLine({ files, state }: CheatCall, path: string): string {
@@ -32,7 +32,7 @@ function metadata({ files }: CheatCall, path: string): unknown {
   const kind = files.kindOf(path);
   if (!kind) throw new CheatError('No such file or directory (os error 2)');
   const length = kind === 'file' ? BigInt(files.bytes(path).length) : 0n;
-  // The project stores no times of its files.
+  // The project does not store file times.
   const times = { modified: 0n, accessed: 0n, created: 0n };
   return { isDir: kind === 'folder', isSymlink: false, length, readOnly: false, ...times };
 }

@@ -7,7 +7,7 @@ import { endpointOf } from './network-cheats';
 const WITHOUT_FORK =
   'Deploy the contracts that the test needs, replace them with vm.mockCall or vm.etch, or load their state with vm.loadAllocs.';
 
-/** Refuses a fork after the checks of its address. */
+/** Rejects a fork after checking its address. */
 const fork: CheatHandler = (call: CheatCall, nameOrUrl: string) => {
   const url = endpointOf(call, nameOrUrl);
   throw new CheatError(

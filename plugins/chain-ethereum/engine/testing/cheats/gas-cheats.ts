@@ -5,7 +5,7 @@ function lastCall({ state }: CheatCall) {
   return state.lastGas;
 }
 
-/** The group and name of a measured value; by default those of the test contract. */
+/** The group and name of a measured value. The default group is the test contract. */
 function nameOf(
   { suite }: CheatCall,
   names: readonly string[],

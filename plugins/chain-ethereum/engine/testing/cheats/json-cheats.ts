@@ -5,7 +5,7 @@ import { encodeJson, encodeJsonAs, jsonOf, valueAs } from '../json/json-values';
 import { solidityType, structsOf } from '../json/solidity-structs';
 import { type CheatCall, CheatError, type CheatHandler, type CheatHandlers } from './cheat-call';
 
-/** Reads a text of a format; throws a `CheatError` if it is not valid. */
+/** Parses text in a given format; throws a `CheatError` if the text is not valid. */
 export type TextReader = (text: string) => Json;
 
 const readJson: TextReader = (text) => {
@@ -34,7 +34,7 @@ function onlyValue(value: Json, path: string): Json {
 
 const TYPES = ['Address', 'Bool', 'Bytes', 'Bytes32', 'Int', 'String', 'Uint'] as const;
 
-/** The cheatcodes that read values from a text, such as `parseJsonUint`, for a format. */
+/** The cheatcodes for a format that read values from text, such as `parseJsonUint`. */
 export function parsingCheats(format: 'Json' | 'Toml', read: TextReader): CheatHandlers {
   const typed = (type: AbiParameter): CheatHandler => {
     return (_call: CheatCall, text: string, path: string) => {
@@ -98,7 +98,7 @@ function serializeType(call: CheatCall, ...args: readonly string[]): string {
   return serialize(call, args[0] ?? '', args[1] ?? '', value);
 }
 
-/** The JSON of a text; a text that is not JSON is a string. */
+/** Parses text as JSON; text that is not JSON becomes a string. */
 export function jsonOrText(text: string): Json {
   try {
     return parseJson(text);
@@ -107,7 +107,7 @@ export function jsonOrText(text: string): Json {
   }
 }
 
-/** A copy of a value with a member at a path of names; objects on the path are created. */
+/** A copy of a value with a member set at a path of names; objects on the path are created. */
 export function withMember(value: Json, path: string, member: Json): Json {
   const names = path
     .replace(/^\$\.?/, '')

@@ -32,9 +32,7 @@ function walletOf(key: bigint): Wallet {
   };
 }
 
-/**
- * The key to sign with: the given one, that of a wallet or a remembered account, or the only remembered one.
- */
+/** The key to sign with: the given key, the key of a wallet or a remembered account, or the only remembered key. */
 function signingKey({ state, types }: CheatCall, signer: bigint | Hex | Wallet | undefined): bigint {
   if (typeof signer === 'bigint') return signer;
   if (typeof signer === 'object') return signer.privateKey;
@@ -56,7 +54,7 @@ const DEFAULT_PATH = "m/44'/60'/0'/0/";
 const LANGUAGES =
   /^(?:chinese_simplified|chinese_traditional|czech|english|french|italian|japanese|korean|portuguese|spanish)$/;
 
-/** The key of a mnemonic at a path (BIP-32). The language affects only the check of the words. */
+/** The key derived from a mnemonic at a path (BIP-32). The language affects only how the words are checked. */
 function derivedKey(mnemonic: string, path: string, index: number, language = 'english'): bigint {
   if (!LANGUAGES.test(language)) throw new CheatError(`unsupported mnemonic language: "${language}"`);
   const prefix = (path.endsWith('/') ? path : `${path}/`) as `m/44'/60'/${string}`;

@@ -3,16 +3,16 @@ import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
 /** Version of forge whose behaviour the test runner follows. */
 const FOUNDRY_VERSION = '1.7.1';
-/** Version text of the form `version+commit.timestamp.profile`, as forge has it. */
+/** Version text of the form `version+commit.timestamp.profile`, as in forge. */
 const FOUNDRY_BUILD = `${FOUNDRY_VERSION}+4072e48705.1778226655.dist`;
 
-/** Addresses that forge has for names that `rpc_endpoints` does not set. */
+/** Forge's built-in addresses for names that `rpc_endpoints` does not set. */
 const BUILT_IN: Readonly<Record<string, string>> = {
   tempo: 'https://rpc.mpp.tempo.xyz',
   moderato: 'https://rpc.mpp.moderato.tempo.xyz',
 };
 
-/** Replaces `${NAME}` by the value of an environment variable. */
+/** Replaces `${NAME}` with the value of an environment variable. */
 function withVariables({ state }: CheatCall, text: string): string {
   return text.replaceAll(/\$\{\s*([^}]*?)\s*\}/g, (_, name: string) => {
     const value = state.environment.get(name);
@@ -22,7 +22,7 @@ function withVariables({ state }: CheatCall, text: string): string {
   });
 }
 
-/** The address of a node: that of a name in `foundry.toml`, or an address itself. */
+/** The address of a node, which is given as a name in `foundry.toml` or as an address. */
 export function endpointOf(call: CheatCall, nameOrUrl: string): string {
   const configured = call.config.endpoints.get(nameOrUrl) ?? BUILT_IN[nameOrUrl];
   if (configured !== undefined) return withVariables(call, configured);
@@ -47,7 +47,7 @@ function chainOf(call: CheatCall, nameOrId: string | bigint): unknown {
   }
 }
 
-/** -1, 0 or 1 for an older, the same or a newer version than the given one. */
+/** -1, 0 or 1 if forge's version is older than, the same as or newer than the given one. */
 function compareVersion(version: string): bigint {
   const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(version)?.slice(1).map(Number);
   if (!parts) throw new CheatError(versionProblem(version));
@@ -65,7 +65,7 @@ function versionProblem(version: string): string {
   return `invalid version \`${version}\`: unexpected character or missing part`;
 }
 
-/** Cheatcodes for chains, addresses of nodes and versions. */
+/** Cheatcodes for chains, node addresses and versions. */
 export const networkCheats: CheatHandlers = {
   rpcUrl: (call, name: string) => endpointOf(call, name),
   rpcUrls: (call) => [endpoints(call)],

@@ -149,7 +149,7 @@ contract TextsTest is Test {
     ]);
   });
 
-  it('asks the user for values, each once in a run', async () => {
+  it('asks the user for each value only once in a run', async () => {
     const suite = `${HEAD}
 contract PromptTest is Test {
     function test_Name() public { assertEq(vm.prompt("Name"), "Ann"); }

@@ -8,7 +8,7 @@ import { type CheatCall, CheatError, CheatSignal } from './cheat-call';
 import { type Cheatcode, signatureOfCheat } from './cheatcodes';
 
 /**
- * Runs the cheatcode that the input of a call selects; an error reverts the call with its message.
+ * Runs the cheatcode that a call's input selects; an error reverts the call with its message.
  *
  * @param callOf describes the call to the cheatcode's implementation.
  */

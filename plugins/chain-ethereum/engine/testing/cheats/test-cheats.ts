@@ -50,7 +50,7 @@ const allowMemory =
     state.safeMemory.set(frame, [...ranges, { start, end }]);
   };
 
-/** Cheatcodes for the run of a test: rejected inputs, records of instructions, memory. */
+/** Cheatcodes for test runs: rejected inputs, instruction records, memory. */
 export const testCheats: CheatHandlers = {
   assume: (_call, condition: boolean) => {
     if (!condition) throw new CheatSignal(ASSUME_SIGNAL);

@@ -14,7 +14,7 @@ export function parseText(type: string, text: string): unknown {
   throw new CheatError(`failed parsing "${text}" as type \`${type}\`: ${reason}`);
 }
 
-/** The items of a list such as `[1, 2]`, whose texts can have quotes. */
+/** The items of a list such as `[1, 2]`, whose strings can have quotes. */
 function itemsOf(type: string, text: string): readonly string[] {
   const body = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1];
   if (body === undefined) throw new CheatError(`failed parsing "${text}" as type \`${type}\`: parser error`);
@@ -60,7 +60,7 @@ function integer(text: string, least: bigint, most: bigint): bigint | undefined 
   return value < least || value > most ? undefined : value;
 }
 
-/** Formats a value like Foundry: bytes as hex, addresses with checksum, lists in brackets. */
+/** Formats a value like Foundry: bytes as hex, addresses with a checksum, lists in brackets. */
 export function textOf(type: string, value: unknown): string {
   if (Array.isArray(value)) {
     return `[${value.map((item) => textOf(type.replace(/\[\d*\]$/, ''), item)).join(', ')}]`;

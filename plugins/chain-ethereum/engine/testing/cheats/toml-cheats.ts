@@ -16,7 +16,7 @@ function jsonOfToml(value: unknown): Json {
   if (typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))) {
     return { number: String(value) };
   }
-  // TOML has no null; writers use this text for it.
+  // TOML has no null; writers use this string instead.
   if (value === 'null') return null;
   if (Array.isArray(value)) return value.map(jsonOfToml);
   if (typeof value === 'object' && value !== null && !(value instanceof Date)) {

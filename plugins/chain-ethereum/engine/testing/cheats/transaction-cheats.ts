@@ -62,7 +62,7 @@ async function signDelegation(
   return { v: yParity, r: bytes32(r), s: bytes32(s), nonce, implementation };
 }
 
-/** Executes a signed transaction in the state of the test. */
+/** Executes a signed transaction on the test's state. */
 async function transactRaw(call: CheatCall, data: Hex) {
   let parsed: ReturnType<typeof parseTransaction>;
   let from: Hex;
@@ -166,7 +166,7 @@ export const transactionCheats: CheatHandlers = {
     state.block.blobHashes = [...hashes];
   },
   getBlobhashes: ({ state }) => [state.block.blobHashes],
-  // Blobs and access lists belong to sent transactions; nothing is sent to a network.
+  // Blobs and access lists apply only to sent transactions; nothing is sent to a network.
   attachBlob: () => undefined,
   accessList: () => undefined,
   noAccessList: () => undefined,

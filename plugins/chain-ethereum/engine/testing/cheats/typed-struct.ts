@@ -1,14 +1,14 @@
 import { type AbiParameter, concat, encodeAbiParameters, type Hex, keccak256, stringToHex } from 'viem';
 import { CheatError } from './cheat-call';
 
-/** A struct type of EIP-712. https://eips.ethereum.org/EIPS/eip-712 */
+/** An EIP-712 struct type. https://eips.ethereum.org/EIPS/eip-712 */
 export interface TypedStruct {
-  /** The type's definition, followed by those of its members in alphabetical order. */
+  /** The type's definition, followed by its members' definitions in alphabetical order. */
   readonly canonical: string;
   readonly components: readonly StructMember[];
 }
 
-/** A member whose type is a struct, or a list of structs, has the struct. */
+/** A member. It contains the struct if its type is a struct or a list of structs. */
 type StructMember = AbiParameter & { readonly name: string; readonly struct?: TypedStruct };
 
 const DEFINITION = /([A-Za-z_$][\w$]*)\(([^()]*)\)/g;

@@ -5,7 +5,7 @@ import { isLibraryFile, isTestSource, type SourceLayout } from '../../settings/s
 import type { InstructionHits, RangeHits } from './instruction-hits';
 import { sourceParts } from './source-parts';
 
-/** Coverage of lines, branches and functions of the project's own files, without tests and scripts. */
+/** Coverage of lines, branches and functions in the project's own files, except tests and scripts. */
 export function fileCoverage(
   syntax: readonly SyntaxTrees[],
   hits: InstructionHits,
@@ -39,7 +39,7 @@ function coverageOf(
   for (const statement of statements) {
     const line = lineAt(statement.start);
     const count = hitsOf(statement, ranges);
-    // The count of a line is the lowest of its statements.
+    // A line's count is the lowest count of its statements.
     lines[line] = Math.min(lines[line] ?? Number.POSITIVE_INFINITY, count);
   }
   return {
@@ -61,7 +61,7 @@ function coverageOf(
   };
 }
 
-/** The count of a part: the highest of the ranges inside it. */
+/** A part's count: the highest count of the ranges inside it. */
 function hitsOf({ start, end }: SourcePart, ranges: readonly RangeHits[]): number {
   let most = 0;
   for (const range of ranges) {

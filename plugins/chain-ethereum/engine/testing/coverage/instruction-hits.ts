@@ -12,7 +12,7 @@ interface CodeHits {
 
 /** The executions of one piece of code that a worker counted. */
 export interface CountedCode {
-  /** Whether it is the creation code, and the qualified name of the contract. */
+  /** Whether it is the creation code, and the contract's qualified name. */
   readonly key: string;
   /** Number of executions of the instruction at each byte. */
   readonly counts: Uint32Array;
@@ -43,7 +43,7 @@ export class InstructionHits {
     }
   }
 
-  /** The counts of this worker, for {@link add} of another one. */
+  /** This worker's counts, to be passed to {@link add} of another worker. */
   get counted(): readonly CountedCode[] {
     return [...this.#byContract].map(([key, { counts }]) => ({ key, counts }));
   }

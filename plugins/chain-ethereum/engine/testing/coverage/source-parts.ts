@@ -12,7 +12,7 @@ export interface SourceParts {
   })[];
 }
 
-/** Types of simple statements; for other statements only their conditions are counted. */
+/** Types of simple statements; for other statements, only the conditions are counted. */
 const PLAIN = new Set([
   'ExpressionStatement',
   'VariableDeclarationStatement',

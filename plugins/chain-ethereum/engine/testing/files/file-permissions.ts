@@ -1,13 +1,13 @@
 import { isAtOrInside, normalizePath } from '@core/base/path';
 import type { FsPermission } from '../../settings/foundry-schema';
 
-/** Folder of the project in paths that cheatcodes return. */
+/** The project folder in paths that cheatcodes return. */
 export const PROJECT_ROOT = '/project';
 
-/** What a cheatcode does with a file. */
+/** How a cheatcode accesses a file. */
 export type FileAccess = 'read' | 'write';
 
-/** The project path of a path in a test; undefined if it is outside the project. */
+/** The project path for a path in a test; undefined if it is outside the project. */
 export function projectPath(path: string): string | undefined {
   if (!path.startsWith('/')) {
     const inProject = normalizePath(path);
@@ -18,7 +18,7 @@ export function projectPath(path: string): string | undefined {
   return absolute.startsWith(`${PROJECT_ROOT}/`) ? absolute.slice(PROJECT_ROOT.length + 1) : undefined;
 }
 
-/** Whether a project path can be accessed. Only the entries with the longest matching path count. */
+/** Whether a project path can be accessed. Only the entries with the longest matching path apply. */
 export function isPermitted(path: string, access: FileAccess, permissions: readonly FsPermission[]): boolean {
   const matching = permissions.filter((one) => one.path === '' || isAtOrInside(path, one.path));
   const depth = (one: FsPermission) => (one.path === '' ? 0 : one.path.split('/').length);

@@ -4,10 +4,10 @@ import type { FsPermission } from '../../settings/foundry-schema';
 import { CheatError } from '../cheats/cheat-error';
 import { type FileAccess, isPermitted, PROJECT_ROOT, projectPath } from './file-permissions';
 
-/** Content of a file: a text of the project, or bytes that a test wrote. */
+/** Content of a file: text from the project, or bytes that a test wrote. */
 type Content = string | Uint8Array;
 
-/** A file that the tests of a run changed; without content, they removed it. */
+/** A file that the tests in a run changed. If it has no content, they deleted it. */
 export interface WrittenFile {
   readonly path: string;
   readonly content?: string;
@@ -34,8 +34,9 @@ const MISSING = 'No such file or directory (os error 2)';
 const CONFIG = 'foundry.toml';
 
 /**
- * The project's files as the tests of a run see them: with their changes, which are applied to the project after the run. Every
- * method throws a `CheatError` in forge's words if `fs_permissions` does not permit the access.
+ * The project's files as the tests in a run see them, including the changes that the tests made. The changes are
+ * applied to the project after the run. Every method throws a `CheatError` with forge's wording if `fs_permissions`
+ * does not permit the access.
  */
 export class TestFolder {
   readonly #options: TestFolderOptions;
@@ -82,12 +83,12 @@ export class TestFolder {
     this.#files.set(found, content);
   }
 
-  /** Writes a file of the test runner itself, for which no permission is needed. */
+  /** Writes one of the test runner's own files, for which no permission is needed. */
   put(path: string, text: string): void {
     this.#files.set(path, text);
   }
 
-  /** Adds a text at the end of a file, which is created if it does not exist. */
+  /** Appends text to a file, which is created if it does not exist. */
   append(path: string, text: string): void {
     const current = this.#files.get(this.permit(path, 'write')) ?? '';
     this.write(path, (typeof current === 'string' ? current : new TextDecoder().decode(current)) + text);
@@ -132,7 +133,7 @@ export class TestFolder {
     }
   }
 
-  /** The files and folders in a folder, in alphabetical order, each folder before its content. */
+  /** The files and folders in a folder, in alphabetical order, each folder before its contents. */
   list(path: string, maxDepth: number): readonly FolderEntry[] {
     const found = this.permit(path, 'read');
     const prefix = found === '' ? '' : `${found}/`;
@@ -188,7 +189,7 @@ export class TestFolder {
   }
 }
 
-/** The text of a content; null if it is not text, undefined if there is none. */
+/** Content as text; null if it is not text, undefined if there is no content. */
 function textOf(content: Content | undefined): string | null | undefined {
   if (content === undefined || typeof content === 'string') return content;
   try {

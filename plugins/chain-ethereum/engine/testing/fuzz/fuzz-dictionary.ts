@@ -3,12 +3,12 @@ import type { SourceLiterals } from './source-literals';
 
 const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
-/** Bytes of code in which constants are searched, as in forge. */
+/** Number of code bytes that are searched for constants, as in forge. */
 const CODE_LIMIT = 24 * 1024;
 
 /**
- * Values from which fuzzing draws: accounts, their storage and the constants in their code, literals of the sources, and values
- * that a run has seen. Random values rarely satisfy a condition that compares with one.
+ * Values from which fuzzing draws: accounts, their storage and the constants in their code, literals in the sources,
+ * and values that a run has seen. Random values rarely satisfy a condition that compares with one of these.
  */
 export class FuzzDictionary {
   readonly #values: bigint[] = [];
@@ -33,7 +33,7 @@ export class FuzzDictionary {
     this.#values.push(value);
   }
 
-  /** Adds the values of a state, which every run has. */
+  /** Adds the values in a state. Every run has these values. */
   addState(chain: EvmState): void {
     for (const address of chain.accounts().toSorted()) {
       this.add(BigInt(address));
@@ -52,7 +52,7 @@ export class FuzzDictionary {
   }
 }
 
-/** The numbers that the instructions of a code push, except zero, without those of the compiler's metadata. */
+/** The numbers that the instructions in a piece of code push, except zero and those in the compiler's metadata. */
 function* pushedValues(code: Uint8Array): Generator<bigint> {
   const metadata = ((code.at(-2) ?? 0) << 8) + (code.at(-1) ?? 0) + 2;
   const end = Math.min(CODE_LIMIT, metadata < code.length ? code.length - metadata : code.length);

@@ -3,26 +3,26 @@ import { addressOfWord } from '../cheats/addresses';
 import type { FuzzDictionary } from './fuzz-dictionary';
 import type { RandomSource } from './random-source';
 
-/** Percentage of argument lists of fuzz tests that are from the dictionary, as in forge. */
+/** Percentage of fuzz test argument lists that come from the dictionary, as in forge. */
 export const FUZZ_WEIGHT = 40;
-/** Length of a list is less than this, as in forge. */
+/** Exclusive upper limit for the length of a list, as in forge. */
 const MAX_LIST = 256;
 const MAX_BYTES = 100;
 const MAX_TEXT = 33;
 /** Percentage of integers near the limits of their type. */
 const EDGES = 10;
-/** Percentage of texts, and of bytes, that are literals of the sources. */
+/** Percentage of strings, and of bytes, that are literals in the sources. */
 const LITERAL_TEXTS = 30;
 const LITERAL_BYTES = 10;
 
-/** Random arguments with the distribution of forge: either all are random, or all are from the dictionary. */
+/** Random arguments with forge's distribution: either all are random, or all are from the dictionary. */
 export class FuzzValues {
   readonly #random: RandomSource;
   readonly #dictionary: FuzzDictionary;
   readonly #weight: number;
   #isKnown = false;
 
-  /** @param weight percentage of argument lists that are from the dictionary. */
+  /** @param weight percentage of argument lists that come from the dictionary. */
   constructor(random: RandomSource, dictionary: FuzzDictionary, weight: number) {
     this.#random = random;
     this.#dictionary = dictionary;
@@ -96,7 +96,7 @@ export class FuzzValues {
     return [offset - limit, -offset - 1n, offset, limit - 1n - offset][this.#random.below(4)] ?? 0n;
   }
 
-  /** A value of the dictionary; half of them are literals that are less than a limit, if there are any. */
+  /** A value from the dictionary. Half of the values are literals below a limit, if there are any. */
   #known(literals: readonly bigint[], limit = 2n ** 256n): bigint {
     const fitting = this.#random.below(2) === 0 ? literals.filter((value) => value < limit) : [];
     return this.#random.pick(fitting) ?? this.#random.pick(this.#dictionary.values) ?? 0n;
@@ -132,7 +132,7 @@ export class FuzzValues {
     return isLiteral ? this.#random.pick(this.#dictionary.literals.texts) : undefined;
   }
 
-  /** A printable character; half of them are not ASCII. */
+  /** A printable character; half of the characters are not ASCII. */
   #character(): string {
     const random = this.#random;
     if (random.below(2) === 0) return String.fromCodePoint(32 + random.below(95));

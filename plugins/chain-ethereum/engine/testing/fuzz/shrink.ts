@@ -4,7 +4,7 @@ import type { AbiParameter } from 'viem';
 const MOST = 2_000;
 
 /**
- * Shrinks arguments while the test still fails with them: shorter lists and texts, numbers closer to zero.
+ * Shrinks arguments while the test still fails with them: shorter lists and strings, numbers closer to zero.
  *
  * @param fails runs the test with other arguments.
  */

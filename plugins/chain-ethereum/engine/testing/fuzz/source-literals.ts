@@ -9,7 +9,7 @@ export interface SourceLiterals {
 const MAX = 2n ** 256n;
 const LIMIT = 5_000;
 const COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
-/** A text, a hexadecimal number, or a decimal one with an exponent and a unit. */
+/** A string, a hexadecimal number, or a decimal number that can have an exponent and a unit. */
 const LITERAL =
   /"((?:\\.|[^"\\\n])*)"|\b0x([\da-fA-F_]+)\b|\b(\d[\d_]*)(?:[eE](\d{1,2}))?(?:\s+(wei|gwei|ether|seconds|minutes|hours|days|weeks)\b)?/g;
 

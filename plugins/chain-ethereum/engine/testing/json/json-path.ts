@@ -8,7 +8,7 @@ const QUOTED = /^(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/;
 const INDEX = /^-?\d+/;
 const SLICE = /^(-?\d+)?:(-?\d+)?(?::(\d+))?/;
 
-/** A path cannot be read; the message names the position. */
+/** A path cannot be read; the message contains the position. */
 export class JsonPathError extends Error {
   override readonly name = 'JsonPathError';
 }

@@ -10,8 +10,8 @@ const WORD = 2n ** 256n;
 const MAX_DIGITS = 4_000;
 
 /**
- * Encodes values without a given type, which is derived from each value as in Foundry: objects are tuples in the order of a
- * struct with the same field names, or else in alphabetical order.
+ * Encodes values whose types are not given but derived from each value, as in Foundry. Objects are tuples in the order
+ * of a struct with the same field names, or else in alphabetical order.
  */
 export function encodeJson(values: readonly Json[], structs: SolidityStructs): Hex {
   const tokens = values.map((value) => tokenOf(value, structs));
@@ -40,7 +40,7 @@ function tokenOfText(text: string): Token {
     if (digits.length === 40 || digits.length === 64) return word(BigInt(`0x${digits}`));
     return { kind: 'bytes', hex: `0x${digits}` };
   }
-  // Texts of numbers that do not fit in 64 bits are numbers, because writers use texts for them.
+  // Strings with numbers that do not fit in 64 bits are numbers, because writers use strings for them.
   if (/^-?\d+$/.test(text) && text.length < MAX_DIGITS) {
     const number = BigInt(text);
     const isSmall = number >= -(2n ** 63n) && number < 2n ** 63n;
@@ -53,7 +53,7 @@ function word(value: bigint): Token {
   return { kind: 'word', value: BigInt.asUintN(256, value) };
 }
 
-/** The integer of a JSON number, also in scientific notation. */
+/** The integer value of a JSON number, which may be in scientific notation. */
 function wholeNumber(text: string): bigint {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
@@ -67,12 +67,12 @@ function wholeNumber(text: string): bigint {
   return value;
 }
 
-/** The ABI encoding of a value of a type. */
+/** The ABI encoding of a value as the given type. */
 export function encodeJsonAs(value: Json, type: AbiParameter): Hex {
   return encodeAbiParameters([type], [valueAs(value, type)]);
 }
 
-/** The value of a type, as viem encodes it. */
+/** A value as the given type, in the form that viem encodes. */
 export function valueAs(value: Json, type: AbiParameter): unknown {
   if (value !== null && typeof value === 'object' && !isJsonNumber(value)) {
     return isJsonList(value) ? listAs(value, type) : objectAs(value, type);
@@ -109,7 +109,7 @@ function objectAs(object: JsonObject, type: AbiParameter): unknown {
   );
 }
 
-/** The JSON of a decoded value: large numbers as texts, bytes as hex, texts of objects as objects. */
+/** The JSON for a decoded value: large numbers as strings, bytes as hex, strings that contain objects as objects. */
 export function jsonOf(value: unknown, type: AbiParameter): Json {
   const [, inner] = /^(.*)\[\d*\]$/.exec(type.type) ?? [];
   if (inner !== undefined && Array.isArray(value)) {
@@ -135,7 +135,7 @@ function numberOf(value: bigint): Json {
   return fits ? { number: String(value) } : String(value);
 }
 
-/** The object that a text contains; undefined for other texts. */
+/** The object that a string contains; undefined if it contains none. */
 function objectIn(text: string): JsonObject | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
   try {

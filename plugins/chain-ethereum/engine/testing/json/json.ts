@@ -1,9 +1,9 @@
-/** A number as in the text, because the EVM's integers have more digits than JavaScript's numbers. */
+/** A number as written in the text, because EVM integers have more digits than JavaScript numbers. */
 export interface JsonNumber {
   readonly number: string;
 }
 
-/** Members in the order of the text. */
+/** Members in source order. */
 export type JsonObject = Map<string, Json>;
 
 /** A JSON value with exact numbers; plain data, so that it can be cloned. */
@@ -12,7 +12,7 @@ export type Json = null | boolean | string | JsonNumber | readonly Json[] | Json
 const TOKEN =
   /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(true|false|null))/uy;
 
-/** Parses a text; throws a `SyntaxError` with the position. */
+/** Parses JSON text; throws a `SyntaxError` with the position. */
 export function parseJson(text: string): Json {
   const reader = new JsonReader(text);
   const value = reader.value();
@@ -96,7 +96,7 @@ export function isJsonList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The text of a value: on one line, or with an indent of two spaces. */
+/** Converts a value to text: on one line, or indented by two spaces. */
 export function jsonText(value: Json, isPretty = false, indent = ''): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isJsonNumber(value)) return value.number;

@@ -2,13 +2,13 @@ import type { AbiParameter } from 'viem';
 import { CheatError } from '../cheats/cheat-call';
 import type { ContractIndex } from '../contract-index';
 
-/** Fields of a struct in the order of its source. */
+/** A field of a struct. Lists of fields are in source order. */
 interface StructField {
   readonly name: string;
   readonly type: string;
 }
 
-/** Structs of the sources by name; several contracts can have a struct of the same name. */
+/** Structs in the sources by name; several contracts can have a struct with the same name. */
 export type SolidityStructs = ReadonlyMap<string, readonly (readonly StructField[])[]>;
 
 const STRUCT = /\bstruct\s+([A-Za-z_$][\w$]*)\s*\{([^{}]*)\}/g;
@@ -41,7 +41,7 @@ function fieldOf(text: string): readonly StructField[] {
   return type === undefined || name === undefined ? [] : [{ type: type.trim(), name }];
 }
 
-/** The fields of the struct with this name; undefined if there is none. Throws if there are different ones. */
+/** The fields of the struct with this name; undefined if there is none. Throws if structs with this name differ. */
 function fieldsOf(structs: SolidityStructs, name: string): readonly StructField[] | undefined {
   const all = structs.get(name) ?? [];
   const [first] = all;
@@ -54,7 +54,7 @@ function fieldsOf(structs: SolidityStructs, name: string): readonly StructField[
   return first;
 }
 
-/** The field names of a struct with exactly these names, in the order of its source. */
+/** The field names of a struct with exactly these names, in source order. */
 export function orderOfFields(
   structs: SolidityStructs,
   names: ReadonlySet<string>,
@@ -71,7 +71,7 @@ const DEFINITION = /([A-Za-z_$][\w$]*)\(([^()]*)\)/g;
 
 /**
  * A type from a description: a Solidity type such as `uint256[]` or `(bool,string)`, or an EIP-712 type such as
- * `Mail(address to,string text)`. Fields are in the order of the source if the struct is known.
+ * `Mail(address to,string text)`. Fields are in source order if the struct is known.
  */
 export function solidityType(description: string, structs: SolidityStructs): AbiParameter {
   const text = description.trim();

@@ -27,7 +27,7 @@ export interface RecordedMachine {
   readonly random: { word(): bigint };
 }
 
-/** Records the accesses of contracts while cheatcodes ask for them. */
+/** Records contract accesses while cheatcodes request it. */
 export class AccessRecorder {
   readonly #machine: RecordedMachine;
 

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import type { AddressHex } from '../cheats/addresses';
 
-/** Kinds of `Vm.AccountAccessKind`, by number. */
+/** Members of `Vm.AccountAccessKind`, with their numbers. */
 export const ACCESS_KINDS = {
   call: 0,
   delegatecall: 1,
@@ -45,14 +45,14 @@ export interface AccountAccess {
   newNonce: bigint;
 }
 
-/** The state of an account that accesses record. */
+/** The account state that accesses record. */
 export interface AccountFacts {
   readonly exists: boolean;
   readonly balance: bigint;
   readonly nonce: bigint;
 }
 
-/** The accesses of the open calls, innermost last; those of ended calls are in the list of their caller. */
+/** The accesses of the open calls, innermost last. The accesses of ended calls are in their caller's list. */
 export type AccessStack = AccountAccess[][];
 
 /** Starts recording a call or creation. */
@@ -76,21 +76,24 @@ export function endAccess(
       for (const storage of access.storageAccesses) storage.reverted = true;
     }
   }
-  // A recording that started in an inner call has no record of the outer ones.
+  // A recording that started in an inner call has no record of the outer calls.
   if (first.depth === BigInt(depth)) Object.assign(first, after);
   const outer = stack.at(-1);
   if (outer) outer.push(...own);
   else stack.push(own);
 }
 
-/** Adds a query of an account, such as of its balance. */
+/** Adds an account query, such as a balance query. */
 export function addQuery(stack: AccessStack, access: AccountAccess): void {
   const last = stack.at(-1);
   if (last) last.push(access);
   else stack.push([access]);
 }
 
-/** Adds a storage access to the innermost call; after an inner call, to an entry that says that the call resumed. */
+/**
+ * Adds a storage access to the innermost call. After an inner call, adds it to an entry that records that the call
+ * resumed.
+ */
 export function addStorageAccess(stack: AccessStack, access: StorageAccess, depth: number): void {
   const list = stack.at(-1);
   const first = list?.[0];

@@ -4,18 +4,18 @@ import { type AddressHex, bytes32 } from '../cheats/addresses';
 
 /** An account whose storage has random values where nothing was written. */
 export interface ArbitraryStorage {
-  /** Whether values that were written before also become random. */
+  /** Whether values that were written before become random too. */
   readonly overwrites: boolean;
   /** Account whose random values are used; the account itself unless its storage is a copy. */
   readonly source: AddressHex;
-  /** Slots that have their value. */
+  /** Slots that already have their value. */
   readonly known: Map<Hex, Hex | undefined>;
 }
 
 /** Accounts with random storage; plain data, so that it can be cloned. */
 export type ArbitraryAccounts = Map<AddressHex, ArbitraryStorage>;
 
-/** Gives a slot a random value before it is read for the first time. */
+/** Sets a slot to a random value before it is read for the first time. */
 export function readArbitrary(
   accounts: ArbitraryAccounts,
   chain: EvmState,

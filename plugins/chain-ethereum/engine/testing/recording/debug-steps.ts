@@ -15,7 +15,10 @@ export interface DebugStep {
   readonly contractAddr: AddressHex;
 }
 
-/** Numbers of stack inputs of the instructions, by opcode ranges. https://ethereum.github.io/yellowpaper/paper.pdf, appendix H */
+/**
+ * Number of stack inputs of each instruction, by opcode range. https://ethereum.github.io/yellowpaper/paper.pdf,
+ * appendix H
+ */
 const INPUTS: ReadonlyMap<number, number> = new Map([
   ...[0x15, 0x19, 0x1e, 0x31, 0x35, 0x3b, 0x3f, 0x40, 0x49, 0x50, 0x51, 0x54, 0x56, 0x5c, 0xff].map(
     (op) => [op, 1] as const,

@@ -1,7 +1,7 @@
 import { type Hex, keccak256, sliceHex } from 'viem';
 import type { AddressHex } from '../cheats/addresses';
 
-/** The key of a mapping's element, and the slot of the mapping. */
+/** The key of a mapping element, and the mapping's slot. */
 interface MappingElement {
   readonly key: Hex;
   readonly parent: Hex;
@@ -9,11 +9,11 @@ interface MappingElement {
 
 /** The elements of an account's mappings. */
 export interface MappingSlots {
-  /** Results of hashes of two words, of which each can be the slot of an element. */
+  /** Hashes of two words. Each hash can be the slot of an element. */
   readonly hashes: Map<Hex, MappingElement>;
   /** Elements that were written. */
   readonly elements: Map<Hex, MappingElement>;
-  /** Written elements by the slot of their mapping, in the order of their first write. */
+  /** Written elements by their mapping's slot, in the order of their first write. */
   readonly children: Map<Hex, Hex[]>;
 }
 
@@ -21,7 +21,7 @@ export interface MappingSlots {
 export type MappingRecord = Map<AddressHex, MappingSlots>;
 
 /**
- * Records a hash of two words, from which Solidity computes the slot of a mapping's element.
+ * Records a hash of two words, from which Solidity computes the slot of a mapping element.
  * https://docs.soliditylang.org/en/latest/internals/layout_in_storage.html
  */
 export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): void {
@@ -30,7 +30,7 @@ export function seeHash(record: MappingRecord, account: AddressHex, data: Hex): 
   record.set(account, slots);
 }
 
-/** Adds a written slot if it is an element of a mapping; also the mapping itself if it is an element. */
+/** Adds a written slot if it is a mapping element. Adds the mapping too if it is itself an element. */
 export function seeWrite(record: MappingRecord, account: AddressHex, slot: Hex): void {
   const slots = record.get(account);
   const element = slots?.hashes.get(slot);

@@ -4,7 +4,7 @@ import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
 import { reverting } from '../message-results';
 
-/** Memory from `start` to before `end` that a test may write. */
+/** Memory from `start`, inclusive, to `end`, exclusive, that a test may write. */
 export interface MemoryRange {
   readonly start: bigint;
   readonly end: bigint;

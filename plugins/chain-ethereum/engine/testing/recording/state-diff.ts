@@ -17,14 +17,14 @@ export interface AccountDiff {
   readonly slots: Map<Hex, ValueDiff<Hex>>;
 }
 
-/** Names of an account in the text of a diff. */
+/** Names for an account in the text of a diff. */
 export interface AccountNames {
   readonly label: string | undefined;
   /** For example `src/Counter.sol:Counter`. */
   readonly contract: string | undefined;
 }
 
-/** The changes by account, in the order of addresses. */
+/** The changes by account, in address order. */
 export function accountDiffs(accesses: readonly AccountAccess[]): readonly AccountDiff[] {
   const diffs = new Map<AddressHex, AccountDiff>();
   const of = (account: AddressHex): AccountDiff => {

@@ -15,7 +15,7 @@ export const OP = {
 const ALL = Array.from({ length: 256 }, (_, op) => op);
 const NONE: readonly number[] = [];
 
-/** Opcodes of the instructions that the cheatcodes of a test have to see; none in most tests. */
+/** Opcodes of the instructions that a test's cheatcodes observe; none in most tests. */
 export function watchedInstructions(state: CheatState): readonly number[] {
   const { accesses, mappings, accountAccesses, arbitrary, debugSteps, safeMemory } = state;
   if (debugSteps || safeMemory.size > 0) return ALL;

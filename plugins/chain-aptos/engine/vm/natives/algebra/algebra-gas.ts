@@ -1,6 +1,5 @@
 /**
- * Gas costs of `0x1::crypto_algebra` operations in internal gas units, from Aptos' gas schedule of feature
- * version 38.
+ * Gas costs of `0x1::crypto_algebra` operations in internal gas units, from Aptos' gas schedule for feature version 38.
  */
 export interface FieldGas {
   readonly add: number;

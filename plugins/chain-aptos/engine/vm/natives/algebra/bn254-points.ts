@@ -29,7 +29,7 @@ export const G1_COORDINATES: Coordinates<bigint> = {
   numbers: (coordinate) => [coordinate],
 };
 
-/** Coordinates in G2, which are two numbers each. */
+/** Coordinates in G2. Each coordinate is two numbers. */
 export const G2_COORDINATES: Coordinates<Fp2> = {
   field: Fq2,
   count: 2,
@@ -93,7 +93,7 @@ export function pointFormat<C>(
     },
   };
 
-  /** The y coordinate for an x coordinate and a sign; undefined if there is none, for which noble throws. */
+  /** The y coordinate for an x coordinate and a sign. Undefined if there is none, in which case noble throws. */
   function rootOf(x: C, wantsNegative: boolean): C | undefined {
     const { b } = Point.CURVE() as { readonly b: C };
     const root = field.sqrt(field.add(field.mul(field.sqr(x), x), b));

@@ -142,7 +142,7 @@ describe('0x1::crypto_algebra', { timeout: 60_000 }, () => {
   });
 
   it('pairs on BN254 as in EIP-197', () => {
-    // The first test vector of Ethereum clients for the precompile; the product is one.
+    // The first test vector that Ethereum clients use for the precompile. The product is one.
     const words = [
       '1c76476f4def4bb94541d57ebba1193381ffa7aa76ada664dd31c16024c43f59',
       '3034dd2920f673e204fee2811c678745fc819b55d3e9d294e45c9b03a76aef41',

@@ -40,7 +40,7 @@ interface StoredElement {
   readonly bytes: number;
 }
 
-/** The curve and name of a type argument, if its module is that of a curve. */
+/** The curve and name of a type argument, if its module is a curve's module. */
 function typeAt({ called }: NativeCall, at: number): { readonly curve: Curve; readonly name: string } {
   const type = called.typeArguments[at];
   const [, module, name] = (type?.kind === 'struct' && /^(0x1::\w+)::(\w+)$/.exec(type.key)) || [];
@@ -56,7 +56,7 @@ function structureAt(call: NativeCall, at: number): Named {
   return { structure, curve, name };
 }
 
-/** The curve whose structures of these names are the type arguments. */
+/** The curve whose structures with these names are the type arguments. */
 function curveWith(call: NativeCall, ...names: readonly string[]): Curve {
   const found = names.map((_, at) => structureAt(call, at));
   const curve = found[0]?.curve;
@@ -87,7 +87,9 @@ function elementAt(handle: Value | undefined, call: NativeCall): unknown {
   return elementsOf(call)[handle as number]?.element;
 }
 
-/** A native for each operation. Those whose result is optional return first whether there is one. */
+/**
+ * A native function for each operation. If the result is optional, the native first returns whether there is a result.
+ */
 const operations = Object.fromEntries(
   OPERATIONS.map((name) => [`${name}_internal`, operation(name, name === 'div' || name === 'inv')]),
 );
@@ -204,7 +206,7 @@ const hashed: NativeFunction = ([domain, message], call) => {
   return store(hash.hash(text, tag), structure, call);
 };
 
-/** `0x1::crypto_algebra`: Move code has handles of elements, which are stored here during a transaction. */
+/** `0x1::crypto_algebra`: Move code has handles to elements, which are stored here during a transaction. */
 export const cryptoAlgebra: NativeModule = {
   ...operations,
   eq_internal: ([one, other], call) => {

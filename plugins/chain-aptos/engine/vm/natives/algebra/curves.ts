@@ -23,7 +23,7 @@ export type G2Point = WeierstrassPoint<Fp2>;
 
 /** A pairing-friendly curve, whose structures are declared in one module of the framework. */
 export interface Curve {
-  /** By the names of their types. */
+  /** Keyed by the names of their types. */
   readonly structures: Readonly<Record<string, Structure>>;
   readonly targets: Targets;
   readonly gas: CurveGas;
@@ -103,7 +103,7 @@ function curveOf(
     },
     pair: (pairs) =>
       pair.pairingBatch(
-        // A pairing with the zero of either group is one.
+        // A pairing with the zero element of either group is one.
         pairs.flatMap(([one, other]) => (one.is0() || other.is0() ? [] : [{ g1: one, g2: other }])),
       ),
   };
@@ -188,7 +188,7 @@ const CURVE_FACTORIES: ReadonlyMap<string, () => Curve> = new Map([
   ['0x1::bn254_algebra', bn254Curve],
 ]);
 
-/** The curve of a module; created on first use. */
+/** The curve of a module, created on first use. */
 export function curveOfModule(id: string): Curve | undefined {
   const known = made.get(id);
   if (known) return known;

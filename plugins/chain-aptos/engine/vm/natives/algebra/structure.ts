@@ -2,13 +2,13 @@ import type { IField } from '@noble/curves/abstract/modular.js';
 import type { WeierstrassPoint, WeierstrassPointCons } from '@noble/curves/abstract/weierstrass.js';
 import type { FieldGas, PointGas } from './algebra-gas';
 
-/** Operations with a native for each structure. The number of elements depends on the name. */
+/** Operations with a native function for each structure. The number of operands depends on the operation. */
 export const OPERATIONS = ['zero', 'one', 'add', 'sub', 'neg', 'double', 'mul', 'div', 'inv', 'sqr'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 export interface Operation<E> {
   readonly gas: number;
-  /** Undefined without a result, for example in a division by zero. */
+  /** Undefined if there is no result, for example in a division by zero. */
   run(one: E, other: E): E | undefined;
 }
 
@@ -28,11 +28,11 @@ export interface Structure<E = unknown> {
   /** Memory of an element in a transaction in bytes, as counted by Aptos. */
   readonly size: number;
   readonly operations: Readonly<Partial<Record<OperationName, Operation<E>>>>;
-  /** By the names of their types in the structure's module. */
+  /** Keyed by the names of their types in the structure's module. */
   readonly formats: Readonly<Record<string, Format<E>>>;
   readonly eq: { readonly gas: number; run(one: E, other: E): boolean };
   readonly fromU64?: { readonly gas: number; run(value: bigint): E };
-  /** An element from random bytes, requested by length. */
+  /** Creates an element from random bytes. `bytes` returns the requested number of bytes. */
   random(bytes: (length: number) => Uint8Array): E;
 }
 
@@ -74,7 +74,7 @@ export interface PointOptions<C> extends Pick<Structure, 'size' | 'order'> {
   readonly formats: Readonly<Record<string, PointFormat<C>>>;
 }
 
-/** An encoding of points. `read` need not check that they are in the group. */
+/** An encoding of points. `read` need not check that the points are in the group. */
 export interface PointFormat<C> extends Omit<Format<WeierstrassPoint<C>>, 'gas'> {
   readonly isCompressed: boolean;
 }

@@ -8,7 +8,15 @@ import { dismiss, type Screen, screens } from './screens';
 import { servedScreens } from './served-screens';
 import { makePictureTenants, tenantScreens } from './tenant-screens';
 
-const themes = ['sinter', 'catppuccin-dark', 'catppuccin-light', 'tokyo-dark'] as const;
+const themes = [
+  'sinter',
+  'sinter-light',
+  'sinter-hc-dark',
+  'sinter-hc-light',
+  'catppuccin-dark',
+  'catppuccin-light',
+  'tokyo-dark',
+] as const;
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 700 },

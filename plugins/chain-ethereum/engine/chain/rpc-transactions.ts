@@ -1,6 +1,7 @@
 import { Blob4844Tx, createTx, createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx';
 import { type Address, bytesToHex } from '@ethereumjs/util';
 import { getContractAddress } from 'viem';
+import { blobBaseFee, GAS_PER_BLOB } from '../../evm/blob-gas';
 import { revertReason } from '../abi/revert-reason';
 import { BLOB_TYPE, decodeBlobTransaction } from './blob-transaction';
 import type { BlockContext } from './block-context';
@@ -216,6 +217,16 @@ export function receiptFields(mined: MinedTransaction): Readonly<Record<string, 
     logsBloom: mined.bloom,
     status: mined.succeeded ? '0x1' : '0x0',
     type: quantity(mined.type),
+    ...blobFields(mined.fields),
+  };
+}
+
+/** The gas and the price of a transaction's blobs. The local network does not count blobs, so the price is the lowest one. */
+function blobFields({ blobVersionedHashes: hashes }: MinedTransaction['fields']) {
+  if (!Array.isArray(hashes)) return {};
+  return {
+    blobGasUsed: quantity(GAS_PER_BLOB * BigInt(hashes.length)),
+    blobGasPrice: quantity(blobBaseFee(0n, 'cancun')),
   };
 }
 

@@ -45,6 +45,7 @@ describe('blob transactions on the local network', { timeout: 60_000 }, () => {
     const hash = await request('eth_sendRawTransaction', await sign());
     const receipt = (await request('eth_getTransactionReceipt', hash)) as Record<string, string>;
     expect(receipt).toMatchObject({ status: '0x1', type: '0x3', from: account.address.toLowerCase() });
+    expect(receipt).toMatchObject({ blobGasUsed: '0x20000', blobGasPrice: '0x1' });
     const after = BigInt((await request('eth_getBalance', account.address)) as string);
     const gasCost = BigInt(receipt.gasUsed ?? 0) * BigInt(receipt.effectiveGasPrice ?? 0);
     expect(before - after).toBe(gasCost + 131_072n);

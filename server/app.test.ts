@@ -46,7 +46,7 @@ describe('the manifest for TON wallets', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('names an existing image in the required format and size', async () => {
+  it('refers to an existing image in the required format and size', async () => {
     const picture = await readFile(join(repository, 'web/public/icon-180.png'));
     expect(picture.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
     // Width and height in the PNG header.
@@ -87,7 +87,7 @@ describe('a path that cannot be decoded', () => {
 });
 
 describe('the health check', () => {
-  it('returns JSON, by which a page recognises its server', async () => {
+  it('returns JSON, so that a page can recognise its server', async () => {
     const { app } = await serve();
     const response = await app.inject({ url: '/api/health' });
     expect(response.headers['content-type']).toContain('application/json');
@@ -99,7 +99,7 @@ describe('the health check', () => {
     });
   });
 
-  it.each(['/api/health', '/livez', '/readyz'])('also answers HEAD requests: %s', async (url) => {
+  it.each(['/api/health', '/livez', '/readyz'])('also responds to HEAD requests: %s', async (url) => {
     const { app } = await serve();
     const { body, headers, statusCode } = await app.inject({ method: 'HEAD', url });
     expect([statusCode, body]).toEqual([200, '']);
@@ -108,7 +108,7 @@ describe('the health check', () => {
 });
 
 describe('security headers', () => {
-  it.each(['/', hashed, '/missing.js', '/api/missing'])('of %s contain the policy', async (url) => {
+  it.each(['/', hashed, '/missing.js', '/api/missing'])('for %s contain the policy', async (url) => {
     const { app } = await serve();
     const { headers } = await app.inject({ url });
     const policy = String(headers['content-security-policy']).split('; ');
@@ -169,7 +169,7 @@ describe('compression', () => {
 });
 
 describe('conditional and HEAD requests', () => {
-  it('answer 304 without a body if the content is unchanged', async () => {
+  it('receive 304 without a body if the content is unchanged', async () => {
     const { app } = await serve();
     const etag = String((await app.inject({ url: '/' })).headers.etag);
     const conditional = (tag: string) => app.inject({ url: '/', headers: { 'if-none-match': tag } });
@@ -181,7 +181,7 @@ describe('conditional and HEAD requests', () => {
     expect((await conditional('"other"')).statusCode).toBe(200);
   });
 
-  it('HEAD returns the size without a body', async () => {
+  it('return the size without a body for HEAD', async () => {
     const { app } = await serve();
     const response = await app.inject({ method: 'HEAD', url: hashed });
     expect(response.statusCode).toBe(200);
@@ -290,7 +290,7 @@ describe('listen', () => {
     await expect(listen(app, { host: '192.0.2.1', port: 0 })).rejects.toThrow("HOST is '192.0.2.1'");
   });
 
-  it('serves the web folder as it was at the start, without files added later', async () => {
+  it('serves the web folder as it was at startup, without files added later', async () => {
     const { app, folder } = await serve();
     await writeFiles(folder, { 'dist/web/later.txt': 'x' });
     expect((await app.inject({ url: '/later.txt' })).statusCode).toBe(404);

@@ -60,7 +60,7 @@ describe('server services', () => {
     expect(order).not.toContain(0);
   });
 
-  it('are disposed if one cannot be opened, and the error of that one is thrown', async () => {
+  it('are disposed if one of them cannot be opened, and its error is thrown', async () => {
     const failure = new StoreError('The disk is full');
     vi.spyOn(TenantStore.prototype, 'seed').mockRejectedValueOnce(failure);
     const disposed = vi.spyOn(Janitor.prototype, 'dispose');

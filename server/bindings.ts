@@ -29,15 +29,15 @@ import { TenantStore } from './tenants/tenant-store';
 export interface ServiceOptions {
   /** Value of SINTER_ADMIN_TOKEN; if absent, no token is accepted. */
   readonly adminToken?: string | undefined;
-  /** Domain whose subdomains name tenants. */
+  /** Domain whose subdomains identify tenants. */
   readonly baseDomain?: string | undefined;
-  /** Number of executions that run on this server at a time. */
+  /** Maximum number of concurrent executions on this server. */
   readonly workers: number;
   /** Folder of the plugins' sandbox scripts (`WebBuild.scripts`); if absent, scripts are not run. */
   readonly scripts?: string;
 }
 
-/** Service identifiers by the names that the caller uses. */
+/** Service identifiers, keyed by the names that the caller uses. */
 export type Identifiers<T> = { readonly [Name in keyof T]: ServiceIdentifier<T[Name]> };
 
 /** Returns services from the container. Each service is created when it is first requested. */

@@ -18,7 +18,7 @@ export interface WebBuild {
   readonly scripts: string;
 }
 
-/** The web app could not be built; the message is the output of the build. */
+/** The web app could not be built. The message is the build output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
@@ -33,7 +33,7 @@ export function webBuildOf(repository: string): WebBuild {
 }
 
 /**
- * Builds the web app, unless its inputs are those of the last finished build.
+ * Builds the web app, unless its inputs have not changed since the last finished build.
  * @param say receives one line per step, for the terminal.
  * @throws BuildError if the sources do not build; the earlier build may then be deleted.
  */
@@ -45,7 +45,7 @@ export async function buildWeb(repository: string, say: (line: string) => void):
     say('The web app is up to date.');
     return result;
   }
-  // Without the stamp, an interrupted build is not mistaken for a finished one.
+  // Remove the stamp first, so that an interrupted build is not mistaken for a finished one.
   await rm(stamp, { force: true });
   const started = performance.now();
   say('Building the web app …');
@@ -90,7 +90,7 @@ const packageSchema = z.object({
   devDependencies: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** Names missing build packages. A server that was built elsewhere does not need them. */
+/** Returns a hint that lists missing build packages. A server that was built elsewhere does not need them. */
 async function missingPackagesHint(repository: string): Promise<string> {
   const { devDependencies } = packageSchema.parse(
     JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')),

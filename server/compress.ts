@@ -12,8 +12,8 @@ import { listFiles } from './list-files';
 const MIN_SIZE = 1024;
 
 /**
- * Files up to this many bytes use brotli level 11, which takes ten times as long as 9 and saves only three
- * per cent.
+ * Files up to this many bytes use brotli level 11, which takes ten times as long as level 9 and saves only three per
+ * cent.
  */
 const MAX_BEST_LEVEL_BYTES = 256 * 1024;
 
@@ -93,7 +93,7 @@ async function compressFile(bytes: Buffer, encoding: Encoding, to: string, cache
   return !known;
 }
 
-/** Deletes cache entries that were not used for a month. */
+/** Deletes cache entries that have not been used for a month. */
 async function prune(cache: string): Promise<void> {
   const oldest = Date.now() - CACHE_DAYS * 24 * 60 * 60 * 1000;
   for (const name of await readdir(cache)) {

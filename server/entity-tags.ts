@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * True if the client already has the content of this tag. A proxy that compresses makes tags weak.
+ * True if the client already has the content with this tag. A proxy that compresses makes tags weak.
  * https://httpwg.org/specs/rfc9110.html#field.if-none-match
  */
 export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {

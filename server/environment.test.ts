@@ -44,7 +44,7 @@ describe('readEnvironment', () => {
     );
   });
 
-  it('does not show the password of a database', () => {
+  it('does not show a database password', () => {
     const read = () => readEnvironment({ DATABASE_URL: 'mysql://ann:secret@host/name' });
     expect(read).toThrow('The environment variable DATABASE_URL is not valid, but must be the address');
     expect(read).not.toThrow('secret');

@@ -88,7 +88,7 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   /** Domain of the single sign-on service, if there is one. */
   readonly authDomain: string | undefined;
-  /** Domain below which subdomains name tenants. */
+  /** Domain whose subdomains identify tenants. */
   readonly baseDomain: string | undefined;
   /** Public origin, as opened in browsers, if it differs from the address that the server listens on. */
   readonly publicUrl: URL | undefined;

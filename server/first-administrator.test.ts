@@ -15,7 +15,7 @@ it('prints a link to the sign-in page of plugins/admin, with the token in the fr
   expect(routes).toContain(pathname);
 });
 
-it('prints nothing if an administrator has signed in before', () => {
+it('prints nothing if an administrator has already signed in', () => {
   const print = vi.fn<(line: string) => void>();
   printFirstLink('https://ide.example', undefined, print);
   expect(print).not.toHaveBeenCalled();

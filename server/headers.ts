@@ -49,9 +49,9 @@ function sandboxPolicy(path: string): string | undefined {
 }
 
 /**
- * The Content-Security-Policy of every response; `path` is the path of its URL. Inline styles are allowed
- * because Monaco and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be
- * compiled at run time. Development also allows the inline preamble and the socket of hot replacement.
+ * The Content-Security-Policy of every response; `path` is the path of its URL. Inline styles are allowed because
+ * Monaco and Lumino set style attributes. Inline scripts are not allowed, and only WebAssembly may be compiled at run
+ * time. In development, the inline preamble and the socket for hot replacement are also allowed.
  */
 export function contentSecurityPolicy(serving: Serving, path = '/'): string {
   const sandbox = sandboxPolicy(path);
@@ -68,7 +68,7 @@ export function contentSecurityPolicy(serving: Serving, path = '/'): string {
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `connect-src ${connections.join(' ')}`,
-    // Videos of the media player; nothing is requested before the user presses Play.
+    // Media player videos; nothing is requested before the user presses Play.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",

@@ -44,7 +44,7 @@ async function serve(environment: Environment, backend: Backend): Promise<void> 
   });
   app.addHook('onClose', () => backend.close());
   const address = await listen(app, environment);
-  // Before the server reports that it is ready: a supervisor may stop it from then on.
+  // Registered before the server reports that it is ready, because a supervisor may stop it from then on.
   endOnSignals(app);
   console.log(`${product.name} is ready at ${address}`);
   const origin = environment.publicUrl?.origin ?? address;

@@ -11,7 +11,7 @@ async function serve(files: Readonly<Record<string, string>>) {
   return app;
 }
 
-it('serves the files of the folder mirror, and no others of the data folder', async () => {
+it('serves the files in the mirror folder, and no other files in the data folder', async () => {
   const app = await serve({ 'data/mirror/solc/list.json': '{"builds":[]}', 'data/secret.json': '{}' });
   const list = await app.inject({ url: '/mirror/solc/list.json' });
   expect(list.body).toBe('{"builds":[]}');
@@ -20,6 +20,6 @@ it('serves the files of the folder mirror, and no others of the data folder', as
     expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
-it('starts without a mirror', async () => {
+it('starts if there is no mirror', async () => {
   expect((await (await serve({})).inject({ url: '/mirror/solc/list.json' })).statusCode).toBe(404);
 });

@@ -6,8 +6,8 @@ import { uncompressedFile, type WebFile } from './web-folder';
 export const MIRROR = 'mirror';
 
 /**
- * Adds the files of a mirror to the web app's files: copies of files from other servers, such as compilers, which an administrator
- * has put there. They are listed once, when the server starts.
+ * Adds the files of a mirror to the web app's files. A mirror contains copies of files from other servers, such as
+ * compilers, that an administrator has put there. They are listed once, when the server starts.
  */
 export async function withMirroredFiles(
   files: ReadonlyMap<string, WebFile>,

@@ -16,9 +16,8 @@ export interface Backend {
 }
 
 /**
- * Starts opening the database that the environment names, and building the web app. Resolves once this server owns the data
- * folder, so that files are served while the database opens.
- *
+ * Starts opening the database specified in the environment, and building the web app. Resolves once this server owns
+ * the data folder, so that files are served while the database opens.
  * @param startBuild called once this server owns the folder, because plugins in it run with the built app.
  * @throws StoreError if another server owns the folder.
  */

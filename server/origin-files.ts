@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Creates JSON files that contain the web app's origin, by their paths relative to its root. */
+/** Creates JSON files that contain the web app's origin, keyed by their paths relative to the app's root. */
 export type OriginFiles = (origin: string) => Readonly<Record<string, object>>;
 
 /** The exports of a plugin's `server/origin-files.ts`. */

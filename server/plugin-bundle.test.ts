@@ -4,7 +4,7 @@ import { temporaryFolder } from '@tests/support/temporary-folder';
 import { expect, it } from 'vitest';
 import { bundlePlugin } from './plugin-bundle';
 
-it('bundles a plugin from any folder with its workers, manifests and the files that they name', async () => {
+it('bundles a plugin from any folder with its workers, manifests and the files that they refer to', async () => {
   const folder = await temporaryFolder({
     'source/manifest.json': JSON.stringify({
       id: 'far',
@@ -45,7 +45,7 @@ it('rejects a plugin without code for the page', async () => {
   await expect(bundlePlugin(folder, join(folder, 'plugins'))).rejects.toThrow('entry');
 });
 
-it('rejects a plugin whose manifest names a file that does not exist', async () => {
+it('rejects a plugin whose manifest refers to a file that does not exist', async () => {
   const folder = await temporaryFolder({
     'manifest.json': JSON.stringify({
       id: 'far',

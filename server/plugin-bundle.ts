@@ -12,11 +12,10 @@ const manifestSchema = z.object({
 });
 
 /**
- * Bundles a plugin into the folder of SINTER_PLUGINS as `{plugins}/{plugin id}`: its code, workers, manifests in all
- * languages, and the files that they name, such as grammars. The plugin's sources can be in any folder. Imports of `@core` and
- * `@host` come from this checkout.
- *
- * @throws if the manifest has no page entry or names a missing file, or if the sources do not build.
+ * Bundles a plugin into the SINTER_PLUGINS folder as `{plugins}/{plugin id}`: its code, workers, manifests in all
+ * languages, and the files that they refer to, such as grammars. The plugin's sources can be in any folder. Imports of
+ * `@core` and `@host` come from this checkout.
+ * @throws if the manifest has no page entry or refers to a missing file, or if the sources do not build.
  */
 export async function bundlePlugin(source: string, plugins: string): Promise<void> {
   const { id, entry, contributes } = manifestSchema.parse(
@@ -44,8 +43,7 @@ export async function bundlePlugin(source: string, plugins: string): Promise<voi
 }
 
 /**
- * Files named in contributions, relative to the plugin's folder, for example
- * './languages/toy.tmLanguage.json'.
+ * Files referenced in contributions, relative to the plugin's folder, for example './languages/toy.tmLanguage.json'.
  */
 function pathsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.startsWith('./') ? [value] : [];

@@ -18,7 +18,7 @@ it('writes the plugins’ origin files with the address of a static host', async
     name: 'Sinter',
     iconUrl: 'https://ide.example.org/icon-180.png',
   });
-  // A build without an origin deletes the files of an earlier build.
+  // A build without an origin deletes the files from an earlier build.
   await writeOriginFiles(web, '', originFiles);
   expect(existsSync(file)).toBe(false);
   await writeOriginFiles(web, undefined, originFiles);
@@ -38,7 +38,7 @@ it.each([
   );
 });
 
-it('finds the files of each plugin in its own folder', async () => {
+it('finds each plugin’s files in its own folder', async () => {
   const plugins = await temporaryFolder({
     'one/server/origin-files.ts': '',
     'two/server/origin-files.ts': '',

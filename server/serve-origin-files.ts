@@ -18,8 +18,8 @@ export function serveOriginFiles(app: FastifyInstance, originFiles: OriginFiles)
 }
 
 /**
- * Writes the origin files into the built web app for a static host. Without an origin, files of an earlier build are deleted.
- *
+ * Writes the origin files into the built web app for a static host. If there is no origin, files from an earlier build
+ * are deleted.
  * @param web folder of the web app.
  * @param origin origin of the host, from SINTER_ORIGIN; absent or empty if unknown.
  * @throws EnvironmentError if it is not an origin.

@@ -7,12 +7,9 @@ const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.js
 /** Arguments for a Node process that loads TypeScript. */
 export const typeScriptArguments: readonly string[] = ['--import', new URL('dist/loader.mjs', tsx).href];
 
-/**
- * Starts a worker thread with a TypeScript module, because threads do not inherit the loader of the main
- * thread.
- */
+/** Starts a worker thread with a TypeScript module, because threads do not inherit the main thread's loader. */
 export function startTypeScriptWorker(entry: URL, options: WorkerOptions): Worker {
-  // By its path, because `require.resolve` would return the CommonJS version.
+  // The loader is imported by path, because `require.resolve` would return the CommonJS version.
   const loader = new URL('dist/esm/api/index.mjs', tsx).href;
   const start = `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(entry.href)})))`;
   return new Worker(start, { ...options, eval: true, execArgv: [] });

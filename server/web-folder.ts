@@ -23,7 +23,7 @@ export interface WebFile {
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * Lists the files of the web folder once. Only listed files are served, at exactly their paths
+ * Lists the files in the web folder once. Only listed files are served, at exactly their paths
  * (`/assets/app-1a2b3c4d.js`), which prevents path traversal. Vite's metadata (`.vite/`) is excluded.
  */
 export async function readWebFolder({ web, encoded }: WebBuild): Promise<ReadonlyMap<string, WebFile>> {
@@ -47,7 +47,7 @@ export async function readWebFolder({ web, encoded }: WebBuild): Promise<Readonl
   return files;
 }
 
-/** A file that may change between starts of the server, without compressed forms. */
+/** A file that may change between server starts, without compressed forms. */
 export async function uncompressedFile(path: string): Promise<WebFile> {
   const hash = createHash('sha256').update(await readFile(path));
   const digest = hash.digest('base64url').slice(0, 22);

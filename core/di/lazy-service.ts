@@ -1,9 +1,6 @@
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
-/**
- * A contract with only promises and observables: the names of observables end in `$`, everything else is a
- * method.
- */
+/** A contract with only promises and observables. The names of observables end in `$`; everything else is a method. */
 export type LazyContract<T> = {
   readonly [Name in keyof T]: Name extends `${string}$`
     ? Observable<unknown>

@@ -1,4 +1,4 @@
-/** A service of a plugin was used, and no plugin that provides it is enabled. */
+/** A plugin's service was used, but no plugin that provides it is enabled. */
 export class MissingProviderError extends Error {
   override readonly name = 'MissingProviderError';
 

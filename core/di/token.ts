@@ -10,14 +10,14 @@ export type ServiceToken<T> = ServiceIdentifier<T> & symbol;
 
 /** Returns services by their tokens; each is created on first use. */
 export interface ServiceLookup {
-  /** The service of a token; throws if none is bound. */
+  /** The service bound to a token; throws if there is none. */
   get<T>(token: ServiceToken<T>): T;
 }
 
 /**
- * Creates the token with the name of its contract:
- * `export const OutputService = serviceToken<OutputService>('OutputService')`.
- * It uses `Symbol.for`, so two copies of a module mean the same service.
+ * Creates the token with the name of its contract: `export const OutputService =
+ * serviceToken<OutputService>('OutputService')`. It uses `Symbol.for`, so two copies of a module refer to the same
+ * service.
  */
 export function serviceToken<T>(name: string): ServiceToken<T> {
   return Symbol.for(`${PREFIX}${name}`) as ServiceToken<T>;

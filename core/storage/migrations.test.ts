@@ -44,7 +44,8 @@ async function everything() {
 }
 
 /**
- * Opens the database with a migration that aborts at its nth request; resolves to true if it got that far.
+ * Opens the database with a migration that aborts at its nth request; resolves to true if the migration reached that
+ * request.
  */
 async function cutAt(last: number): Promise<boolean> {
   let asked = 0;

@@ -11,8 +11,8 @@ import type {
 } from './wire';
 
 /**
- * State of a path that an operation requires; otherwise it rejects with 'conflict', or 'not-found' if no file
- * is there. The object gives the file's id, its content (`FileMetadata.contentId`), or both.
+ * State of a path that an operation requires. If it differs, the operation rejects with 'conflict', or with 'not-found'
+ * if there is no file. The object specifies the file's id, its content (`FileMetadata.contentId`), or both.
  */
 export type FileExpectation = 'absent' | 'present' | { readonly id?: string; readonly contentId?: string };
 
@@ -27,12 +27,12 @@ export type FileOperation =
       readonly path: string;
       readonly content: FileContent;
       readonly expect?: FileExpectation;
-      /** ISO time; absent: now. */
+      /** ISO time; defaults to now. */
       readonly lastModified?: string;
     }
   /** Creates a file with the content of `from`; `to` must not exist. Settings files cannot be copied. */
   | { readonly type: 'copy'; readonly from: string; readonly to: string }
-  /** Without `expect`, deleting a missing file does nothing. */
+  /** If `expect` is absent, deleting a missing file does nothing. */
   | { readonly type: 'delete'; readonly path: string; readonly expect?: FileExpectation }
   /**
    * Renames a file and preserves its id. After all operations before it, `from` must exist and `to` must not.
@@ -50,14 +50,14 @@ export type FileOperation =
    */
   | { readonly type: 'restore'; readonly file: FileMetadata; readonly expect?: FileExpectation };
 
-/** A change before it is stored; its methods read in the transaction of the change. */
+/** A change before it is stored; its methods read within the change's transaction. */
 export interface PendingChange extends Pick<StorageService, 'listProjects' | 'measureProject'> {
   /** Bytes that the change adds to the files of projects outside the trash; negative when files shrink. */
   readonly addedBytes: number;
 }
 
 /**
- * Decides in the transaction of a change whether it is allowed, so that two tabs together cannot exceed a
+ * Decides, within the transaction of a change, whether the change is allowed, so that two tabs together cannot exceed a
  * limit. It may await only the methods of the change. If it throws, the change rejects with that error.
  */
 export type StorageRule = (change: PendingChange) => Promise<void>;
@@ -83,7 +83,7 @@ export interface FileChangeOptions {
 export interface FileStep {
   /** Operations in order. */
   readonly operations: readonly FileOperation[];
-  /** Their options. */
+  /** Options of the operations. */
   readonly options: FileChangeOptions;
 }
 
@@ -91,7 +91,7 @@ export interface FileStep {
 export interface FileChangeResult {
   /** The completed operations, in order. */
   readonly operations: readonly FileOperationSummary[];
-  /** Reverts the change; its expectations reject it when the files have changed in the meantime. */
+  /** Reverts the change. Its expectations cause it to be rejected if the files have changed in the meantime. */
   readonly inverse: FileStep;
 }
 
@@ -111,7 +111,7 @@ export interface NewFile {
   readonly path: string;
   /** Text or bytes. */
   readonly content: FileContent;
-  /** ISO time; absent: now. */
+  /** ISO time; defaults to now. */
   readonly lastModified?: string;
 }
 
@@ -125,7 +125,7 @@ export interface NewSnapshot {
   readonly files: readonly NewFile[];
 }
 
-/** Size of a project: number of files without folder markers and settings, and all its bytes. */
+/** Size of a project: the number of files, excluding folder markers and settings, and the bytes of all files. */
 export interface ProjectSize {
   /** Number of files. */
   readonly files: number;
@@ -134,9 +134,9 @@ export interface ProjectSize {
 }
 
 /**
- * A stored change, published to every tab of the origin after the commit. Changes of this tab arrive in the
- * order in which they were stored. Changes of other tabs arrive a little later, so a cache must read the
- * storage again for them.
+ * A stored change, published to every tab of the origin after the commit. Changes from this tab arrive in the order in
+ * which they were stored. Changes from other tabs arrive a little later, so a cache must read the storage again for
+ * them.
  */
 export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewhere' };
 
@@ -145,12 +145,12 @@ export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewher
  * nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
  */
 export interface StorageService {
-  /** Changes of all tabs after they were stored; not replayed. */
+  /** Changes from all tabs, emitted after they were stored; not replayed. */
   readonly changes$: Observable<StorageChange>;
 
-  /** All projects outside the trash, last changed first. A corrupt project does not hide the others. */
+  /** All projects outside the trash, most recently changed first. A corrupt project does not hide the others. */
   listProjects(): Promise<readonly Project[]>;
-  /** Projects in the trash, last deleted first. */
+  /** Projects in the trash, most recently deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
   /** Projects whose record cannot be read, in every tenant. */
   listCorruptProjects(): Promise<readonly CorruptProject[]>;
@@ -159,8 +159,8 @@ export interface StorageService {
   /** A project; undefined if it does not exist or is in the trash. Rejects with 'corrupt' if its record is invalid. */
   getProject(projectId: string): Promise<Project | undefined>;
   /**
-   * Stores a project, its initial files and its snapshots in one step. A duplicate id or path is a 'conflict'.
-   * A file of a snapshot counts as an earlier version of the project's file at the same path.
+   * Stores a project, its initial files and its snapshots in one step. A duplicate id or path is a 'conflict'. A file
+   * in a snapshot counts as an earlier version of the project's file at the same path.
    */
   createProject(
     project: Project,
@@ -189,11 +189,11 @@ export interface StorageService {
   /** Size of a project. */
   measureProject(projectId: string): Promise<ProjectSize>;
 
-  /** Metadata of all files of a project, including folder markers, sorted by path in code unit order. */
+  /** Metadata for all files in a project, including folder markers, sorted by path in code unit order. */
   listFiles(projectId: string): Promise<readonly FileMetadata[]>;
   /** A file with its content; undefined if it does not exist. */
   getFile(projectId: string, path: string): Promise<FileRecord | undefined>;
-  /** All files of a project with their contents. */
+  /** All files in a project with their contents. */
   getFiles(projectId: string): Promise<readonly FileRecord[]>;
   /**
    * The content at an address; undefined when no file, version, trash entry or snapshot refers to it any
@@ -203,9 +203,9 @@ export interface StorageService {
   /** Creates a file or replaces its content. */
   saveFile(projectId: string, path: string, content: FileContent): Promise<void>;
   /**
-   * Applies all operations in order, or none; previous contents are added to the history. It updates the
-   * project's `updated_at`, unless only settings files change: moving a tab is not a change of the project.
-   * Files of the pseudo project `global-settings` need no project.
+   * Applies all operations in order, or none; previous contents are added to the history. It updates the project's
+   * `updated_at`, unless only settings files change: moving a tab does not count as a change to the project. Files in
+   * the pseudo project `global-settings` do not require a project.
    */
   changeFiles(
     projectId: string,
@@ -216,7 +216,7 @@ export interface StorageService {
 
 export const StorageService = serviceToken<StorageService>('StorageService');
 
-/** Reason of a rejection. */
+/** Reason for a rejection. */
 export type StorageErrorReason = 'quota' | 'conflict' | 'not-found' | 'corrupt' | 'unavailable';
 
 /** Storage rejected a call; nothing was changed. The message is for users. */

@@ -43,7 +43,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('can change the same project at once without data loss', async () => {
+  it('can change the same project at the same time without data loss', async () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     await one.createProject(projectRecord(), []);
     await Promise.all(

@@ -77,7 +77,7 @@ export type FileContent = string | Uint8Array;
 
 /** A file with its content (specification §3). */
 export interface FileRecord extends FileMetadata {
-  /** Text or bytes, by `encoding`. */
+  /** Text or bytes, depending on `encoding`. */
   readonly content: FileContent;
 }
 

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import { builtInTenants } from './built-in-tenants';
 import { tenantSchema } from './wire';
 
-it.each(builtInTenants)('the tenant $id is valid by its schema and unchanged by parsing', (tenant) => {
-  expect(tenantSchema.parse(tenant)).toEqual(tenant);
-});
+it.each(builtInTenants)(
+  'the tenant $id is valid according to its schema and unchanged by parsing',
+  (tenant) => {
+    expect(tenantSchema.parse(tenant)).toEqual(tenant);
+  },
+);

@@ -66,7 +66,7 @@ function stubTenant(id: string, name: string): Tenant {
   return tenant(id, name, { layout_type: id, features: { ...noFeatures, editor: true } });
 }
 
-/** The tenant of the page if no other is known. */
+/** The page's tenant if no other tenant is known. */
 export const fallbackTenant = tenant(product.id, product.name, { layout_type: 'custom' });
 
 /**

@@ -15,7 +15,7 @@ function switchedOn({ features }: Tenant): readonly string[] {
 }
 
 describe('a new tenant', () => {
-  it('starts with the free plan and the limits of the specification', () => {
+  it('starts with the free plan and the limits in the specification', () => {
     const tenant = newTenant(tenantDraftSchema.parse({ name: ' Acme ', slug: 'acme-1' }));
     expect(tenant).toMatchObject({
       id: 'acme-1',
@@ -55,7 +55,7 @@ describe('a new tenant', () => {
     expect(enterprise.limits).toBeUndefined();
   });
 
-  it('has the features and limits of its request instead of those of its plan', () => {
+  it('has the features and limits in its request instead of those in its plan', () => {
     const named = planned('pro', {
       features: { aiChat: false, panelShell: true, maxProjects: 3 },
       limits: null,

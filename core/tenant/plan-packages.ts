@@ -46,14 +46,14 @@ export const planPackages: Readonly<Record<Plan, PlanPackage>> = {
   enterprise: { features: switches.filter((name) => !notOffered.has(name)), limits: null },
 };
 
-/** Features of a plan, overridden by those of a request. */
+/** A plan's features, overridden by those in a request. */
 export function featuresOfPlan(plan: Plan, named: Partial<TenantFeatures>): TenantFeatures {
   const { features } = planPackages[plan];
   const all = Object.fromEntries(switches.map((name) => [name, features.includes(name)]));
   return tenantFeaturesSchema.parse({ ...all, ...named });
 }
 
-/** Features in a request; the plan decides about absent ones. */
+/** Features in a request; the plan determines absent ones. */
 export const namedFeaturesSchema = z.object(
   Object.fromEntries(
     Object.entries(tenantFeaturesSchema.shape).map(([name, schema]) => [

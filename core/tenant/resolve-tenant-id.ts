@@ -2,13 +2,13 @@ import { product } from '@core/base/product';
 
 /** Sources of a tenant's id, in order of precedence (specification §5). */
 export interface TenantIdSources {
-  /** Header `x-tenant-id`; passed only if it can be trusted (decisions.md, "Addresses"). */
+  /** `x-tenant-id` header; passed only if it can be trusted (decisions.md, "Addresses"). */
   readonly header?: string | undefined;
-  /** Claim `tenant` of the access token. */
+  /** `tenant` claim of the access token. */
   readonly claim?: string | undefined;
-  /** Host name of the URL, whose subdomain may name the tenant. */
+  /** Host name of the URL, whose subdomain may identify the tenant. */
   readonly hostname?: string | undefined;
-  /** Domain whose subdomains name tenants; those of `localhost` always do. */
+  /** Domain whose subdomains identify tenants; those of `localhost` always do. */
   readonly baseDomain?: string | undefined;
   /** From a path `/tenant/{id}`. */
   readonly path?: string | undefined;
@@ -16,7 +16,7 @@ export interface TenantIdSources {
   readonly query?: string | undefined;
 }
 
-/** Subdomains that never name a tenant (specification §5); tenants cannot use these names. */
+/** Subdomains that never identify a tenant (specification §5); tenants cannot use these names. */
 export const IGNORED_SUBDOMAINS: ReadonlySet<string> = new Set([
   'www',
   'api',

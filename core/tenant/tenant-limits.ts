@@ -22,7 +22,7 @@ export const tenantLimitsSchema = z.object({
   projects: z.object({ max: count, private: count }),
 });
 
-/** Sign-in and recording of a tenant's users (specification §3). */
+/** Sign-in and audit settings for a tenant's users (specification §3). */
 export const tenantSecuritySchema = z.object({
   mfa: z.object({ required: z.boolean(), methods: z.array(z.string()) }),
   session: z.object({
@@ -48,7 +48,7 @@ export const freeLimits: TenantLimits = {
   projects: { max: 1, private: 0 },
 };
 
-/** Sign-in of a new tenant (specification §9.5). */
+/** Sign-in settings of a new tenant (specification §9.5). */
 export const defaultSecurity: TenantSecurity = {
   mfa: { required: false, methods: ['totp'] },
   session: { maxAge: 86_400, concurrentSessions: 3 },

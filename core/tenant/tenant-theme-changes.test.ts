@@ -54,7 +54,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'green']);
   });
 
-  it('of a delayed update does not replace that of another tenant', () => {
+  it('from a delayed update does not replace the theme of another tenant', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     tenant$.next(tenant('acme', 'green'));
     tenant$.next(tenant('other', 'blue'));

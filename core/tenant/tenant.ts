@@ -6,13 +6,13 @@ import type { Tenant } from './wire';
 export interface UrlTenant {
   /** Id in the URL, or the fallback tenant's id. */
   readonly id: string;
-  /** 'awaited' until it was looked up; 'missing' if it is unknown or not active. */
+  /** 'awaited' until it has been looked up; 'missing' if it is unknown or not active. */
   readonly state: 'known' | 'awaited' | 'missing';
 }
 
 /** The current tenant, which determines layout, theme, features, limits and plugins. */
 export interface TenantService {
-  /** The tenant in the URL, or the fallback tenant while that one is not known. Replays the latest value. */
+  /** The tenant in the URL, or the fallback tenant while the URL's tenant is not known. Replays the latest value. */
   readonly tenant$: Observable<Tenant>;
   /** The current value of {@link tenant$}. */
   readonly tenant: Tenant;
@@ -21,8 +21,8 @@ export interface TenantService {
   /** The current value of {@link urlTenant$}. */
   readonly urlTenant: UrlTenant;
   /**
-   * Applies the configuration of a tenant from the server immediately; undefined: the server does not have
-   * the tenant. An equal configuration changes nothing.
+   * Immediately applies a tenant's configuration from the server; undefined means that the server does not have the
+   * tenant. An equal configuration changes nothing.
    */
   accept(id: string, config: Tenant | undefined): void;
 }

@@ -42,7 +42,7 @@ describe('UrlTenantService', () => {
     expect(tenants.tenant.id).toBe('sinter');
   });
 
-  it('waits for a tenant that was not looked up yet, with the fallback in its place', () => {
+  it('uses the fallback while waiting for a tenant that has not been looked up yet', () => {
     expect([tenants.tenant.id, tenants.urlTenant]).toEqual(['sinter', { id: 'acme', state: 'awaited' }]);
     tenants.accept('acme', acme);
     expect([tenants.tenant, tenants.urlTenant.state]).toEqual([acme, 'known']);
@@ -65,7 +65,7 @@ describe('UrlTenantService', () => {
     expect(tenants.urlTenant.state).toBe('missing');
   });
 
-  it('keeps the fallback tenant with a server that does not have it', () => {
+  it('keeps the fallback tenant even if the server does not have it', () => {
     location$.next(at('/projects'));
     tenants.accept('sinter', undefined);
     expect([tenants.tenant.id, tenants.urlTenant.state]).toEqual(['sinter', 'known']);

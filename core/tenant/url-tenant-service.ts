@@ -9,8 +9,8 @@ import type { TenantService, UrlTenant } from './tenant';
 import type { Tenant } from './wire';
 
 /**
- * The tenant in the page's URL: a built-in one is available immediately, and with its server configuration after
- * that was loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `pluginDisabled.*`.
+ * The tenant in the page's URL. A built-in tenant is available immediately, and its server configuration is applied
+ * after it has been loaded. Sets the context keys `tenant`, `plan`, `feature.*` and `pluginDisabled.*`.
  */
 @injectable()
 export class UrlTenantService implements TenantService {

@@ -48,7 +48,7 @@ export const tenantSchema = z.object({
   disabled_plugins: z.optional(z.array(z.string())),
   /** Frame and home page; an invalid value counts as absent. */
   layout_config: z.catch(z.optional(layoutTemplateSchema), undefined),
-  /** Initial settings of its users, by key. */
+  /** Initial settings for its users, by key. */
   settings: z.optional(z.record(z.string(), z.unknown())),
   /** Colours that override the theme that a user chose; an invalid value counts as absent. */
   theme: z.catch(z.optional(tenantThemeSchema), undefined),

@@ -47,7 +47,7 @@ describe('PluginHost', () => {
 
   beforeEach(() => {
     const contextKeys = new ObservableContextKeys();
-    // Only the services that the plugins of these tests use.
+    // Only the services that the plugins in these tests use.
     services = {
       contextKeys,
       commands: new DeclaredCommands(contextKeys),
@@ -65,7 +65,7 @@ describe('PluginHost', () => {
   const messages = async () =>
     (await firstValueFrom(services.notifications.notifications$)).map(({ message }) => message);
 
-  it('adds the plugins of a later start without changing the earlier ones', async () => {
+  it('adds the plugins from a later start without changing the earlier ones', async () => {
     host.start([source(manifest('first', { contributes: greet('first') }), greeter)]);
     await services.commands.execute('first.greet');
     host.start([source(manifest('second', { contributes: greet('second') }), greeter)]);
@@ -79,7 +79,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('runs no code until the first event of a plugin, then runs it once and records the durations', async () => {
+  it('runs no code until a plugin’s first event, then runs it once and records the durations', async () => {
     const activate = vi.fn(greeter);
     host.start([source(manifest('demo', { contributes: greet('demo') }), activate)]);
     expect(state('demo')?.status).toBe('enabled');
@@ -116,7 +116,7 @@ describe('PluginHost', () => {
     expect(order).toEqual(['ground', 'base', 'extra', 'app']);
   });
 
-  it('marks and names a plugin that throws, and those that require it; others keep working', async () => {
+  it('marks and reports a plugin that throws, and those that require it; others keep working', async () => {
     host.start([
       source(manifest('broken', { contributes: greet('broken') }), () => {
         throw new Error('no such thing');
@@ -154,7 +154,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual(['Plugin “demo” was skipped because another plugin has the same id.']);
   });
 
-  it('removes registrations of a plugin that fails during activation', async () => {
+  it('removes the registrations of a plugin that fails during activation', async () => {
     const cleanUp = vi.fn();
     host.start([
       source(
@@ -337,7 +337,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('names a required plugin that is disabled while its code loads', async () => {
+  it('reports a required plugin that is disabled while its code loads', async () => {
     const { arrive, requested } = slow(greeter);
     const dependent = manifest('dependent', { requires: ['slow'] });
     host.start([source(dependent, () => {})]);

@@ -28,7 +28,7 @@ export type PluginStatus =
   /** Its manifest is not valid, or its activation threw; see `error`. */
   | 'failed';
 
-/** The state of a plugin, as 'Developer: Plugins' shows it. */
+/** The state of a plugin, as shown by 'Developer: Plugins'. */
 export interface PluginState {
   readonly id: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface PluginState {
   readonly error?: string;
   /** Problems of a working plugin: unknown names in its manifest, commands without a handler. */
   readonly problems: readonly string[];
-  /** Event and durations of the activation, in milliseconds; undefined before it. */
+  /** Event and durations of the activation, in milliseconds; undefined before activation. */
   readonly activation?: { readonly event: string; readonly loadMs: number; readonly activateMs: number };
 }
 
@@ -48,7 +48,7 @@ interface Plugin {
   /** Contributions and registrations of the plugin; undefined while it is disabled. */
   lifetime: DisposableStore | undefined;
   activation: Promise<void> | undefined;
-  /** True until the code of the plugin and of all plugins that it requires is loaded. */
+  /** True until the code of the plugin, and of all plugins that it requires, has been loaded. */
   isLoading: boolean;
 }
 
@@ -116,7 +116,7 @@ export class PluginHost implements Disposable {
     await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
   }
 
-  /** Activates one plugin, after those that it requires. Rejects with a sentence that names the cause. */
+  /** Activates one plugin, after those that it requires. Rejects with a sentence that states the cause. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
     if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));

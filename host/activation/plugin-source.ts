@@ -5,13 +5,10 @@ export interface PluginSource {
   readonly folder: string;
   /** Content of manifest.json, not validated yet. */
   readonly manifest: unknown;
-  /** Translations of the manifest's texts, by English text; absent for English. */
+  /** Translations of the manifest's strings, by English string; absent for English. */
   readonly translations?: Readonly<Record<string, string>> | undefined;
   /** Loads the module of `entry.page`; absent if the plugin has none. */
   readonly loadModule?: () => Promise<PluginModule>;
-  /**
-   * Loads a file that the manifest names, relative to the plugin's folder
-   * ('./languages/func.tmLanguage.json').
-   */
+  /** Loads a file that the manifest refers to, relative to the plugin's folder ('./languages/func.tmLanguage.json'). */
   readonly loadAsset: (path: string) => Promise<unknown>;
 }

@@ -9,9 +9,9 @@ import { pluginServices } from '@host/api/plugin-services';
 import { messages } from './messages';
 
 /**
- * Resolves services of the container for plugins, and registers those that plugins provide. A providing
- * plugin is activated at the first request. While no provider is enabled, each call rejects with
- * `MissingProviderError`, and `service.{name}` is false.
+ * Resolves services from the container for plugins, and registers those that plugins provide. A providing plugin is
+ * activated at the first request. While no provider is enabled, each call rejects with `MissingProviderError`, and
+ * `service.{name}` is false.
  */
 export class ProvidedServices implements PluginServiceHost {
   readonly #registry: ServiceRegistry;

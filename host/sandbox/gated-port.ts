@@ -28,7 +28,7 @@ export class GatedPort {
 
   /** Receives replies to the page's calls; for `Comlink.wrap`. */
   readonly replies: Comlink.Endpoint;
-  /** Receives calls of the sandbox; for `Comlink.expose`. */
+  /** Receives calls from the sandbox; for `Comlink.expose`. */
   readonly calls: Comlink.Endpoint;
 
   constructor(port: MessagePort, options: GateOptions) {

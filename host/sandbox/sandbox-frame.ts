@@ -3,12 +3,12 @@ import { messages } from './messages';
 import { SandboxStoppedError } from './sandbox-errors';
 
 /**
- * Permissions of the code in addition to computing: nothing ('plugin'), or evaluate strings and WebAssembly
- * ('runner'). Each profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
+ * Permissions of the code beyond computation: none ('plugin'), or evaluating strings and WebAssembly ('runner'). Each
+ * profile has a frame file with its own policy (web/public/sandbox, server/headers.ts).
  */
 export type SandboxProfile = 'plugin' | 'runner';
 
-/** Time limit for loading the frame's page of one kilobyte. */
+/** Time limit for loading the frame's page, which has one kilobyte. */
 const LOAD_DEADLINE_MS = 30_000;
 
 /** An invisible frame with an opaque origin, in which one worker runs at a time. */

@@ -1,4 +1,4 @@
-/** Text of a classic script with all that the module imports (host/sandbox/packaging/sandbox-scripts.ts). */
+/** Text of a classic script with everything that the module imports (host/sandbox/packaging/sandbox-scripts.ts). */
 declare module '*?sandbox' {
   export const script: string;
 }

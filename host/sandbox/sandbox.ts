@@ -19,13 +19,13 @@ export interface SandboxOptions {
   /** Name of the plugin or project script in errors, for example 'scripts/deploy.ts'. */
   readonly name: string;
   readonly profile: SandboxProfile;
-  /** Replacement for the frame outside a page; if absent, the frame of the profile is used. */
+  /** Replacement for the frame outside a page; if absent, the profile's frame is used. */
   readonly openFrame?: OpenSandboxFrame;
   /**
    * Returns the classic script that calls `exposeSandbox`: `(await import('./worker.ts?sandbox')).script`.
    */
   readonly script: () => Promise<string>;
-  /** Calls of the page that the code may make. */
+  /** Calls to the page that the code may make. */
   readonly calls?: SandboxCalls;
   /** Names of permitted calls; if absent, all of `calls` are permitted. */
   readonly permissions?: readonly string[];

@@ -1,6 +1,6 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 
-/** Interval of pings, in milliseconds. */
+/** Interval between pings, in milliseconds. */
 const PING_MS = 500;
 
 export interface WatchdogOptions {

@@ -167,7 +167,7 @@ export function fakeServices(platform: Platform = 'linux') {
   const files = new FakeFiles();
   const workspace = new FakeWorkspace();
   const notifications = new FakeNotifications();
-  /** Lines that were logged with the level info. */
+  /** Lines that were logged at level info. */
   const logged: string[] = [];
   const contextKeys = new ObservableContextKeys();
   const keys = contextKeys.declare(...manifest.contributes.contextKeys);

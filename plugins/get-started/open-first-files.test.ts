@@ -25,7 +25,7 @@ describe('firstFile', () => {
     expect(firstFile(files('a.move'), [], 'sui')).toBe('a.move');
   });
 
-  it('prefers own contracts to libraries, tests, scripts and build output', () => {
+  it('prefers the project’s own contracts to libraries, tests, scripts and build output', () => {
     const all = files('build/z.fc', 'lib/ds/demo.fc', 'src/test/a.fc', 'src/tokens/b.fc', 'README.md');
     expect(firstFile(all, chains, 'ton')).toBe('src/tokens/b.fc');
     expect(firstFile(files('lib/ds/demo.fc', 'src/test/a.fc', 'README.md'), chains, 'ton')).toBe(
@@ -33,7 +33,7 @@ describe('firstFile', () => {
     );
   });
 
-  it('opens the README of a project without own contracts, and a library file only if there are no others', () => {
+  it('opens the README if the project has no contracts of its own, and a library file only if there are no others', () => {
     expect(firstFile(files('lib/ds/demo.fc', 'a.txt', 'README.md'), chains, 'ton')).toBe('README.md');
     expect(firstFile(files('node_modules/x/demo.fc', 'a.txt'), chains, 'ton')).toBe('a.txt');
     expect(firstFile(files('lib/ds/demo.fc'), chains, 'ton')).toBe('lib/ds/demo.fc');
@@ -101,13 +101,13 @@ describe('openFirstFiles', () => {
     expect(fakes.workspace.calls).toEqual(opened);
   });
 
-  it('does not change a workspace whose layout already stores that it was done', () => {
+  it('does not change a workspace whose layout records that this was already done', () => {
     fakes.workspace.layout$.next({ ...layoutOf([getStartedTab]), autoOpened: true });
     start();
     expect(fakes.workspace.calls).toEqual([]);
   });
 
-  it('does not open a file when files are already open, but closes Get Started and stores that it was done', () => {
+  it('does not open a file when files are already open, but closes Get Started and records that this was done', () => {
     show(getStartedTab, { id: 'tab-7', type: 'editor', title: 'a.fc', filePath: 'a.fc' });
     start();
     expect(fakes.workspace.calls).toEqual(['close tab-1']);

@@ -16,15 +16,16 @@ import {
 } from 'rxjs';
 import type { GetStartedServices } from './get-started-services';
 
-/** Folders of libraries and of build output, whose files are not the project's own. */
+/** Library and build output folders, whose files are not the project's own. */
 const FOREIGN = /^(?:libs?|dependencies|vendor|build|out|artifacts|cache)\/|(?:^|\/)node_modules\//;
 /** Tests and scripts, which use the contracts. */
 const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 
 /**
- * The file to open first in a project (specification §4.1): the first own contract of the project's chain, or of any chain, or
- * the README, or the first file. Contracts in tests and scripts come after the others. A file of a library is chosen only if
- * there are no others. Undefined for an empty project. `files` must be in path order.
+ * The file to open first in a project (specification §4.1): the first of the project's own contracts for its chain,
+ * otherwise for any chain, otherwise the README, otherwise the first file. Contracts in tests and scripts come after
+ * the others. A library file is chosen only if there are no others. Undefined for an empty project. `files` must be in
+ * path order.
  */
 export function firstFile(
   files: readonly Pick<FileMetadata, 'path' | 'extension'>[],
@@ -54,10 +55,9 @@ type Services = Pick<
 >;
 
 /**
- * Opens the first file of each project, once per project (specification §4.1). When the workspace is shown
- * and the files are loaded, the file opens and Get Started closes; the layout stores this. An empty project
- * keeps Get Started until it is opened with files. If files are already open, for example from the address,
- * no file is opened.
+ * Opens the first file of each project, once per project (specification §4.1). When the workspace is shown and the
+ * files are loaded, the file opens and Get Started closes; the layout records this. An empty project keeps Get Started
+ * until it is opened with files. If files are already open, for example from the address, no file is opened.
  */
 export function openFirstFiles(services: Services): Subscription {
   const { chains, files, projects, workspace } = services;
@@ -71,7 +71,7 @@ export function openFirstFiles(services: Services): Subscription {
       const path = firstFile(own, chains.chains, blockchain);
       if (path === undefined || workspace.layout.autoOpened) return;
       const chosen = tabOpenedInstead(workspace.layout);
-      // The user did not request it, so it takes no focus and does not cover a tab that the user selected.
+      // The user did not request this file, so it does not take focus or cover a tab that the user selected.
       if (!hasFile(workspace.layout)) openFile(services, path, { focus: false });
       if (chosen !== undefined) workspace.activateTab(chosen);
       if (hasFirstTab(workspace.layout)) void workspace.closeTab(FIRST_TAB_ID);
@@ -94,8 +94,8 @@ function tabOpenedInstead(layout: WorkspaceLayout): string | undefined {
 }
 
 /**
- * Emits the project once its files are loaded and its layout is shown, because it has no tabs before. The
- * code that creates a file later opens it itself.
+ * Emits the project once its files are loaded and its layout is shown, because it has no tabs before that. Code that
+ * creates a file later opens that file itself.
  */
 function whenShown(project: Project, { files, workspace }: Services): Observable<Project> {
   return combineLatest([files.state$, workspace.layout$]).pipe(

@@ -3,7 +3,7 @@ import type { ConfigurationService } from '@core/configuration/configuration';
 import type { ThemeService } from '@core/theme/theme';
 import { combineLatest, fromEvent, map, skip, startWith } from 'rxjs';
 
-/** Uses a light or dark theme like the operating system, while the setting is on. */
+/** Uses a light or dark theme to match the operating system, while the setting is on. */
 export function followSystem({
   configuration,
   theme,

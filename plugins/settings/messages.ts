@@ -8,7 +8,7 @@ const levelNames: Readonly<Record<ConfigurationLevel, string>> = {
   project: 'Project',
 };
 
-/** Texts of the popover, the pickers and the settings page. */
+/** UI strings of the popover, the pickers and the settings page. */
 export const messages = defineMessages('plugins/settings', {
   settings: 'Settings',
   theme: 'Theme',

@@ -24,7 +24,7 @@ const SettingsEditor = lazy(async () => ({
 }));
 const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
 
-/** Starts settings: popover, pickers, settings page, and following the system's light or dark mode. */
+/** Starts the settings: the popover, pickers and settings page, and following the system's light or dark mode. */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

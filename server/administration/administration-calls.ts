@@ -33,11 +33,11 @@ interface AdministrationServices {
   readonly connections: LiveConnections;
   readonly runnable: RunnableKinds;
   readonly usage: Usage;
-  /** Number of executions that run on this server at a time. */
+  /** Maximum number of concurrent executions on this server. */
   readonly workers: number;
 }
 
-/** Adds the calls that show administrators the users, the system and the audit log. */
+/** Adds the administrator calls for users, the system and the audit log. */
 export function addAdministrationCalls(
   app: FastifyInstance,
   services: () => Promise<AdministrationServices>,

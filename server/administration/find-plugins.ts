@@ -6,10 +6,10 @@ import { z } from 'zod';
 
 const PLUGINS = resolve(import.meta.dirname, '../../plugins');
 
-/** The fields of a plugin's manifest that administrators see. */
+/** The plugin manifest fields that are shown to administrators. */
 const manifestSchema = z.object({ id: z.string(), name: z.string(), description: z.string().default('') });
 
-/** All plugins of the product, by id. */
+/** All of the product's plugins, sorted by id. */
 export async function findPlugins(folder = PLUGINS): Promise<InstalledPlugin[]> {
   const manifests = (await readdir(folder)).sort().map((name) => join(folder, name, 'manifest.json'));
   const texts = await Promise.all(manifests.filter(existsSync).map((path) => readFile(path, 'utf8')));

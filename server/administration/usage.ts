@@ -18,7 +18,7 @@ type VisitorRow = Omit<VisitorsPage['visitors'][number], 'firstSeen' | 'lastSeen
 };
 
 const HOURS = 24;
-/** Days after its last run for which a project counts as active. */
+/** Number of days after its last run during which a project counts as active. */
 const ACTIVE_DAYS = 30;
 
 const within = (interval: string) => gt(executions.createdAt, sqlText`now() - ${interval}::interval`);
@@ -76,7 +76,7 @@ export class Usage {
     return { known: await this.#countVisitors(), lastDay: await this.#countVisitors(within('1 day')) };
   }
 
-  /** Finished executions per status for each of the last 24 hours, of one tenant or of all. */
+  /** Number of finished executions by status for each of the last 24 hours, for one tenant or for all. */
   async hours(tenantId?: string): Promise<Hours> {
     const hour = sqlText<string>`extract(epoch from date_trunc('hour', ${executions.finishedAt} at time zone 'utc'))`;
     const rows = await this.#database.sql
@@ -103,7 +103,7 @@ export class Usage {
     });
   }
 
-  /** Visitors who have run an execution, most recent first. */
+  /** Visitors with at least one execution, most recent first. */
   async visitorPage({
     tenant,
     limit,
@@ -160,8 +160,7 @@ export class Usage {
 }
 
 /**
- * Shortens a visitor's id for display: the whole id is the value of their signed cookie and must stay on the
- * server.
+ * Shortens a visitor's id for display. The full id is the value of their signed cookie and must not leave the server.
  */
 function shortName(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 12);

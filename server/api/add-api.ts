@@ -53,7 +53,7 @@ export async function addApi(
     if (config?.call) calls.push(config.call);
   });
   const closing = services.current({ connections: LiveConnections, analyzer: Analyzer });
-  // Registered before the library's own hook, which closes sockets without a reason.
+  // Registered before the library's own hook, which closes sockets without giving a reason.
   app.addHook('preClose', async () => closing()?.connections.dispose());
   // An analysis has no side effects and may take longer than the server has to shut down.
   app.addHook('preClose', async () => closing()?.analyzer.dispose());
@@ -147,7 +147,7 @@ function addDescriptions(
     return reply.type('text/html; charset=utf-8').send(openApiPage(calls));
   });
 
-  /** Checks the feature apiAccess (decisions.md, "Tenants"). */
+  /** Checks the `apiAccess` feature (decisions.md, "Tenants"). */
   async function requireApiAccess(request: FastifyRequest): Promise<void> {
     const { administrators, configs } = await services();
     if (administrators.isAdministrator(request)) return;

@@ -14,8 +14,8 @@ type AuthMethod = 'token' | 'session';
 export const AdministratorToken = serviceToken<string>('AdministratorToken');
 
 /**
- * Decides whether an administrator sent a request: it carries the token of the environment, or a session
- * started with this token or with the link of the first start. The client's address is never used, because
+ * Decides whether a request was sent by an administrator. It must carry the token from the environment, or a session
+ * that was started with this token or with the first administrator's link. The client's address is never used, because
  * behind a proxy all clients have the same one.
  */
 @injectable()
@@ -44,7 +44,7 @@ export class Administrators {
     return this.#sessions.has(request) ? 'session' : undefined;
   }
 
-  /** Token of the first administrator's link; undefined if an administrator has signed in before. */
+  /** Token of the first administrator's link; undefined if an administrator has already signed in. */
   get firstToken(): string | undefined {
     return this.#firstLink.token;
   }
@@ -64,7 +64,7 @@ export class Administrators {
   }
 
   /**
-   * Starts a session for a client that sent the token of the environment.
+   * Starts a session for a client that sent the token from the environment.
    * @throws ApiError
    */
   async signIn(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
@@ -80,7 +80,7 @@ export class Administrators {
   }
 
   /**
-   * Starts the first session for the first client that sends the token of the link.
+   * Starts the first session for the first client that sends the link's token.
    * @throws ApiError
    */
   async signInFirst(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {

@@ -8,8 +8,8 @@ type Schema = z.ZodMiniType;
 export type Parsed<T> = T extends Schema ? z.output<T> : undefined;
 
 /**
- * Input and output of a call. Requests are validated against it, and the API documentation is generated from
- * it.
+ * Input and output schemas of a call. Requests are validated against them, and the API documentation is generated from
+ * them.
  */
 export interface CallShape<
   Params extends Schema | undefined,
@@ -37,7 +37,7 @@ export interface CallInput<Params, Query, Body> {
   readonly reply: FastifyReply;
 }
 
-/** A call as the API documentation lists it. */
+/** A call as listed in the API documentation. */
 export type DescribedCall = Omit<
   CallShape<Schema | undefined, Schema | undefined, Schema | undefined>,
   'before'

@@ -9,8 +9,8 @@ const NAME = 'first-administrator-link';
 const USED = 'used';
 
 /**
- * The link that starts the first administrator's session. All servers of a database share one link, which
- * works once. Each start replaces it until an administrator has signed in.
+ * The link that starts the first administrator's session. All servers that share a database share one link, which works
+ * once. Each server start replaces it until an administrator has signed in.
  */
 @injectable()
 export class FirstAdministratorLink {
@@ -21,12 +21,12 @@ export class FirstAdministratorLink {
     this.#database = database;
   }
 
-  /** Token of this start's link; undefined if an administrator has signed in before. */
+  /** Token of the link created at this start; undefined if an administrator has already signed in. */
   get token(): string | undefined {
     return this.#token;
   }
 
-  /** Replaces the link of an earlier start. */
+  /** Replaces the link from an earlier start. */
   async open(): Promise<void> {
     const token = newToken();
     const value = tokenDigest(token);

@@ -57,7 +57,7 @@ describe('the Host header', () => {
     'tenants.example',
     'ton.tenants.example:8080',
     '192.0.2.7:8080',
-  ])('is accepted as %s if the environment names that address', async (host) => {
+  ])('is accepted as %s if that address is set in the environment', async (host) => {
     expect((await ask(published.origin, '/livez', `Host: ${host}`)).status).toBe(200);
     expect((await ask(local.origin, '/livez', `Host: ${host}`)).status).toBe(421);
   });
@@ -91,7 +91,7 @@ describe('the Host header', () => {
     );
   });
 
-  it('is refused as a wildcard address, with a hint to the fix', async () => {
+  it('is refused as a wildcard address, with a hint on how to fix it', async () => {
     const server = await openServer(local.database, { addresses: { host: '0.0.0.0' } });
     try {
       const { status, text } = await ask(server.origin, '/', 'Host: 192.168.1.5:8080');
@@ -132,7 +132,7 @@ describe('the Host header', () => {
   });
 
   it.each(['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Original-Host: localhost'])(
-    'is not replaced by %s, which does not select a tenant either',
+    'is not overridden by %s, which does not select a tenant either',
     async (header) => {
       const server = await openServer(local.database, { addresses: { trustedProxies: ['127.0.0.1'] } });
       try {

@@ -9,26 +9,25 @@ export interface ServerAddresses {
   readonly host?: string | undefined;
   /** Public origin, as opened in browsers. */
   readonly publicUrl?: URL | undefined;
-  /** Domain whose subdomains name tenants. */
+  /** Domain whose subdomains identify tenants. */
   readonly baseDomain?: string | undefined;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Origin of the pages that this request's `Host` serves. Set by {@link guardAddresses}. */
+    /** Origin of the pages served under this request's `Host`. Set by {@link guardAddresses}. */
     ownOrigin: string;
   }
 }
 
 const loopback = /^(localhost|(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Wildcard addresses: the server listens on all interfaces, so they do not name a host. */
+/** Wildcard addresses: the server listens on all interfaces, so they do not identify a host. */
 const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every request whose `Host` is not an address of this server, as a defence against DNS rebinding.
- * Also refuses calls, changes and sockets from pages of other sites. Clients other than browsers send no
- * `Origin`.
+ * Refuses every request whose `Host` is not an address of this server, as a defence against DNS rebinding. Also refuses
+ * calls, changes and sockets from pages on other sites. Clients other than browsers send no `Origin`.
  */
 export function guardAddresses(app: FastifyInstance, addresses: ServerAddresses): void {
   const { publicUrl, baseDomain } = addresses;

@@ -3,7 +3,7 @@ import { product } from '@core/base/product';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database';
 
-/** Time limit for a response of the database, in milliseconds. */
+/** Time limit for the database to respond, in milliseconds. */
 const PING_MS = 2_000;
 
 /** Pages and load balancers request only the status. */

@@ -45,7 +45,7 @@ export class LiveConnections implements Disposable {
     this.#open.delete(connection);
   }
 
-  /** Sends a text, or disconnects a client that has stopped reading. */
+  /** Sends a JSON string, or disconnects a client that has stopped reading. */
   send(connection: LiveConnection, text: string): void {
     if (connection.waiting > MAX_UNSENT_BYTES) connection.end('tooSlow');
     else connection.send(text);

@@ -6,7 +6,7 @@ import { OpeningServices } from './opening-services';
 const Name = serviceToken<string>('Name');
 const get: GetServices = <T>() => ({ name: 'Sinter' }) as T;
 
-/** A database that the test opens or lets fail. */
+/** A pending database, with functions that open it or make it fail. */
 function opening() {
   let end: { open: (get: GetServices) => void; fail: (error: Error) => void } | undefined;
   const services = new OpeningServices(
@@ -18,7 +18,7 @@ function opening() {
   return { opened, current, ...end };
 }
 
-describe('services of calls', () => {
+describe('services for calls', () => {
   it('are available once the database is open', async () => {
     const { opened, current, open } = opening();
     const asked = opened();

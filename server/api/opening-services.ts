@@ -1,6 +1,6 @@
 import type { GetServices, Identifiers } from '../bindings';
 
-/** The services of the calls. They are not available until the database is open. */
+/** The services used by the calls. They are not available until the database is open. */
 export class OpeningServices {
   readonly #get: Promise<GetServices>;
 
@@ -17,7 +17,7 @@ export class OpeningServices {
     return () => services;
   }
 
-  /** The same without waiting: undefined until the database is open. */
+  /** Like `opened`, but without waiting: undefined until the database is open. */
   current<T extends object>(identifiers: Identifiers<T>): () => T | undefined {
     let current: T | undefined;
     this.#get.then(

@@ -61,7 +61,7 @@ describe('rate limits of a tenant', () => {
     expect(passing(1)).toBe(1);
   });
 
-  it('do not count for other tenants, or for a tenant without limits', () => {
+  it('do not apply to other tenants, or to a tenant without limits', () => {
     const { passing } = limitsAt(0);
     passing(1000);
     expect(passing(10, 'other')).toBe(10);

@@ -36,7 +36,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
     },
   );
 
-  it('is logged without the values to store', async () => {
+  it('is logged without the values to be stored', async () => {
     const logged = vi.spyOn(server.app.log, 'error');
     await store.driver.script('alter table executions add constraint none check (false) not valid');
     const project = requestOf('func', { 'main.fc': ';; my own code' });
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   });
 
   it.each(['tenant', 'text', 'action'])(
-    'with an invalid character in its %s names the place',
+    'with an invalid character in its %s returns an error that names the character',
     async (name) => {
       const response = await fetch(`${server.origin}/api/admin/logs?${name}=%00`, {
         headers: asAdministrator,
@@ -65,7 +65,7 @@ describe.each(storeKinds)('a call that the $kind store rejects', ({ open }) => {
   );
 
   it.each([{ custom_js: 'a\0' }, { settings: { 'a\0': 1 } }])(
-    'with an invalid character in a value to store names the character: %j',
+    'with an invalid character in a value to be stored returns an error that names the character: %j',
     async (change) => {
       const response = await fetch(`${server.origin}/api/tenant/ton/config`, {
         method: 'PUT',

@@ -4,12 +4,12 @@ import { tenantSchema } from '@core/tenant/wire';
 import type { FastifyRequest } from 'fastify';
 import { requestHost } from './request-host';
 
-/** Domain whose subdomains name tenants. */
+/** Domain whose subdomains identify tenants. */
 export const BaseDomain = serviceToken<string>('BaseDomain');
 
 /**
- * The tenant that a request names, or the fallback tenant (specification §5). The header `x-tenant-id` is
- * ignored, because any client can send it.
+ * The tenant that a request specifies, or the fallback tenant (specification §5). The header `x-tenant-id` is ignored,
+ * because any client can send it.
  */
 export function requestTenant(request: FastifyRequest, baseDomain: string | undefined): string {
   const [path = '/', search = ''] = request.url.split('?', 2);
@@ -26,7 +26,7 @@ function pathTenant(path: string): string | undefined {
   return id;
 }
 
-/** True if a text has the form of a tenant id. */
+/** True if a string has the form of a tenant id. */
 export function isTenantId(id: string): boolean {
   return tenantSchema.shape.id.safeParse(id).success;
 }

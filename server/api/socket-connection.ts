@@ -15,7 +15,7 @@ export class SocketConnection implements LiveConnection {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // On an invalid or too large frame, the library closes the socket with the appropriate code.
+    // If a frame is invalid or too large, the library closes the socket with the appropriate code.
     socket.on('error', () => undefined);
   }
 

@@ -24,9 +24,8 @@ interface GuardServices {
 }
 
 /**
- * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not see (specification §2.1,
- * §6). If that fails, or the database is not open yet, the request passes (§8).
- *
+ * Sets the tenant headers of every page and call, and redirects visitors from pages that they may not see
+ * (specification §2.1, §6). If that fails, or the database is not open yet, the request is let through (§8).
  * @param services returns undefined until the database is open.
  */
 export function guardTenants(
@@ -60,8 +59,8 @@ export function guardTenants(
     const existence = tenantExistence(config);
     if (config && existence.active) {
       const access = routeAccess(page, config);
-      // The page knows more routes than the rules do, such as those of plugins, and shows its own message for
-      // unknown ones.
+      // The page has more routes than the rules cover, such as plugin routes, and shows its own message for unknown
+      // ones.
       return access.isAllowed || access.reason === 'route_not_found' ? undefined : access.redirect;
     }
     const known = await tenants.list();

@@ -20,7 +20,7 @@ const ASKING = { timeout: 120_000 };
 /** Base domain of tenants, for example `ton.sinter.test`. */
 const BASE_DOMAIN = 'sinter.test';
 
-/** A marker in all data of Ann, and nowhere else. */
+/** A marker in all of Ann's data, and nowhere else. */
 const MARK = 'ann-keeps-this';
 
 /**
@@ -149,7 +149,7 @@ function open(origin: string, path: string, headers: Readonly<Record<string, str
   return { socket, heard };
 }
 
-/** Returns the refusal of a WebSocket, or its first message with status 101. */
+/** Opens a WebSocket. Returns the response that refuses it, or its first message with status 101. */
 function sendToSocket(origin: string, path: string, headers: Readonly<Record<string, string>>) {
   const { socket } = open(origin, path, headers);
   return new Promise<Answer>((resolve) => {
@@ -161,7 +161,7 @@ function sendToSocket(origin: string, path: string, headers: Readonly<Record<str
   });
 }
 
-describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open: openStore }) => {
+describe.each(storeKinds)('a tenant visitor’s data in the $kind store', ({ open: openStore }) => {
   let store: OpenStore;
   let server: OpenServer;
   let queue: ExecutionQueue;
@@ -183,13 +183,12 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
   };
 
   /**
-   * Deletes the executions of other visitors: a visitor may have three active ones, and there are many
-   * disguises.
+   * Deletes the executions of other visitors: a visitor may have only three active ones, and there are many disguises.
    */
   const forgetOthers = () =>
     store.driver.script(`delete from executions where tenant_id <> 'ton' or user_id <> '${annId}'`);
 
-  /** All stored data of Ann and of tenants. */
+  /** All stored data that belongs to Ann or to tenants. */
   const kept = async () => {
     const statements = [
       `select * from executions where tenant_id = 'ton' and user_id = '${annId}' order by position`,
@@ -280,7 +279,7 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
     await store.close();
   });
 
-  /** All paths of a route for Ann's data. */
+  /** All paths of a route that refer to Ann's data. */
   const addressesOf = (url: string) =>
     [running, ended, running.toUpperCase()]
       .map((id) => url.replace(':tenant', 'ton').replace(':id', id))
@@ -334,7 +333,7 @@ describe.each(storeKinds)('data of a tenant visitor in the $kind store', ({ open
     expect(await kept()).toBe(before);
   });
 
-  it('cannot be stopped through the sockets of others', async () => {
+  it('cannot be stopped through the sockets of other users', async () => {
     const forms = [running, running.toUpperCase()].map((id) => ({
       type: 'stop_execution',
       execution_id: id,

@@ -25,7 +25,7 @@ export class Visitors {
     return this.#cookie.read(request);
   }
 
-  /** Id of the visitor; a new visitor receives one in a cookie of the reply. */
+  /** Id of the visitor; a new visitor receives an id in a reply cookie. */
   findOrCreate(request: FastifyRequest, reply: FastifyReply): string {
     const known = this.find(request);
     if (known !== undefined) return known;

@@ -17,7 +17,7 @@ const analyze = (init?: RequestInit) =>
     headers: { 'content-type': 'application/json', ...init?.headers },
   });
 
-it('an analysis is cancelled when its client disconnects, also while it is queued', async () => {
+it('an analysis is cancelled when its client disconnects, even while it is queued', async () => {
   onTestFinished(() => void vi.restoreAllMocks());
   const begun = vi.spyOn(Executor.prototype, 'run').mockImplementation(
     (_, signal) =>
@@ -73,7 +73,7 @@ describe('the analysis queue', () => {
     analyzer.dispose();
   });
 
-  it('rejects the fourth analysis of a browser after giving it a visitor id', async () => {
+  it('rejects a browser’s fourth analysis after assigning the browser a visitor id', async () => {
     const release = holdQueue();
     const asked = Array.from({ length: 5 }, () => analyze());
     const refused = await Promise.race(asked);

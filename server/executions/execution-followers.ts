@@ -6,12 +6,12 @@ import { Database } from '../store/database';
 import { executionChannels, readUpdateNotice, type UpdateNotice, updatesAfter } from './execution-updates';
 
 /**
- * Maximum number of unsent bytes for a follower, and the milliseconds in which it must read them before it is
+ * Maximum number of unsent bytes for a follower, and the time in milliseconds that it has to read them before it is
  * disconnected.
  */
 const MAX_UNSENT_BYTES = 256 * 1024;
 const READ_TIMEOUT_MS = 5_000;
-/** Interval in milliseconds of checks whether a follower has read. */
+/** Interval between checks whether a follower has read its data, in milliseconds. */
 const POLL_MS = 20;
 
 interface Follower {
@@ -19,12 +19,12 @@ interface Follower {
   readonly connection: LiveConnection;
   /** Number of the last sent update. */
   seq: number;
-  /** True while updates are loaded; if more arrive meanwhile, they are loaded next. */
+  /** True while updates are being loaded. Updates that arrive in the meantime are loaded next. */
   isReading: boolean;
   isBehind: boolean;
 }
 
-/** Sends the updates of executions to their followers: each once, in order, from the requested number on. */
+/** Sends execution updates to followers. Each update is sent once and in order, starting at the requested number. */
 @injectable()
 export class ExecutionFollowers implements Disposable {
   readonly #database: Database;
@@ -62,7 +62,7 @@ export class ExecutionFollowers implements Disposable {
     this.#followers.clear();
   }
 
-  /** Without a payload, notifications may have been missed. */
+  /** If there is no payload, notifications may have been missed. */
   #updated(payload: string | undefined): void {
     const notice = payload === undefined ? undefined : readUpdateNotice(payload);
     for (const follower of this.#followers.values()) {

@@ -94,7 +94,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     expect(await first.end(job, { status: 'completed', result })).toBe(false);
   });
 
-  it('discard their code when they end, but preserve the data that lists show', async () => {
+  it('discard their code when they end, but keep the data shown in lists', async () => {
     const code = async (id: string) => {
       const { rows } = await store.driver.run(
         "select request ->> 'code', request -> 'metadata' ->> 'project_id', request ->> 'language' from executions where id = $1",
@@ -250,7 +250,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     }
   });
 
-  it('fail after their workers died three times', async () => {
+  it('fail after their workers have died three times', async () => {
     const id = await executions.add(alice, request);
     for (let attempt = 0; attempt < executionLimits.attempts; attempt += 1) {
       expect(await first.claim()).toBeDefined();
@@ -300,7 +300,7 @@ describe.each(storeKinds)('executions in the $kind store', ({ open }) => {
     await executions.add(bob, request);
   });
 
-  it('are also refused if too many are requested at once', async () => {
+  it('are also refused if too many are requested at the same time', async () => {
     const asked = Array.from({ length: 12 }, () => executions.add(alice, request));
     const taken = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled');
     expect(taken).toHaveLength(executionLimits.concurrent);

@@ -6,11 +6,14 @@ import { executions } from '../store/schema';
 import { executionChannels, storeWithUpdate, type UpdateContent, updated } from './execution-updates';
 import { executionLimits } from './limits';
 
-/** Seconds after its last renewal for which a connected worker counts as alive, by the database's clock. */
+/**
+ * Number of seconds after its last renewal during which a connected worker counts as alive, according to the database's
+ * clock.
+ */
 export const LEASE_SECONDS = 10;
 /**
- * The same for a worker whose connection is closed. A live worker renews its leases over other connections
- * and reconnects.
+ * The same limit for a worker whose connection is closed. A live worker renews its leases over other connections and
+ * reconnects.
  */
 const DISCONNECTED_SECONDS = 1.5;
 /** Seconds between two lease renewals of a running execution. */
@@ -19,15 +22,15 @@ export const RENEW_SECONDS = 0.5;
 const lease = sqlText`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /**
- * True for an expired lease, and for one that ends later than any new lease: the clock was set back, and
- * waiting for it would take too long.
+ * True for an expired lease, and for a lease that ends later than any new one could. In the latter case the clock was
+ * set back, and waiting for the lease to expire would take too long.
  */
 const isExpired = sqlText<boolean>`(${executions.leaseUntil} < now()
   or ${executions.leaseUntil} > now() + make_interval(secs => ${2 * LEASE_SECONDS}))`;
 
 /**
- * True if the worker's process has ended: the database has released its lock. A restart of the database also
- * releases locks of live workers, which need a moment to take them again.
+ * True if the worker's process has ended, in which case the database has released its lock. A database restart also
+ * releases the locks of live workers, which need a moment to reacquire them.
  */
 const isDisconnected = sqlText<boolean>`(${executions.leaseUntil}
     < now() + make_interval(secs => ${LEASE_SECONDS - DISCONNECTED_SECONDS})
@@ -59,8 +62,7 @@ export const takenBy = (worker: string) => ({ status: 'running', worker, leaseUn
 type Change = PgUpdateSetSource<typeof executions>;
 
 /**
- * A claimed execution. The attempt number identifies the claim: a worker with an earlier one cannot change
- * anything.
+ * A claimed execution. The attempt number identifies the claim: a worker with an earlier number cannot change anything.
  */
 export interface Job {
   readonly id: string;
@@ -83,7 +85,7 @@ export type ExecutionEnd =
   | { readonly status: 'cancelled' };
 
 /**
- * The queue as workers see it: they claim rows under a lease, so that another worker takes over when one
+ * The queue from the workers' point of view. They claim rows under a lease, so that another worker takes over when one
  * dies. Each worker's process holds a database lock named after the worker.
  */
 export class ExecutionQueue {
@@ -136,7 +138,7 @@ export class ExecutionQueue {
     return waiting.length > 0;
   }
 
-  /** Renews the lease. False if the execution is to be stopped or now belongs to another worker. */
+  /** Renews the lease. False if the execution should be stopped or now belongs to another worker. */
   async renew(job: Job): Promise<boolean> {
     await this.#holdLock();
     const [row] = await this.#database.sql
@@ -148,14 +150,14 @@ export class ExecutionQueue {
   }
 
   /**
-   * Stores an update, if the request wants progress. False if the execution now belongs to another worker;
-   * then nothing is stored.
+   * Stores an update, if the request asks for progress. False if the execution now belongs to another worker; in that
+   * case nothing is stored.
    */
   async report(job: Job, content: UpdateContent): Promise<boolean> {
     return !job.request.enable_progress_tracking || this.#say(job, content, {});
   }
 
-  /** Ends an execution. False if it now belongs to another worker; then nothing is changed. */
+  /** Ends an execution. False if it now belongs to another worker; in that case nothing is changed. */
   end(job: Job, end: ExecutionEnd): Promise<boolean> {
     const { events: _, ...row } = { events: undefined, ...end };
     return this.#say(job, endUpdate(end), { ...row, ...ended });
@@ -174,7 +176,7 @@ export class ExecutionQueue {
     );
   }
 
-  /** Fails executions whose workers died too often. */
+  /** Fails executions whose workers have died too often. */
   async failAbandoned(): Promise<void> {
     const dead = await this.#database.sql
       .select()

@@ -54,7 +54,7 @@ export function addExecutionSocket(app: FastifyInstance, services: () => Promise
   );
 }
 
-/** Id of the execution to stop; undefined for any other text. */
+/** Id of the execution to stop; undefined for any other message. */
 function readCommand(text: string): string | undefined {
   try {
     const { execution_id: id } = executionCommandSchema.parse(JSON.parse(text));

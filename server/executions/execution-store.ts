@@ -32,15 +32,15 @@ const isActive = inArray(executions.status, ['pending', 'running']);
 
 export interface AddOptions {
   /**
-   * Maximum number of active executions of all users for this one to start immediately; if absent, it may be
-   * queued.
+   * If present, the execution is refused unless fewer executions than this number are active across all users. If
+   * absent, it may be queued.
    */
   readonly slots?: number | undefined;
-  /** Name of an idle worker that claims it in the same statement. */
+  /** Name of an idle worker that claims the execution in the same statement. */
   readonly worker?: string | undefined;
 }
 
-/** The queue as clients see it. */
+/** The queue from the clients' point of view. */
 @injectable()
 export class ExecutionStore {
   readonly #database: Database;
@@ -79,11 +79,11 @@ export class ExecutionStore {
       if (worker === undefined) return insert(sql, row, executionChannels.added);
       return insert(sql, { ...row, ...takenBy(worker), attempts: 1 });
     };
-    // Concurrent requests of one visitor are counted one at a time.
+    // Concurrent requests from one visitor are counted one at a time.
     return this.#database.asTenant(tenantId, store, `${tenantId} ${userId}`);
   }
 
-  /** Number of queued and running executions of all users. */
+  /** Number of queued and running executions across all users. */
   async #countActive(): Promise<number> {
     const [active] = await this.#database.sql.select({ count: count() }).from(executions).where(isActive);
     return active?.count ?? 0;

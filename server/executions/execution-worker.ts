@@ -11,9 +11,12 @@ import type { RunnableKinds } from './runnable-kinds';
 import { UpdateWriter } from './update-writer';
 import { resultWithinLimit } from './within-limit';
 
-/** Interval of queue checks without a notification, in milliseconds, because dead workers send none. */
+/**
+ * Interval between queue checks that no notification triggers, in milliseconds. They are needed because dead workers
+ * send no notifications.
+ */
 const POLL_MS = 500;
-/** Milliseconds for which an idle process waits for the next execution. */
+/** How long an idle process waits for the next execution, in milliseconds. */
 const IDLE_MS = 60_000;
 /** Time limit for running executions at shutdown, in milliseconds. */
 const DRAIN_MS = 5_000;
@@ -21,7 +24,7 @@ const DRAIN_MS = 5_000;
 const STORE_RETRY_MS = 1_000;
 const MAX_STORE_ATTEMPTS = 300;
 
-/** An execution that is not stored yet. */
+/** An execution that has not been stored yet. */
 export type NewJob = Pick<Job, 'request' | 'tenantId'>;
 
 /** The part of an execution that is needed to run it. */
@@ -68,7 +71,7 @@ export class ExecutionWorker implements Disposable {
     return worker;
   }
 
-  /** True while no execution runs here. */
+  /** True while no execution is running on this worker. */
   get isIdle(): boolean {
     return this.#working === undefined && !this.#store.isDisposed;
   }
@@ -87,9 +90,7 @@ export class ExecutionWorker implements Disposable {
     return added;
   }
 
-  /**
-   * Claims no more executions. Running ones have some seconds to finish and are then returned to the queue.
-   */
+  /** Stops claiming executions. Running ones have a few seconds to finish and are then returned to the queue. */
   dispose(): void {
     if (this.#store.isDisposed) return;
     clearInterval(this.#poll);
@@ -103,7 +104,7 @@ export class ExecutionWorker implements Disposable {
       }, DRAIN_MS);
   }
 
-  /** Resolves when no execution runs any more, after `dispose`. Until then the database is needed. */
+  /** Resolves when no execution is running any more after `dispose`. The database is needed until then. */
   async ended(): Promise<void> {
     await this.#polling;
     await this.#working;
@@ -118,7 +119,7 @@ export class ExecutionWorker implements Disposable {
   #pollQueue(): void {
     if (!this.isIdle) return;
     this.#polling ??= this.#findLeft()
-      // The next check repeats it.
+      // The next check tries again.
       .catch(() => undefined)
       .finally(() => {
         this.#polling = undefined;
@@ -130,7 +131,7 @@ export class ExecutionWorker implements Disposable {
     if (await this.#queue.hasWaiting()) this.#wake();
   }
 
-  /** @param first runs before the executions of the queue. */
+  /** @param first runs before the executions from the queue. */
   #wake(first = async () => {}): void {
     this.#isWanted = true;
     this.#working ??= this.#work(first)
@@ -151,10 +152,7 @@ export class ExecutionWorker implements Disposable {
     }
   }
 
-  /**
-   * @param stored resolves once the execution is stored as claimed by this worker; nothing is reported
-   * before.
-   */
+  /** @param stored resolves once the execution is stored as claimed by this worker; nothing is reported before that. */
   async #run(started: StartedJob, stored: Promise<Job>): Promise<void> {
     clearTimeout(this.#idle);
     const stop = new AbortController();
@@ -227,7 +225,7 @@ export class ExecutionWorker implements Disposable {
       const events = await updates.rest();
       return { status: 'completed', result: resultWithinLimit(outcome.result), events };
     } catch (error) {
-      // Stopping an execution ended its process, and a stopped execution is often repeated.
+      // Stopping the execution ended its process, and users often rerun a stopped execution.
       if (!this.#store.isDisposed) this.#executor.warm();
       await updates.rest();
       if (isCancellation(error)) return { status: 'cancelled' };

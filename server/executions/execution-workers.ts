@@ -7,7 +7,7 @@ import { ExecutionQueue } from './execution-queue';
 import { ExecutionWorker, type NewJob } from './execution-worker';
 import { RunnableKinds } from './runnable-kinds';
 
-/** Number of executions that run on this server at a time. */
+/** Maximum number of concurrent executions on this server. */
 export const WorkerCount = serviceToken<number>('WorkerCount');
 
 /** The workers of this server, one per execution slot. */

@@ -31,7 +31,7 @@ async function visitor() {
 }
 
 describe('an execution whose page has no socket', () => {
-  it('can be stopped by a call of its owner only', async () => {
+  it('can be stopped only by a call from its owner', async () => {
     const [me, other] = [await visitor(), await visitor()];
     const path = `/execution/${me.id}/stop`;
     expect((await other.call('POST', path)).body).toEqual({ stopped: false });

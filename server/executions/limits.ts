@@ -6,7 +6,7 @@ const GB = 1024 ** 3;
 export const executionLimits = {
   /** Maximum duration of a run, in seconds. */
   seconds: 60,
-  /** Memory limit of its process, in MB. */
+  /** Memory limit of the run's process, in MB. */
   memory: 1024,
   /** Maximum length of the output in a result, in characters, as in `OutputBuffer`. */
   output: 1_000_000,
@@ -16,14 +16,11 @@ export const executionLimits = {
   result: 8 * 1024 * 1024,
   /** Maximum number of active executions per visitor, including queued ones. */
   concurrent: 3,
-  /** Number of attempts before it counts as failed. */
+  /** Number of attempts before an execution counts as failed. */
   attempts: 3,
 } as const;
 
-/**
- * Number of execution slots of this machine: one CPU core stays free for requests, and each slot needs its
- * memory.
- */
+/** Number of execution slots on this machine: one CPU core stays free for requests, and each slot needs its memory. */
 export function executionSlots(): number {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(totalmem() / (2 * GB))));
 }

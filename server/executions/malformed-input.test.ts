@@ -58,7 +58,7 @@ async function handshake(path: string): Promise<Socket> {
   return socket;
 }
 
-/** The smallest valid text frame of a client: one character, masked with zeros. */
+/** The smallest valid text frame from a client: one character, masked with zeros. */
 const brace = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x7b]);
 
 describe('the socket of an execution', () => {
@@ -78,7 +78,7 @@ describe('the socket of an execution', () => {
       'an unknown execution',
       '{"type":"stop_execution","execution_id":"00000000-0000-4000-8000-000000000000"}',
     ],
-  ])('answers %s with an error and stays open', async (_, text) => {
+  ])('responds to %s with an error and stays open', async (_, text) => {
     const { socket, heard } = await follow();
     socket.send(text);
     socket.send(text);
@@ -136,7 +136,9 @@ describe('the socket of an execution', () => {
 });
 
 describe.each(['/ws/v1/wasm/execution/:id', '/ws/tenant/ton/config'])('a flood on %s', (path) => {
-  it('of messages without reading the responses ends the connection', { timeout: 60_000 }, async () => {
+  it('of messages closes the connection if the client does not read the responses', {
+    timeout: 60_000,
+  }, async () => {
     const socket = await handshake(path.replace(':id', id));
     socket.pause();
     const flood = Buffer.concat(Array.from({ length: 1000 }, () => brace));
@@ -163,7 +165,7 @@ describe('an execution without new updates', () => {
   });
 });
 
-describe('many commands at once', () => {
+describe('many commands sent at once', () => {
   it('are answered in order', async () => {
     const { socket, heard } = await follow();
     const other = await send('/api/v1/wasm/execute', JSON.stringify(project), { cookie });
@@ -216,7 +218,7 @@ describe.each(['/api/v1/wasm/execute', '/api/v1/wasm/analyze'])('the body of %s'
       changed({ metadata: { ...project.metadata, files: Array(40_000).fill(project.metadata.files[0]) } }),
       /^The header line of 'main\.fc' is missing/,
     ],
-  ])('with %s is refused with a sentence', async (_, body, error) => {
+  ])('with %s is refused with an error message', async (_, body, error) => {
     const refused = await send(path, body);
     expect([refused.status, refused.body]).toEqual([
       400,

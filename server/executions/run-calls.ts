@@ -18,7 +18,7 @@ interface ExecuteServices {
   readonly requests: ExecutionRequests;
   readonly runnable: RunnableKinds;
   readonly visitors: Visitors;
-  /** Number of executions that run on this server at a time. */
+  /** Maximum number of concurrent executions on this server. */
   readonly workerCount: number;
   readonly workers: ExecutionWorkers;
 }
@@ -118,7 +118,7 @@ function requireKind(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'la
   throw new ApiError(400, `This server does not run ${what}. See /api/v1/wasm/vm/capabilities.`);
 }
 
-/** Only contracts can be analysed, by the tools of their chain. */
+/** Only contracts can be analysed, by their chain's tools. */
 function requireAnalyzable(runnable: RunnableKinds, wanted: Pick<ExecutionRequest, 'language' | 'metadata'>) {
   const { engine, extension, language, scripting } = requireKind(runnable, wanted);
   if (engine === undefined) throw new ApiError(400, `No contract to analyze with ${language}.`);

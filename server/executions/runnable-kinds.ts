@@ -8,7 +8,7 @@ export interface Scripting {
   readonly runners: string;
   /** The script that runs in the sandbox. */
   readonly script: string;
-  /** Libraries of chains for scripts. */
+  /** Chain libraries for scripts. */
   readonly libraries: readonly LibrarySource[];
 }
 
@@ -18,7 +18,7 @@ export interface LibrarySource {
   readonly module: string;
   /** The module that creates the chain's engine, which the provider uses. */
   readonly engine: string;
-  /** Code of the libraries, for the sandbox. */
+  /** Library code for the sandbox. */
   readonly script: string;
   readonly offered: readonly ScriptLibrary[];
 }
@@ -37,14 +37,14 @@ export type RunnableKind = {
       /** Absolute path of the module that creates the chain's engine. */
       readonly engine: string;
       readonly scripting?: undefined;
-      /** Runs build hooks of projects; absent if the chain provides no libraries for scripts. */
+      /** Runs project build hooks; absent if the chain provides no libraries for scripts. */
       readonly hooks?: Scripting;
     }
   | { readonly chain: string; readonly engine: string; readonly scripting: Scripting }
   | { readonly chain?: undefined; readonly engine?: undefined; readonly scripting: Scripting }
 );
 
-/** The chain properties that determine to which chain a project's contracts belong. */
+/** The chain properties that determine which chain a project's contracts belong to. */
 export interface KnownChain {
   readonly id: string;
   readonly languages: readonly { readonly extensions: readonly string[] }[];

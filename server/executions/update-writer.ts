@@ -13,7 +13,7 @@ const UPDATE_MS = 200;
 export class UpdateWriter {
   readonly #write: (content: UpdateContent) => Promise<unknown>;
   #stage: ExecutionStage = 'preparing';
-  /** Initially 'preparing', which is written only if it takes long. */
+  /** Initially 'preparing', which is written only if it takes a long time. */
   #data: UpdateContent['data'] = { stage: 'preparing' };
   #events: WireRunEvent[] = [];
   #isUrgent = false;
@@ -35,7 +35,7 @@ export class UpdateWriter {
       }
       const { fraction, message, stage } = event.progress;
       const known = executionStageSchema.safeParse(stage).data;
-      // Other stages, such as those of scripts, belong to the previous stage.
+      // Other stages, such as script stages, belong to the previous stage.
       if (known !== undefined && known !== this.#stage) this.#isUrgent = true;
       this.#stage = known ?? this.#stage;
       this.#data = {

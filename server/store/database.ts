@@ -63,7 +63,10 @@ export class Database {
     });
   }
 
-  /** Notifies all servers of this database after the transaction of `sql` commits. At most 8000 bytes. */
+  /**
+   * Notifies all servers that use this database after the transaction of `sql` commits. The payload is at most 8000
+   * bytes.
+   */
   async notify(sql: Sql, channel: string, payload: string): Promise<void> {
     await sql.execute(sqlText`select pg_notify(${channel}, ${payload})`);
   }

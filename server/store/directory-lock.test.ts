@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual(['server.lock.2']);
   });
 
-  it('has exactly one owner if many servers find a killed owner, without waiting', async () => {
+  it('immediately has exactly one owner if many servers find that the previous owner was killed', async () => {
     const folder = await temporaryFolder();
     const killed = await ownerIn(folder);
     killed.child.kill('SIGKILL');

@@ -21,7 +21,7 @@ const POLL_MS = 250;
  */
 export interface DirectoryLock {
   readonly claim: Claim;
-  /** Greater than that of every earlier owner. */
+  /** Greater than the generation of every earlier owner. */
   readonly generation: number;
   /** True if the last owner was unreachable: it may resume and write to the files that it has open. */
   readonly mayHaveOtherWriter: boolean;
@@ -159,7 +159,7 @@ function heldLock(
       const now = new Date();
       await handle.utimes(now, now);
     };
-    // If a heartbeat fails, for example because too many files are open, the next one repeats it.
+    // If a heartbeat fails, for example because too many files are open, the next one tries again.
     heartbeat = setInterval(() => void beat().catch(() => undefined), HEARTBEAT_MS).unref();
   });
   let released: Promise<void> | undefined;

@@ -15,8 +15,8 @@ export interface SqlConnection {
 }
 
 /**
- * Receives the notifications of a channel. The payload is undefined after a reconnection, because
- * notifications may have been missed; then read the state again.
+ * Receives the notifications of a channel. The payload is undefined after a reconnection, because notifications may
+ * have been missed. The listener must then read the state again.
  */
 export type NotificationListener = (payload: string | undefined) => void;
 
@@ -74,7 +74,7 @@ export function storeFailure(error: unknown): StoreError | SqlError | undefined 
   return error instanceof Error && error.cause !== undefined ? storeFailure(error.cause) : undefined;
 }
 
-/** `notInText` and `notInJson` mean U+0000, which the database cannot store in text. */
+/** `notInText` and `notInJson` refer to U+0000, which the database cannot store in text. */
 export const sqlState = {
   uniqueViolation: '23505',
   diskFull: '53100',

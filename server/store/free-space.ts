@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { StoreError } from './driver';
 
 /**
- * Minimum free space in bytes. PGlite writes its log in segments of 16 MB and cannot open without space for
- * some.
+ * Minimum free space in bytes. PGlite writes its log in segments of 16 MB and cannot open without space for several of
+ * them.
  */
 const MIN_FREE_BYTES = 128 * 1024 * 1024;
 
-/** Free bytes on the disk of a folder. */
+/** Free bytes on the disk that contains a folder. */
 export async function freeSpace(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -18,7 +18,7 @@ describe.each(storeKinds)('deletion from the $kind store', ({ open }) => {
 
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-  it('removes finished executions that are too old or too many, and no active ones', async () => {
+  it('removes finished executions that are too old or exceed the limit, but no active ones', async () => {
     const { sql } = store.database;
     const row = (userId: string, finishedAt?: Date) => ({ tenantId: 'ton', userId, request, finishedAt });
     const many = Array.from({ length: 103 }, () => row('busy', daysAgo(1)));

@@ -13,14 +13,14 @@ const EXECUTION_DAYS = 30;
 const AUDIT_DAYS = 30;
 const DAY_IN_SECONDS = 86_400;
 
-/** Deletes expired data at the start and every hour; a server may run for less than an hour. */
+/** Deletes expired data at startup and every hour, because a server may run for less than an hour. */
 @injectable()
 export class Janitor implements Disposable {
   readonly #timer: NodeJS.Timeout;
 
   constructor(@inject(Database) database: Database) {
     const tidy = () => {
-      // A failed deletion is repeated in an hour.
+      // A failed deletion is retried after an hour.
       cleanUp(database).catch(() => undefined);
     };
     this.#timer = setInterval(tidy, EVERY_MS).unref();
@@ -41,7 +41,7 @@ export async function cleanUp({ sql }: Database): Promise<void> {
         from ${executions} where finished_at is not null
       ) ranked where rank > ${MAX_EXECUTIONS}
     )`);
-  // As numbers, because a tenant's retention may exceed the range of an interval.
+  // Passed as numbers, because a tenant's retention may exceed the range of an interval.
   await sql.execute(sqlText`
     delete from ${auditEntries} using ${tenants} where ${tenants}.id = tenant_id
       and extract(epoch from now() - ${auditEntries}.created_at) / ${DAY_IN_SECONDS}

@@ -24,7 +24,7 @@ describe.each(storeKinds)('a migration that fails half-way in the $kind store', 
   }, OPENING_MS);
   afterAll(() => store.close());
 
-  it('preserves the tables of the previous step, reports the error, and runs completely the next time', async () => {
+  it('preserves the tables from the previous step, reports the error, and runs completely the next time', async () => {
     const { driver } = store;
     const shipped = (await driver.run('select name from migrations')).rows.flat();
     const folder = await temporaryFolder({

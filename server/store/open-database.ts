@@ -12,10 +12,10 @@ import { requireFreeSpace } from './free-space';
 import { migrate } from './migrate';
 import { PostgresDriver } from './postgres-driver';
 
-/** Interval in milliseconds of checks whether a backup is due. */
+/** Interval between checks whether a backup is due, in milliseconds. */
 const CHECK_MS = 15 * 60 * 1000;
 
-/** Receives messages of the store while it runs. */
+/** Receives messages from the store while it is running. */
 export interface StoreReport {
   info(message: string): void;
   error(message: string, cause: unknown): void;

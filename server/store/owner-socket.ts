@@ -43,8 +43,8 @@ async function listenOn(path: string, address = path): Promise<OwnerSocket> {
 }
 
 /**
- * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended,
- * counts as unreachable. A full connection queue, as of a suspended process, does not.
+ * True while a process listens, suspended or not. Only a missing socket, or one whose process has ended, counts as
+ * unreachable. A full connection queue, which a suspended process may have, does not.
  */
 export function isListening(folder: string, address: string): Promise<boolean> {
   const path = socketPath(folder, address);

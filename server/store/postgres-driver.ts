@@ -19,9 +19,9 @@ const STATEMENT_MS = 60_000;
  * sends no error.
  */
 const RESPONSE_TIMEOUT_MS = STATEMENT_MS + 5_000;
-/** Idle milliseconds after which a connection is probed. */
+/** Idle time after which a connection is probed, in milliseconds. */
 const IDLE_PROBE_MS = 30_000;
-/** Milliseconds before the notification connection is opened again. */
+/** Delay before the notification connection is reopened, in milliseconds. */
 const RECONNECT_MS = 1_000;
 
 /**

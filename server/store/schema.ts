@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// Table definitions for queries; `migrations/` creates the tables. A test compares both.
+// Table definitions for queries; `migrations/` creates the tables. A test compares the two.
 
 /** Replaces U+0000 and unpaired surrogates, which PostgreSQL rejects; program output may contain both. */
 const storable = (text: string) => text.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd');
@@ -57,7 +57,7 @@ export const executions = pgTable('executions', {
     .notNull()
     .default('pending'),
   attempts: integer().notNull().default(0),
-  /** Worker that runs it, and the end of its lease. */
+  /** Worker that runs the execution, and the end of its lease. */
   worker: text(),
   leaseUntil: time('lease_until'),
   isStopRequested: boolean('is_stop_requested').notNull().default(false),
@@ -91,7 +91,7 @@ export const auditEntries = pgTable('audit_entries', {
   createdAt: since('created_at'),
 });
 
-/** Secrets shared by all servers of one database. */
+/** Secrets shared by all servers that use one database. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -69,7 +69,7 @@ describe('a configuration change', () => {
     await expect.poll(() => server.services.connections.count).toBe(0);
   });
 
-  it('made through another server of the same database is sent too', async () => {
+  it('made through another server that uses the same database is also sent', async () => {
     const other = await openServer(server.database);
     const { socket, heard } = follow('aptos');
     try {
@@ -84,13 +84,13 @@ describe('a configuration change', () => {
 });
 
 describe('a socket', () => {
-  it('is refused with a status for an unknown tenant, and for pages of other sites', async () => {
+  it('is refused with an HTTP status for an unknown tenant, and for pages on other sites', async () => {
     expect(await refusal('nobody')).toBe(404);
     expect(await refusal('ton', { origin: 'https://evil.example' })).toBe(403);
     expect((await fetch(`${server.origin}/ws/tenant/ton/config`)).status).toBe(426);
   });
 
-  it('answers invalid messages with an error and stays open, and closes with 1009 on too large ones', async () => {
+  it('responds to invalid messages with an error and stays open, and closes with 1009 if a message is too large', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     socket.send('{bad');
@@ -100,7 +100,7 @@ describe('a socket', () => {
     expect(code).toBe(1009);
   });
 
-  it('answers keep-alive messages', async () => {
+  it('responds to keep-alive messages', async () => {
     const { socket, heard } = follow('ton');
     await expect.poll(() => heard.length).toBe(1);
     for (const round of [1, 2]) {
@@ -131,7 +131,7 @@ describe('a socket', () => {
 });
 
 describe('an event stream', () => {
-  it('is not opened if its client disconnected while the tenant was loaded', async () => {
+  it('is not opened if its client disconnected while the tenant was being loaded', async () => {
     const { connections, configs } = server.services;
     const found = await configs.get('ton');
     let answerWith: (read: typeof found) => void = () => undefined;
@@ -185,7 +185,7 @@ describe('an event stream', () => {
         .toEqual([latest, latest]);
     }
     expect(connections.count).toBe(2);
-    // The system's own buffers hold the difference.
+    // The difference is in the system's own buffers.
     expect((version - large.version) * text.length).toBeLessThan(30 * 1024 ** 2);
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 ** 2);
     const versions = Array.from({ length: version - large.version + 1 }, (_, index) => large.version + index);
@@ -197,7 +197,7 @@ describe('an event stream', () => {
     ).toEqual(versions);
     expect(socket.heard.slice(1).map((update) => update.version)).toEqual(versions);
 
-    // The first message contains the version, by which the client knows that it missed changes.
+    // The first message contains the version, from which the client can tell that it missed changes.
     const back = await listen('aptos');
     await expect.poll(() => back.heard()[0]).toMatchObject({ updateType: 'connected', version });
     slow.destroy();

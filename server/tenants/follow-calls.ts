@@ -15,7 +15,7 @@ import { type CountedConfigs, requireConfig } from './tenant-calls';
 
 const params = z.object({ tenant: tenantSchema.shape.id });
 
-/** Answer to an invalid message (specification §8); the connection stays open. */
+/** Response to an invalid message (specification §8); the connection stays open. */
 const unreadable: Refusal = { success: false, error: connectionMessages.invalidJson };
 
 /** The services used by the calls. */
@@ -41,8 +41,7 @@ export function addFollowCalls(app: FastifyInstance, services: () => Promise<Fol
     async ({ params: { tenant }, reply }) => {
       const api = await services();
       const { config } = await requireConfig(api, tenant);
-      // The client may have disconnected while its tenant was loaded; its `close` event was then already
-      // emitted.
+      // The client may have disconnected while its tenant was being loaded; its `close` event was then already emitted.
       if (reply.raw.destroyed) return reply;
       const stream = new EventStream(reply);
       reply.raw.once('close', () => api.followers.delete(tenant, stream));

@@ -47,9 +47,10 @@ function visitRules(): NonNullable<Visitor<CustomAtRules>['Rule']> {
 }
 
 /**
- * Returns a tenant's style sheet without anything that could load from elsewhere or act outside the tenant's frame. It removes
- * `@import` and other page-wide at-rules, all URLs except embedded images, `position: fixed`, and selectors of the page
- * itself. It works on the syntax tree and prints the result from the tree. The page adds the scope.
+ * Returns a tenant's style sheet without anything that could load content from elsewhere or act outside the tenant's
+ * frame. It removes `@import` and other page-wide at-rules, all URLs except embedded images, `position: fixed`, and
+ * selectors for the page itself. It works on the syntax tree and prints the result from the tree. The page adds the
+ * scope.
  * @throws ApiError 400 if the text is not valid CSS, nested too deeply, repeats selectors too often, or is too long.
  */
 export async function sanitizeCss(css: string): Promise<string> {
@@ -72,8 +73,7 @@ export async function sanitizeCss(css: string): Promise<string> {
 }
 
 /**
- * Maximum nesting of brackets. The parser recurses once per level, and the text of nested rules grows with
- * each.
+ * Maximum nesting of brackets. The parser recurses once per level, and the text of nested rules grows with each level.
  */
 const MAX_DEPTH = 10;
 
@@ -106,7 +106,7 @@ function isFixed({ property, value }: Declared): boolean {
   return isRecord(id) && id.property === 'position';
 }
 
-/** Whether any part of a value contains a URL other than that of an embedded image. */
+/** True if any part of a value contains a URL other than the URL of an embedded image. */
 function loads(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(loads);
   if (!isRecord(node)) return false;

@@ -25,7 +25,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
 const make = (slug: string, rest: object = {}) => send('POST', '/tenants', { name: slug, slug, ...rest });
 
 describe('tenants', () => {
-  it('are listed, including those of every installation', async () => {
+  it('are listed, including the built-in ones', async () => {
     const { body } = await send('GET', '/tenants');
     const ids = body.tenants.map(({ id }: { id: string }) => id);
     expect(ids).toEqual(['admin', 'aptos', 'auth', 'dashboard', 'default', 'sinter', 'sui', 'ton']);
@@ -50,7 +50,7 @@ describe('tenants', () => {
     ['free', true, false, '1000', 1],
     ['pro', true, true, '10000', 25],
     ['enterprise', true, true, null, undefined],
-  ])('on the plan %s have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
+  ])('on the %s plan have its features and limits', async (plan, multiChain, aiChat, hourly, projects) => {
     const { body } = await make(`plan-${plan}`, { plan });
     expect(body).toMatchObject({ plan, features: { multiChain, aiChat, editor: true } });
     expect(body.limits?.projects.max).toBe(projects);
@@ -58,7 +58,7 @@ describe('tenants', () => {
     expect(headers.get('x-ratelimit-limit')).toBe(hourly);
   });
 
-  it('have the features and limits of the request', async () => {
+  it('have the features and limits in the request', async () => {
     const { body } = await make('named', { plan: 'pro', limits: null, features: { aiChat: false } });
     expect(body.features).toMatchObject({ aiChat: false, customThemes: true });
     expect(body.limits).toBeUndefined();
@@ -76,7 +76,7 @@ describe('tenants', () => {
     expect(changed.body).toEqual({ success: false, error });
   });
 
-  it('are not created twice, or without a valid name, slug, plan and layout', async () => {
+  it('are not created twice, or if the name, slug, plan or layout is invalid', async () => {
     await make('only-once');
     expect((await make('only-once')).status).toBe(409);
     expect((await make('ab')).status).toBe(400);
@@ -224,7 +224,7 @@ describe('a configuration', () => {
     expect(await status('"other"')).toBe(200);
   });
 
-  it('of an unknown tenant is 404, and of an invalid name 400', async () => {
+  it('returns 404 for an unknown tenant, and 400 for an invalid name', async () => {
     expect(await send('GET', '/api/tenant/nobody/config')).toMatchObject({
       status: 404,
       body: { success: false, error: "The tenant 'nobody' does not exist." },
@@ -245,7 +245,7 @@ describe('invalid requests', () => {
       413,
       'The request is too large.',
     ],
-  ])('with %s are refused with a sentence', async (_, body, status, error) => {
+  ])('with %s are refused with an error message', async (_, body, status, error) => {
     const refused = await send('POST', '/tenants/validate-slug', body);
     expect(refused.status).toBe(status);
     expect(refused.body.success).toBe(false);
@@ -263,7 +263,7 @@ describe('invalid requests', () => {
     expect((await change(50)).status).toBe(200);
   });
 
-  it('from pages of other sites change nothing', async () => {
+  it('from pages on other sites change nothing', async () => {
     const refused = await send(
       'POST',
       '/tenants',
@@ -276,7 +276,7 @@ describe('invalid requests', () => {
 });
 
 describe('limits', () => {
-  it('refuse a flood of one tenant with 429, regardless of its headers, and do not affect others', async () => {
+  it('refuse a flood of requests for one tenant with 429, regardless of its headers, and do not affect other tenants', async () => {
     await make('flooded');
     const flood = Array.from({ length: 130 }, (_, index) =>
       send('GET', '/api/tenant/flooded/config', undefined, { 'x-tenant-id': `other-${index}` }),
@@ -310,7 +310,7 @@ describe('pages', () => {
     expect([status, body, headers.get('x-tenant-id')]).toEqual([200, testPage, null]);
   });
 
-  it('are available to every tenant if the environment says so', async () => {
+  it('are available to every tenant if the environment allows it', async () => {
     const open = await openServer(server.database, { validatesTenants: false });
     try {
       const headers = { accept: 'text/html' };

@@ -31,7 +31,7 @@ const MAX_CHANGE_BYTES = 1024 * 1024;
 /** Actor of every change in the audit log. */
 const ADMINISTRATOR = 'administrator';
 
-/** Configurations of tenants, and the rate limits of requests for them. */
+/** Tenant configurations, and the rate limits for requests to tenants. */
 export interface CountedConfigs {
   readonly configs: TenantConfigs;
   readonly rateLimits: RateLimits;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, OPENING_MS);
 afterAll(() => store.close());
 
-/** Configurations with a store that responds when the test decides. */
+/** Tenant configurations with a store whose responses the test controls. */
 async function opened() {
   const tenants = new TenantStore(store.database);
   const configs = new TenantConfigs(store.database, tenants);
@@ -36,7 +36,7 @@ async function opened() {
 it.each([
   ['another version', config(1)],
   ['nothing', undefined],
-])('a change that arrives while %s is loaded is not lost', async (_, read) => {
+])('a change that arrives while %s is being loaded is not lost', async (_, read) => {
   const { configs, answer } = await opened();
   const asked = configs.get(slug);
   configs.accept(config(2, 'Changed'));

@@ -39,15 +39,14 @@ interface CacheEntry {
 }
 
 /**
- * Cached configurations of tenants, which every request needs. Changes made by any server are announced at
- * once.
+ * Cached configurations of tenants, which every request needs. Changes made by any server are announced immediately.
  */
 @injectable()
 export class TenantConfigs implements Disposable {
   readonly #database: Database;
   readonly #tenants: TenantStore;
   readonly #cache = new Map<string, CacheEntry>();
-  /** Names without a tenant, and until when that is certain. */
+  /** Names that have no tenant, and the time until which that is certain. */
   readonly #unknown = new Map<string, number>();
   readonly #store = new DisposableStore();
   /** Emits every change with the complete configuration. */
@@ -106,7 +105,7 @@ export class TenantConfigs implements Disposable {
     return cached;
   }
 
-  /** Without an id, any tenant may have changed. */
+  /** If there is no id, any tenant may have changed. */
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);

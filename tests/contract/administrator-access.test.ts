@@ -11,7 +11,7 @@ import { secrets } from '../../server/store/schema';
 const SESSION = '/api/admin/session';
 const FIRST_SESSION = '/api/admin/first-session';
 
-/** Request properties that might look like administrator rights, except the token and a session. */
+/** Request properties that might appear to grant administrator rights, except the token and a session. */
 const addresses: readonly (readonly string[])[] = [
   [],
   ['X-Forwarded-For: 127.0.0.1'],
@@ -50,7 +50,7 @@ async function isAdministrator(origin: string, cookie: string): Promise<boolean>
   return (await (await fetch(new URL(SESSION, origin), { headers: { cookie } })).json()).isAdministrator;
 }
 
-describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => {
+describe.each(storeKinds)('administrators, using the $kind store', ({ open }) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
@@ -94,7 +94,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
     });
   });
 
-  describe('with the token of the environment', () => {
+  describe('with the token from the environment', () => {
     let server: OpenServer;
     beforeAll(async () => {
       server = await openServer(store.database);
@@ -121,7 +121,7 @@ describe.each(storeKinds)('administrators, over the $kind store', ({ open }) => 
       await expect(calls.system()).rejects.toThrow(AdministrationError);
     });
 
-    it('cannot be signed in by a page of another site or by a modified cookie', async () => {
+    it('cannot be signed in by a page on another site or by a modified cookie', async () => {
       const foreign = await post(
         server.origin,
         SESSION,

@@ -15,7 +15,7 @@ import { PluginFixture } from '../support/plugin-fixture';
 const TEMPLATE = join(import.meta.dirname, '../../plugins/chain-aptos/templates/aptos');
 const engine = createEngine();
 
-/** The module of the project template. */
+/** The project template's module. */
 async function counter(): Promise<Artifact> {
   const sources = readdirSync(join(TEMPLATE, 'sources')).map((name) => `sources/${name}`);
   const files = ['Move.toml', ...sources].map((path) => ({

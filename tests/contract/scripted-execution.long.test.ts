@@ -31,7 +31,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** The session of a run after it has ended, whatever the result. */
+/** The session of a run after it has ended, regardless of the result. */
 async function run(
   language: ExecutionLanguage,
   files: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ export const compile = {
       'wrappers/B.compile.ts': "export const compile = { targets: ['contracts/b.fc'] };\n",
     });
     expect([status, error]).toEqual(['completed', undefined]);
-    // The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project.
+    // The hashes that `blueprint build --all` in Blueprint 0.46.0 writes for this project.
     expect(result?.artifacts.map(({ codeHash, name }) => [name, codeHash])).toEqual([
       ['A', '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc'],
       ['B', 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86'],
@@ -118,7 +118,7 @@ export const compile = {
     expect(result?.stdout).toContain('writing\n');
   });
 
-  it('names a package that is not available', RUNNING, async () => {
+  it('reports the name of a package that is not available', RUNNING, async () => {
     const { result } = await run('javascript', {
       'scripts/deploy.js': `const express = require('express');`,
     });

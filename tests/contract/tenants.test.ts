@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 /** Timeout for a busy machine. */
 const ARRIVING = { timeout: 20_000 };
 
-describe.each(storeKinds)('the tenant calls, over the $kind store', ({ open }) => {
+describe.each(storeKinds)('the tenant calls, using the $kind store', ({ open }) => {
   let store: OpenStore;
   let server: OpenServer;
   let calls: TenantCalls;

@@ -57,7 +57,7 @@ const project = {
   'wrappers/B.compile.ts': config('./contracts/b.fc'),
 };
 
-/** The hashes that `blueprint build --all` of Blueprint 0.46.0 writes for this project. */
+/** The hashes that `blueprint build --all` in Blueprint 0.46.0 writes for this project. */
 const BLUEPRINT = {
   A: '62bac6fb0b72b3cf50109a7a7f531b7241a040673d985747a9c7def7451f43bc',
   B: 'ad4ddcbe8732911ca0acec942886b11aeda6ce9ed90c2faee120d5b0313acc86',
@@ -66,7 +66,7 @@ const BLUEPRINT = {
 const hashOf = ({ artifacts }: Pick<BuildResult, 'artifacts'>, name: string) =>
   artifacts.find((one) => one.name === name)?.codeHash;
 
-/** The hashes of two compiler runs, with the hook's file written in between. */
+/** The hashes from two compiler runs, with the hook's file written in between. */
 async function expectedHashes(first: string, second: string) {
   const a = await engine.compile({ files: sources({ 'a.fc': first }) });
   const auto = `int a_hash() asm "0x${a.artifacts[0]?.codeHash} PUSHINT";\n`;
@@ -100,7 +100,7 @@ describe('a build with Blueprint hooks', { timeout: 60_000 }, () => {
   it.each([
     ['missing', {}],
     ['outdated', { 'contracts/auto/a.func': 'int a_hash() asm "1 PUSHINT";\n' }],
-  ])('builds the writing contract first, whatever its name: the file is %s', async (_name, stored) => {
+  ])('builds the writing contract first, regardless of its name: the file is %s', async (_name, stored) => {
     const expected = await expectedHashes(project['contracts/a.fc'], includingSource);
     const result = await build({
       ...stored,
@@ -167,7 +167,7 @@ export const compile = {
     ]);
   });
 
-  it('names the missing package of a configuration and builds the other contracts', async () => {
+  it('reports the missing package that a configuration imports, and builds the other contracts', async () => {
     const { artifacts, diagnostics } = await build({
       ...project,
       'contracts/c.fc': '() recv_internal() impure { throw(9); }',
@@ -226,7 +226,7 @@ export const compile = {
 });
 
 describe('tests with a configuration that imports a missing package', { timeout: 60_000 }, () => {
-  it('run, except the suite that compiles its contract, which names the package', async () => {
+  it('run, except the suite that compiles its contract, which reports the package', async () => {
     const spec = (name: string) => `import { compile } from '@ton/blueprint';
 it('compiles ${name}', async () => { expect((await compile('${name}')).hash()).toHaveLength(32); });
 `;

@@ -4,7 +4,7 @@ import { ProductPage } from './product-page';
 
 const admin = (path: string) => `/tenant/admin/admin/${path}`;
 
-/** A unique slug, because the server stores tenants of earlier runs. */
+/** A unique slug, because the server stores tenants from earlier runs. */
 const newSlug = () => `acme-${Math.random().toString(36).slice(2, 10)}`;
 
 async function configOf(page: Page, slug: string) {

@@ -45,7 +45,10 @@ test('restores a partial response after a reload and continues', { tag: '@long' 
   await expect(chat.log).toContainText('I do without them.');
 });
 
-test('two tabs of one conversation lose no message, and both stay up to date', async ({ page, context }) => {
+test('two tabs with the same conversation lose no messages, and both stay up to date', async ({
+  page,
+  context,
+}) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Twice');
   await chat.setUp(server);
@@ -60,7 +63,7 @@ test('two tabs of one conversation lose no message, and both stay up to date', a
   await other.ask('Two');
   await expect(chat.log).toContainText('From the second.');
 
-  // One tab sends a prompt while the other receives a response: the prompt waits for its end.
+  // One tab sends a prompt while the other receives a response: the prompt waits until the response ends.
   server.reply({ text: 'Still talking', isHeld: true }, { text: 'To the other.' });
   await chat.ask('Three');
   await expect(chat.log).toContainText('Still talking');

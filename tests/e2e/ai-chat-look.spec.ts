@@ -67,7 +67,7 @@ for (const theme of ['Sinter', 'Catppuccin Dark', 'Catppuccin Light', 'Tokyo Dar
   });
 }
 
-test('code in a response takes the colours of a new theme', { tag: '@long' }, async ({ page }) => {
+test('code in a response takes on the colours of a new theme', { tag: '@long' }, async ({ page }) => {
   const chat = new ChatPage(page);
   await chat.createProject('TON', 'Colours');
   await expect(chat.editorText).toContainText('op::increase');

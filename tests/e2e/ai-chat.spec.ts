@@ -61,7 +61,7 @@ test('sets up a provider, streams a response, stops it, and restores it after a 
   await expectNowhere(page, KEY);
 });
 
-/** Checks that a text is not in the document, the storage, the logs or an export. */
+/** Checks that a string is not in the document, the storage, the logs or an export. */
 async function expectNowhere(page: Page, secret: string): Promise<void> {
   const chat = new ChatPage(page);
   await chat.assistant.getByRole('button', { name: 'Set Up Model' }).click();
@@ -223,7 +223,7 @@ test('asks before executing instructions from a file; an edited prompt creates a
   await expect(chat.log).toContainText('Read twice.');
 });
 
-test('fixes a contract that does not compile from the compiler errors, and creates a project', {
+test('uses the compiler errors to fix a contract that does not compile, and creates a project', {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -15,7 +15,7 @@ function screenOf(page: Page) {
   };
 }
 
-test('analyzes contracts on the server and opens the position of a diagnostic', {
+test('analyses contracts on the server and opens the position of a diagnostic', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);
@@ -39,7 +39,7 @@ test('analyzes contracts on the server and opens the position of a diagnostic', 
   await expect(diagnostic).toContainText(/Error · contracts\/main\.fc:2:\d+/);
   await diagnostic.getByRole('button').press('Enter');
   await expect(product.statusBar).toContainText(/Ln 2, Col \d+/);
-  // Problems shows it, too.
+  // The Problems view shows it, too.
   await page.getByRole('button', { name: 'Diagnostics' }).click();
   await expect(product.problems.getByRole('treeitem', { name: /missing/ }).first()).toBeVisible();
 });
@@ -64,7 +64,7 @@ test('shows the error of a failed server analysis, and can repeat it', async ({ 
   await expect(alert).toHaveCount(0);
 });
 
-test('analyzes projects that run locally in this browser', { tag: '@long' }, async ({ page }) => {
+test('analyses projects that run locally in this browser', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   await product.createProject('TON', 'Here');
   await expect(product.editorText).toContainText('op::increase');

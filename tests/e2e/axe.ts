@@ -24,7 +24,7 @@ function waitForColors(page: Page): Promise<void> {
   );
 }
 
-/** Violations that axe finds on the page, also in code editors, one per line. */
+/** Violations that axe finds on the page, including code editors, one per line. */
 export async function violations(
   page: Page,
   { without = [] as readonly string[], within = 'html' } = {},
@@ -37,7 +37,7 @@ export async function violations(
   return lines(violations);
 }
 
-/** Visible editor code with too little contrast for axe, one line each; fails if axe checked none. */
+/** Visible editor code whose contrast axe considers too low, one line each; fails if axe checked none. */
 export async function faintCode(page: Page): Promise<readonly string[]> {
   const { passes, violations } = await new AxeBuilder({ page })
     .include('.monaco-editor .view-lines')

@@ -58,7 +58,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length).toBe(1);
   });
 
-  test('run automatically when due, also after a reload', { tag: '@long' }, async ({ page }) => {
+  test('run automatically when due, even after a reload', { tag: '@long' }, async ({ page }) => {
     await withPickedFolder(page);
     const product = new ProductPage(page);
     await product.createProject('Empty', 'First');
@@ -74,7 +74,7 @@ test.describe('backups', () => {
     await expect.poll(async () => (await backups(page)).length, { timeout: 30_000 }).toBe(before.length + 1);
   });
 
-  test('report that the browser revoked its permission, and continue when it is granted again', {
+  test('report that the browser revoked the permission, and continue when it is granted again', {
     tag: '@long',
   }, async ({ page }) => {
     await withPickedFolder(page);

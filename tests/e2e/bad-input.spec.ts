@@ -12,7 +12,7 @@ const wrongNames = [
   ...[...'<>:"/\\|?*'].map((character) => [`a${character}b`, 'Project name contains invalid characters']),
 ] as const;
 
-/** Drops one file on an element, as from the desktop. */
+/** Drops one file on an element, as if dragged from the desktop. */
 async function dropFile(page: Page, name: string, bytes: readonly number[]): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -68,7 +68,7 @@ test.describe('a binary file', () => {
     });
     await expect(page.getByRole('grid', { name: 'Bytes of chosen.bin' })).toBeVisible();
 
-    // Running the project does not change it, and treats it as no code.
+    // Running the project does not change the file, and does not treat it as code.
     await product.execute.click();
     await expect(product.execute).toBeEnabled();
     await page.reload();
@@ -196,7 +196,7 @@ test('full browser storage is reported, and existing data is preserved', { tag: 
   await expect(failure).toHaveText(/Failed to update file: This browser’s storage is full/);
   expect(await storedText(page, projectId, 'notes.md')).toBe('small');
 
-  // After freeing storage, the unsaved text can be saved.
+  // After freeing storage, the unsaved changes can be saved.
   await product.replaceText('small again');
   await product.save();
   await expect.poll(() => storedText(page, projectId, 'notes.md')).toBe('small again');

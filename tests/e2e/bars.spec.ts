@@ -108,7 +108,7 @@ test('the activity bar supports arrow keys, counts problems, and moves overflowi
   await expect(output).toBeVisible();
 });
 
-test('the status bar offers project actions, and changes language and encoding of the file', {
+test('the status bar offers project actions, and changes the language and encoding of the file', {
   tag: '@long',
 }, async ({ page }) => {
   const product = new ProductPage(page);

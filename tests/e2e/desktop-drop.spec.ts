@@ -29,7 +29,7 @@ test('adds desktop files and folders to an empty project, and removes them with 
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);
 
   await drag.drop(middle);
-  // The contract is opened, whatever its folder.
+  // The contract is opened, regardless of its folder.
   await expect(product.tab('main.fc')).toHaveAttribute('aria-selected', 'true');
   await expect(product.editorText).toContainText('() main()');
   await expect(page.getByText('Drop to add to Desktop')).toHaveCount(0);

@@ -18,7 +18,7 @@ test.describe('plugins copied to the folder', { tag: '@long' }, () => {
   let origin = '';
 
   test.beforeAll(async () => {
-    // Building the product with the plugins takes long.
+    // Building the product with the plugins takes a long time.
     test.setTimeout(240_000);
     copy = mkdtempSync(join(tmpdir(), 'sinter-dropped-'));
     for (const path of repositoryFiles()) cpSync(join(repository, path), join(copy, path));

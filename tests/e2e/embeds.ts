@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 export const videoId = 'dQw4w9WgXcQ';
 
 /**
- * A simulated YouTube player that speaks its message protocol: greeting, time, title or error. Counts while
- * it is alive.
+ * A simulated YouTube player that uses its message protocol: greeting, time, title or error. It counts up while it is
+ * alive.
  */
 function embedPage(trouble?: number): string {
   return `<!doctype html><title>Player</title><output>0</output><script>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository, repositoryFiles } from '../support/repository-files';
 
-/** Texts up to this length may be equal in German or user content, so they prove nothing. */
+/** Strings up to this length may be the same in German or in user content, so they prove nothing. */
 const SHORTEST = 3;
 
 /** Ids of settings are shown untranslated next to their names. */
 const SETTING = /^[a-z]\w*(\.\w+)+$/;
 
-/** All English texts of the product that differ in German. */
+/** All English strings in the product that differ in German. */
 export function englishTexts(): ReadonlySet<string> {
   const german = new Set(germanTexts());
   return new Set(
@@ -22,7 +22,7 @@ function germanTexts(): readonly string[] {
   return [...messageTexts('messages.de.ts'), ...manifestTexts().map(([, german]) => german)];
 }
 
-/** The texts without parameters from all files of a name. */
+/** The strings without parameters from all files with a given name. */
 function messageTexts(name: string): readonly string[] {
   return repositoryFiles()
     .filter((path) => path.endsWith(`/${name}`))

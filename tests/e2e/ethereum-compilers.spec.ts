@@ -13,7 +13,7 @@ contract Main {
 }
 `;
 
-/** Sets the address of the compilers for all projects. */
+/** Sets the address that compilers are downloaded from, for all projects. */
 async function setSource(page: Page, address: string): Promise<void> {
   await runCommand(page, 'Preferences: Open Settings');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('ethereum.compiler.source');
@@ -31,7 +31,7 @@ async function selectCompiler(page: Page, version: string): Promise<void> {
   await page.getByRole('option', { name: `solc ${version}` }).click();
 }
 
-test('a missing compiler is offered with its size; without it, the nearest bundled one is used', async ({
+test('a missing compiler is offered with its size; the nearest bundled one can be used instead', async ({
   page,
 }) => {
   const builds = await LoopbackSolcBuilds.start();
@@ -67,7 +67,7 @@ test('a missing compiler is offered with its size; without it, the nearest bundl
     await runCommand(page, 'Build: Compile');
     await page.getByRole('button', { name: /^Download Solidity 0\.8\.21 \(\d+\.\d MB\)$/ }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.21' });
-    // The downloaded script was run; it is really that of 0.8.20.
+    // The downloaded script was run; it is really the 0.8.20 compiler.
     expect((await artifact()).deployedBytecode).toContain(MADE_BY_0_8_20);
   } finally {
     await builds.stop();

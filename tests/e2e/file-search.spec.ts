@@ -171,7 +171,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.dialog).toHaveCount(0);
     await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 
-    // Ctrl+E stays open after Ctrl is released, and moves on like Ctrl+Tab when pressed again.
+    // The list opened with Ctrl+E stays open after Ctrl is released, and pressing it again moves on as with Ctrl+Tab.
     await held('e', 1);
     await page.keyboard.up('Control');
     await expect(modal.marked).toContainText('README.md');

@@ -18,7 +18,7 @@ async function carry(page: Page, from: Locator, to: Locator, key?: string): Prom
   if (key !== undefined) await page.keyboard.up(key);
 }
 
-/** Drops files on an element, as from the desktop. As in browsers, the names contain no folder. */
+/** Drops files on an element, as if dragged from the desktop. As in browsers, the names contain no folder. */
 async function dropFiles(target: Locator, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle((contents) => {
     const transfer = new DataTransfer();
@@ -45,7 +45,9 @@ async function name(page: Page, text: string): Promise<void> {
 const selected = (product: ProductPage) => product.files.getByRole('treeitem', { selected: true });
 
 test.describe('by mouse', () => {
-  test('moves, copies and undoes, several at once, and rejects invalid moves', async ({ page }) => {
+  test('moves, copies and undoes, including several items at once, and rejects invalid moves', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Ethereum', 'Carried');
     await expect(product.tab('Main.sol')).toBeVisible();
@@ -60,7 +62,7 @@ test.describe('by mouse', () => {
     expect(await storedPaths(page, id)).toContain('scripts/package.json');
     await expect(selected(product)).toHaveText(['package.json', 'README.md']);
 
-    // With Ctrl it is copied; an expanded folder accepts it on any of its rows.
+    // With Ctrl the file is copied; an expanded folder accepts it on any of its rows.
     await carry(page, product.file('Main.sol'), product.file('deploy.ts'), 'Control');
     await expect.poll(() => storedText(page, id, 'scripts/Main.sol')).toBe(main);
     expect(await storedText(page, id, 'contracts/Main.sol')).toBe(main);
@@ -144,7 +146,9 @@ test.describe('by mouse', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('navigates, selects, cuts and pastes, renames, deletes, and finds by typing', async ({ page }) => {
+  test('navigates, selects, cuts and pastes, renames, deletes, and finds files by typing', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const id = await product.createProject('Ethereum', 'Typed');
     await expect(product.tab('Main.sol')).toBeVisible();

@@ -109,7 +109,7 @@ test.describe('floating windows', () => {
     await expect.poll(() => placeOf(product, 'README.md')).toEqual([606, 140, 600, 400]);
   });
 
-  test('stay visible when the browser window shrinks, also after a reload', { tag: '@long' }, async ({
+  test('stay visible when the browser window shrinks, even after a reload', { tag: '@long' }, async ({
     page,
   }) => {
     const product = await openFloating(page, 'Shrinking');

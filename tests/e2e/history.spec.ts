@@ -3,14 +3,16 @@ import { ProductPage, storedText } from './product-page';
 import { storedRecords } from './stored-records';
 
 test.describe('earlier versions of files', () => {
-  test('are in the timeline, can be compared with the current version, and restored', async ({ page }) => {
+  test('are listed in the timeline, can be compared with the current version, and can be restored', async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const projectId = await product.createProject('TON', 'Versions');
     await product.openFile('README.md');
     const original = await storedText(page, projectId, 'README.md');
     await product.editor.focus();
     await page.keyboard.press('ControlOrMeta+Home');
-    // Inserted at once: during slow typing the editor saves in between, and each save is a version.
+    // Inserted all at once, because during slow typing the editor saves in between, and each save is a version.
     await page.keyboard.insertText('A first change. ');
     await product.save();
     await expect.poll(() => storedText(page, projectId, 'README.md')).toBe(`A first change. ${original}`);

@@ -120,7 +120,7 @@ test.describe('zip files', () => {
     await expect(product.notifications).toContainText('Exported “Alone” to Alone.zip');
   });
 
-  test('open an own contract, never a file of a library', async ({ page }) => {
+  test('open one of their own contracts, never a library file', async ({ page }) => {
     await page.goto('/projects');
     await importZip(
       page,
@@ -270,7 +270,7 @@ test.describe('an address', () => {
         return void response.writeHead(302, { location: '/remote.zip' }).end();
       if (request.url === '/page') return void response.setHeader('content-type', 'text/html').end('<p>');
       if (request.url === '/Token.sol') return void response.end('contract Token {}');
-      // Never ends.
+      // The response never ends.
       if (request.url === '/slow.zip') return void response.write('PK');
       if (request.url === '/gone.zip') return void response.writeHead(404).end();
       response.end(archive);
@@ -291,7 +291,7 @@ test.describe('an address', () => {
     await page.keyboard.press('Enter');
   }
 
-  test('of a zip or a file is downloaded, through redirects, by the only worker that may', async ({
+  test('of a zip or a file is downloaded, following redirects, by the only worker that is allowed to', async ({
     page,
   }) => {
     await page.goto('/projects');

@@ -25,7 +25,7 @@ export async function startServer(
   return { origin: await originOf(server), stop: () => stop(server) };
 }
 
-/** The existing build of the product, with plugins of `tests/fixtures/plugins` installed. */
+/** The existing build of the product, with plugins from `tests/fixtures/plugins` installed. */
 export async function startWithPlugins(names: readonly string[]): Promise<StartedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'sinter-plugins-'));
   const plugins = join(folder, 'plugins');

@@ -143,7 +143,7 @@ test('mints, sends and burns a jetton through the forms, and reports the exit co
   await expect(details).toContainText('sends transfer_notification to EQ');
 });
 
-test("a wrapper's createFromConfig creates the data of a new contract, entered field by field", {
+test("a wrapper's createFromConfig creates the data of a new contract from values entered field by field", {
   tag: '@long',
 }, async ({ page }) => {
   test.slow();

@@ -22,7 +22,10 @@ async function chooseKeys(page: Page, name: 'Default Keys' | 'Vim Keys' | 'Emacs
   await page.getByRole('option', { name }).click();
 }
 
-/** Waits for the Emacs key code that an action loads: it arrives after the name appears in the status bar. */
+/**
+ * Performs an action that loads the Emacs keys, and waits for their code, which arrives after the name appears in the
+ * status bar.
+ */
 async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForResponse((response) => response.url().includes('/emacs-keys-'));
   await action();
@@ -32,7 +35,7 @@ async function withEmacsKeys(page: Page, action: () => Promise<unknown>): Promis
 /** Text of each visible line. */
 const lines = (product: ProductPage) => product.editorText.locator('.view-line');
 
-test('Vim keys delete, write, search, save and close, also after a reload, until they are turned off', {
+test('Vim keys delete, write, search, save and close, even after a reload, until they are turned off', {
   tag: '@long',
 }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Modes');
@@ -105,7 +108,7 @@ test('Vim keys delete, write, search, save and close, also after a reload, until
   await expect(lines(product).first()).toHaveText(/^dddd\stwo$/);
 });
 
-test('Emacs keys kill and yank, select regions, undo and save, also after a reload', {
+test('Emacs keys kill and yank, select regions, undo and save, even after a reload', {
   tag: '@long',
 }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Rings');
@@ -117,12 +120,12 @@ test('Emacs keys kill and yank, select regions, undo and save, also after a relo
   };
 
   await product.editor.focus();
-  // Two consecutive kills are one text: the line and its end.
+  // Two consecutive kills form one text: the line and its end.
   await press('Alt+Shift+<', 'Control+k', 'Control+k');
   await expect(lines(product)).toHaveText(['two', 'three', '']);
   await press('Control+n', 'Control+y');
   await expect(lines(product)).toHaveText(['two', 'one', 'three', '']);
-  // The file tree's key is a cursor movement in the editor; a killed region is yanked elsewhere.
+  // The file tree's shortcut moves the cursor in the editor; a killed region is yanked elsewhere.
   await press('Control+a', 'Control+Space', 'Alt+f', 'Control+b', 'Control+w');
   await expect(lines(product)).toHaveText(['two', 'one', 'e', '']);
   await expect(product.files).toBeVisible();
@@ -144,7 +147,7 @@ test('Emacs keys kill and yank, select regions, undo and save, also after a relo
   await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
 });
 
-test('Vim keys edit the text on the right of a comparison', { tag: '@long' }, async ({ page }) => {
+test('Vim keys edit the text on the right side of a comparison', { tag: '@long' }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await chooseKeys(page, 'Vim Keys');
@@ -176,7 +179,7 @@ test('Vim keys edit the text on the right of a comparison', { tag: '@long' }, as
   await expect(edited.first()).toHaveText('two');
 });
 
-test('Emacs keys edit the text on the right of a comparison', { tag: '@long' }, async ({ page }) => {
+test('Emacs keys edit the text on the right side of a comparison', { tag: '@long' }, async ({ page }) => {
   const { product, stored } = await openList(page, 'Compared');
   const { keyboard } = page;
   await product.editor.focus();

@@ -4,7 +4,7 @@ import { DesktopDrag, onDisk } from './desktop-drag';
 import type { PageNote, StoredEntry } from './page-notes';
 import type { ProductPage } from './product-page';
 
-/** Texts of a project's files by path, including unsaved changes. */
+/** Contents of a project's files by path, including unsaved changes. */
 export type ProjectState = Readonly<Record<string, string>>;
 
 /** One change that an action makes to the project. */

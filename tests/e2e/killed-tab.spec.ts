@@ -76,7 +76,7 @@ async function expectShown({ editor, editorText }: ProductPage, state: ProjectSt
   await expect(editorText).toContainText(longest);
 }
 
-/** Runs an action to its end; resolves to the milliseconds from each change to its completed transaction. */
+/** Runs an action to completion; resolves to the milliseconds from each change to its completed transaction. */
 async function measure(product: NotedPage, action: Action): Promise<readonly number[]> {
   product.notes = [];
   await noteShown(product.page, action.shown.selector, action.shown.text);

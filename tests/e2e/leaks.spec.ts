@@ -69,7 +69,7 @@ test('opening and closing 200 tabs of every kind leaks no memory', { tag: '@long
   const before = await measureHeap(devtools);
   for (let tabs = 0; tabs < 200; tabs += TABS) await openAndClose();
   const after = await measureHeap(devtools);
-  // A single leaked editor takes hundreds of kilobytes; caches of the page stay below this limit.
+  // A single leaked editor takes hundreds of kilobytes; page caches stay below this limit.
   expect(after.heap - before.heap).toBeLessThan(4_000_000);
   expect(after.nodes - before.nodes).toBeLessThan(2000);
   expect(after.listeners - before.listeners).toBeLessThan(400);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
-test('lists the components of the product, including the GPL compiler with its licence and source', async ({
+test('lists the product’s components, including the GPL compiler with its licence and source', async ({
   page,
 }) => {
   await page.goto('/licences');

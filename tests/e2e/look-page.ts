@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { WorkspacePage } from './workspace-page';
 
-/** The visible background of an element, as 'rgb(…)': the first opaque one of its ancestors. */
+/** The visible background of an element, as 'rgb(…)': the first opaque background of the element or its ancestors. */
 function seenBackground(target: Locator): Promise<string> {
   return target.evaluate((element) => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -23,7 +23,7 @@ export class LookPage extends WorkspacePage {
   /** Runs a command by name from the palette. */
   async run(command: string): Promise<void> {
     const { page } = this;
-    // Leave fields of views, where shortcuts do not apply.
+    // Leave any field in a view, where shortcuts do not apply.
     await this.activityBar.getByRole('button', { name: 'Settings' }).focus();
     await page.keyboard.press('F1');
     const field = page.getByPlaceholder('Search files by name...');
@@ -34,12 +34,12 @@ export class LookPage extends WorkspacePage {
     await expect(field).toHaveCount(0);
   }
 
-  /** The list of a picker. */
+  /** A picker's list. */
   picker(title: string): Locator {
     return this.page.getByRole('dialog', { name: title }).getByRole('combobox');
   }
 
-  /** Chooses in a picker by keyboard. */
+  /** Chooses an entry in a picker by keyboard. */
   async choose(title: 'Color Theme' | 'File Icon Theme', name: string): Promise<void> {
     await this.run(`Preferences: ${title}`);
     await this.picker(title).fill(name);

@@ -153,7 +153,7 @@ test.describe('the media player', () => {
     await expect.poll(() => video.evaluate((media) => media === document.pictureInPictureElement)).toBe(true);
   });
 
-  test('reports errors of links, files and videos', { tag: '@long' }, async ({ page }) => {
+  test('reports link, file and video errors', { tag: '@long' }, async ({ page }) => {
     await answerEmbeds(page, 150);
     const { player } = await openPlayer(page);
     for (const [link, problem] of [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { boxOf, ProductPage } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
-test('an address opens a line of a file, once', { tag: '@long' }, async ({ page }) => {
+test('an address opens a file at a line, only once', { tag: '@long' }, async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Addressed');
   await expect(product.editorText).toContainText('op::increase');
@@ -27,7 +27,7 @@ test('an address opens a line of a file, once', { tag: '@long' }, async ({ page 
   await expect(product.tab('Main.ts')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an address of a new project opens its file, and Get Started closes', async ({ page }) => {
+test('an address for a new project opens its file, and Get Started closes', async ({ page }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('TON', 'Direct');
   await expect(product.editorText).toContainText('op::increase');

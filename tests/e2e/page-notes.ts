@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Data of a file stored by one completed transaction; `text` is absent if only its record was stored. */
+/** File data stored by one completed transaction; `text` is absent if only its record was stored. */
 export interface StoredEntry {
   readonly path: string;
   readonly text?: string;
@@ -22,7 +22,7 @@ declare global {
 }
 
 /**
- * Reports user input and completed storage transactions of a page. Every promise of `core/storage` resolves on the
+ * Reports a page's user input and completed storage transactions. Every promise of `core/storage` resolves on the
  * transaction's `complete` event.
  */
 export async function notePageEvents(page: Page, onNote: (note: PageNote) => void): Promise<void> {

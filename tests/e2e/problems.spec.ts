@@ -72,7 +72,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/nothingLikeIt/)).toContainText('chain/letter.tolk:2:3');
   await expect(item(/^Expected primary expression/)).toContainText('chain/Box.sol:4:15');
 
-  // Deleting a file removes its diagnostics; those of other files remain.
+  // Deleting a file removes its diagnostics; diagnostics in other files remain.
   await product.file('letter.tolk').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(product.file('letter.tolk')).toHaveCount(0);
@@ -88,7 +88,7 @@ test('problems of three languages follow renames, moves and deletions of their f
   await expect(item(/not assignable to type 'number'/)).toHaveCount(1);
 });
 
-test('quick fixes of a contract, from Problems and from the light bulb', { tag: '@long' }, async ({
+test('quick fixes for a contract, from Problems and from the light bulb', { tag: '@long' }, async ({
   page,
 }) => {
   test.slow();
@@ -161,7 +161,7 @@ test('solhint reports while typing, with the project configuration, and on reque
   await expect(diagnostic).toContainText('contracts/Main.sol:5:29', { timeout: 60_000 });
   await expect(diagnostic).toHaveAccessibleDescription(/Warning/);
   await expect(diagnostic).toContainText('avoid-tx-origin');
-  // Open the documentation of the rule.
+  // Open the rule's documentation.
   await diagnostic.click({ button: 'right' });
   await expect(page.getByRole('menuitem', { name: 'Open Documentation' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -171,7 +171,8 @@ test('solhint reports while typing, with the project configuration, and on reque
   await product.save();
   await expect(diagnostic).toHaveCount(0);
 
-  // The project's configuration applies, and 'Run: Analyze' reports the same in addition to the detectors.
+  // The project's configuration applies, and 'Run: Analyze' reports the same diagnostics in addition to those of the
+  // detectors.
   await product.replaceText(origin(''));
   await product.save();
   await expect(diagnostic).toBeVisible();

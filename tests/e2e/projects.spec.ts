@@ -66,7 +66,7 @@ test.describe('the project list', () => {
     await expect(page.getByText('1 of 3 projects')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Sort by: Last change' }).click();
-    // Leave immediately, before the database has stored it.
+    // Leave immediately, before the database has stored the change.
     await page.getByRole('menuitemcheckbox', { name: 'Name' }).evaluate((item: HTMLElement) => {
       item.click();
       location.reload();

@@ -18,7 +18,7 @@ function freePort(): Promise<number> {
 }
 
 /**
- * FunC that takes the compiler some seconds per thousand functions. The text is unique, because a warm compiler would
+ * FunC that takes the compiler a few seconds per thousand functions. The text is unique, because a warm compiler would
  * reuse its result.
  */
 function slowContract(thousands: number): string {
@@ -113,7 +113,7 @@ test.describe('a run on the server', () => {
     await product.replaceText(slowContract(8));
     await expect(product.editorText).not.toContainText('op::increase');
     await product.execute.click();
-    // Runs of other tests may be queued first.
+    // Runs from other tests may be queued first.
     await expect.poll(statuses, { timeout: 60_000 }).toEqual(['running']);
     return statuses;
   }
@@ -176,7 +176,7 @@ test('a run completes even if its server is killed and restarted', {
   }
 });
 
-test('on a static host the same app runs everything locally, and says so', { tag: '@long' }, async ({
+test('on a static host the same app runs everything locally, and reports this', { tag: '@long' }, async ({
   page,
 }) => {
   const host = await openStaticHost();

@@ -7,8 +7,8 @@ export interface SeedFile {
 }
 
 /**
- * Writes many files directly to the browser's database and reloads the page. The project must already have a file; the new
- * ones are stored like it.
+ * Writes many files directly to the browser's database and reloads the page. The project must already have a file; the
+ * new files are stored in the same way.
  */
 export async function seedFiles(page: Page, projectId: string, files: readonly SeedFile[]): Promise<void> {
   await page.evaluate(

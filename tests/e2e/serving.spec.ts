@@ -41,7 +41,7 @@ test('the projects page loads at most 200 kB with gzip until its heading is show
   const loaded = ['index.html', ...requested];
   const manifest = parseManifest(JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')));
   const listed = new Set([...firstLoadFiles(manifest, projectsPageRoots), 'icon.svg']);
-  // The size check of the build measures this list.
+  // The build's size check measures this list.
   expect(loaded.filter((file) => !listed.has(file))).toEqual([]);
   const sizes = loaded.map((file) => gzipSync(readFileSync(join(build, file))).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000);

@@ -13,7 +13,9 @@ async function openSettings(page: Page, name: string): Promise<LookPage> {
   return product;
 }
 
-test('finds a setting, changes it for user or project, shows its origin, and resets it', async ({ page }) => {
+test('finds a setting, changes it for the user or the project, shows its origin, and resets it', async ({
+  page,
+}) => {
   await openSettings(page, 'Settings');
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   await search.fill('minimap');
@@ -82,7 +84,7 @@ test('as JSON: names are completed by keyboard, errors are shown, and Ctrl+S sav
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('settings are exported to a file and imported from one, which can be undone', { tag: '@long' }, async ({
+test('settings are exported to a file; an import from a file can be undone', { tag: '@long' }, async ({
   page,
 }) => {
   const product = await openSettings(page, 'In and out');

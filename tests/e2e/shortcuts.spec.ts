@@ -6,7 +6,7 @@ function overview(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard Shortcuts' });
 }
 
-test('the overview lists and searches all shortcuts, and opens and closes with its own', {
+test('the overview lists and searches all shortcuts, and opens and closes with its own shortcut', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Keys');

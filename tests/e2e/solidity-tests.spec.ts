@@ -52,12 +52,12 @@ contract CounterTest is Test {
 }
 `;
 
-/** Solidity tests of a project, from a user's point of view. */
+/** A project's Solidity tests, from a user's point of view. */
 class SolidityTestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The test filter is a text box as well. */
+  /** The test filter is also a text box. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.sol$/ });
   }
@@ -123,7 +123,7 @@ test('a Solidity test fails with a reason, is fixed and passes; coverage is show
       timeout: 120_000,
     },
   );
-  // The report is in front of the test list, which still has the states.
+  // The report is in front of the test list, which still shows the states.
   await tests.tab('Tests').click();
   await tests.expectState('test_Adds', 'passed');
   await tests.expectState('testFuzz_Adds', 'passed');

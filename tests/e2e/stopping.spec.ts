@@ -14,7 +14,7 @@ function slowContract(): string {
 }
 
 test.describe('cancelling work', () => {
-  // The server stops its runs itself.
+  // The server stops its own runs.
   test.beforeEach(({ page }) => chooseTarget(page, 'local'));
 
   test('Stop terminates the worker, and the next run works normally', { tag: '@long' }, async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe('cancelling work', () => {
     await expect(product.output).toContainText(counterCodeHash, { timeout: 60_000 });
   });
 
-  test('Stop at 50 random moments of a run always ends it', { tag: '@long' }, async ({ page }) => {
+  test('Stop always ends a run, at 50 random moments', { tag: '@long' }, async ({ page }) => {
     test.setTimeout(300_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
@@ -81,7 +81,7 @@ test.describe('cancelling work', () => {
     tag: '@long',
   }, async ({ page }) => {
     const product = new ProductPage(page);
-    // The worker terminates itself on its first work item, its second message, as if the browser ran out of
+    // The worker terminates itself on its first work item, which is its second message, as if the browser ran out of
     // memory.
     await page.route(compilerScript, async (route) => {
       const response = await route.fetch();

@@ -20,7 +20,7 @@ export function storedRecords(
   }, store);
 }
 
-/** Unsaved texts that are stored in case a page is closed, by path. */
+/** Unsaved file contents that are stored in case a page is closed, by path. */
 export async function unsavedTexts(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const records = await storedRecords(page, 'unsaved');
   return Object.fromEntries(records.map(({ path, text }) => [path, text]));

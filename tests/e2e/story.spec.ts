@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { counterCodeHash, ProductPage, storedText } from './product-page';
 
 test.describe('a TON project, from creation to a run', () => {
-  test('creates the project, runs its contract, and shows the results of compiler and virtual machine', async ({
+  test('creates the project, runs its contract, and shows the results of the compiler and the virtual machine', async ({
     page,
   }) => {
     const product = new ProductPage(page);
@@ -27,7 +27,7 @@ test.describe('a TON project, from creation to a run', () => {
     expect(artifact.hash).toBe(counterCodeHash);
   });
 
-  test('an edit changes the next run, and survives a reload with its tab', { tag: '@long' }, async ({
+  test('an edit changes the next run, and survives a reload together with its tab', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new ProductPage(page);

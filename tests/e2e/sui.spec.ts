@@ -120,7 +120,7 @@ test('compiles, fixes, publishes and uses a Sui package, and runs its tests with
     await expect.poll(types).toContain('counter::Counter');
     expect(node.asked).toContain('sui_executeTransactionBlock');
 
-    // Tests need sources: first no server provides them, then they are downloaded once.
+    // Tests need sources. At first no server provides them; then they are downloaded once.
     await product.openFile('sources', 'counter.move');
     await product.replaceText(counted);
     await product.save();

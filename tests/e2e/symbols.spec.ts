@@ -39,7 +39,7 @@ test('the navigation bar shows the path from folders to the cursor, by keyboard 
   await expect(product.tab('package.json')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the outline shows the symbols of the file, follows the cursor, and opens each position', {
+test('the outline shows the symbols in the file, follows the cursor, and opens each position', {
   tag: '@long',
 }, async ({ page }) => {
   const product = await openLargeProject(page, 'Outlined');
@@ -63,7 +63,7 @@ test('the outline shows the symbols of the file, follows the cursor, and opens e
   );
 });
 
-test('finds symbols of the file and of the project by their letters', { tag: '@long' }, async ({ page }) => {
+test('finds symbols in the file and in the project by their letters', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   const product = await openLargeProject(page, 'Symbols');
   const field = page.getByPlaceholder('Search files by name...');

@@ -3,7 +3,7 @@ import { boxOf } from './product-page';
 import { WorkspacePage, within } from './workspace-page';
 
 test.describe('tabs', () => {
-  test('are numbered, change to the chosen view, and show the single Output', { tag: '@long' }, async ({
+  test('are numbered, change to the chosen view, and show only one Output', { tag: '@long' }, async ({
     page,
   }) => {
     const product = new WorkspacePage(page);

@@ -129,7 +129,7 @@ test('completes names, opens positions in the editor, searches text, and runs ne
   await expect(screen).not.toContainText('~/contracts $');
 });
 
-test('copies the selection, pastes, and fits its size', { tag: '@long' }, async ({ page }) => {
+test('copies the selection, pastes, and adapts to the window size', { tag: '@long' }, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const product = new TerminalPage(page);
   await product.createProject('Empty', 'Clipboard');

@@ -28,12 +28,12 @@ const endless = `it('never ends', () => {
 });
 `;
 
-/** The tests of a project, from a user's point of view. */
+/** A project's tests, from a user's point of view. */
 class TestsPage extends ProductPage {
   readonly tree: Locator = this.page.getByRole('tree', { name: 'Tests', exact: true });
   readonly panel: Locator = this.page.getByRole('tabpanel', { name: 'Tests', exact: true });
 
-  /** The test filter is a text box as well. */
+  /** The test filter is also a text box. */
   override get editor(): Locator {
     return this.page.getByRole('textbox', { name: /\.(ts|fc)$/ });
   }
@@ -69,7 +69,7 @@ async function opened(page: Page, files: Readonly<Record<string, string>>): Prom
   return tests;
 }
 
-test('shows passed, failed, throwing and skipped tests correctly, and opens a failing line by click', async ({
+test('shows passed, failed, throwing and skipped tests correctly, and opens a failing line when clicked', async ({
   page,
 }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
@@ -127,7 +127,7 @@ test('an endless test is shown as busy and cancelled within a second, and later 
   await tests.expectState('adds', 'passed');
 });
 
-test('a file that cannot run fails alone; its tests count as not run, with the reason', {
+test('a file that cannot run does not affect others; its tests count as not run, with the reason', {
   tag: '@long',
 }, async ({ page }) => {
   const needing =
@@ -155,7 +155,7 @@ test('a click in the margin runs a test, and a type error becomes a problem with
 }, async ({ page }) => {
   const tests = await opened(page, { 'unit/sums.ts': sums, 'unit/sums.spec.ts': spec });
   await tests.openFile('unit', 'sums.spec.ts');
-  // The icon of the second test, after those of the suite and the first test.
+  // The icon of the second test, after the icons of the suite and the first test.
   await page.locator('.editor-glyph').nth(1).click();
   await tests.expectState('adds', 'passed');
   await tests.expectState('compares', 'not run');
@@ -208,7 +208,7 @@ test('a test shows its result in the margin, links to the code it calls, and rer
   await tests.expectState('adds', 'failed');
 });
 
-test('an inline snapshot is written to its test in one step that can be undone, a file snapshot to a file', {
+test('an inline snapshot is written to its test in one step that can be undone, and a file snapshot to a file', {
   tag: '@long',
 }, async ({ page }) => {
   const tests = new TestsPage(page);
@@ -255,7 +255,7 @@ test('an inline snapshot is written to its test in one step that can be undone, 
   await expect(tests.panel.getByRole('status')).toHaveText('1 passed, 0 failed');
   expect(await stored()).toBe(written);
 
-  // One step reverts all of it.
+  // One step reverts everything.
   await page
     .getByRole('tree', { name: 'Files' })
     .getByRole('treeitem', { name: 'unit', exact: true })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { ProductPage } from './product-page';
 import { TerminalPage } from './terminal-page';
 
-/** A text that identifies the modal's chunk, because chunk names do not. */
+/** A string that identifies the modal's chunk, because chunk names do not. */
 const MODAL = 'Search files by name...';
 
 interface HeldChunk {
@@ -10,7 +10,7 @@ interface HeldChunk {
   readonly release: () => void;
 }
 
-/** Delays the chunk that contains a text until it is released, or fails it. */
+/** Delays the chunk that contains a string until it is released, or makes it fail. */
 async function holdBack(page: Page, text: string, isRefused = false): Promise<HeldChunk> {
   let asked = 0;
   let release = () => {};
@@ -19,7 +19,7 @@ async function holdBack(page: Page, text: string, isRefused = false): Promise<He
   });
   await page.route(/\/assets\/(plugin|shortcuts-dialog|workbench)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
-    // Reopening a page cancels the requests of the previous one.
+    // Reopening a page cancels the previous page's requests.
     if ((await response.text().catch(() => '')).includes(text)) {
       asked += 1;
       await released;
@@ -108,7 +108,7 @@ for (const key of ['F1', 'ControlOrMeta+P']) {
     await expect(input).toBeFocused();
     await expect(terminal.screen).toHaveText(/~ \$ begun\s*$/);
 
-    // Shell keys stay with the shell; keys that leave it still work.
+    // The shell still receives its keys, and keys that leave the shell still work.
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Control+K');
     await expect(terminal.screen).toHaveText(/~ \$\s*$/);

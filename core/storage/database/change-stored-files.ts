@@ -16,7 +16,7 @@ export async function changeStoredFiles(
   options: FileChangeOptions,
 ): Promise<FileChangeResult> {
   if (operations.length === 0) return { operations: [], inverse: { operations: [], options: {} } };
-  // Before the transaction, which would end while it waits for the hashes.
+  // Computed before the transaction, which would end while waiting for the hashes.
   const steps = await addressed(operations);
   const rules = options.rule && (await import('./check-rule'));
   const stores = ['projects', 'files', 'contents', 'versions', 'trash'] as const;
@@ -36,7 +36,7 @@ export async function changeStoredFiles(
   });
 }
 
-/** Adds the conflicting path to the error of a unique index, which does not name it. */
+/** Adds the conflicting path to a unique index error, which does not contain the path. */
 async function takenPath(
   database: StorageDatabase,
   projectId: string,
@@ -54,7 +54,7 @@ async function takenPath(
     : new StorageError('conflict', messages.fileExists(taken), { cause: error.cause });
 }
 
-/** Throws if the project cannot be changed; updates its time of last change, except for settings files. */
+/** Throws if the project cannot be changed. Updates the project's modification time, except for settings files. */
 async function touchProject(
   transaction: WriteTransaction,
   projectId: string,

@@ -25,7 +25,7 @@ async function contents(tab: IndexedDbStorage, id = ID) {
 }
 
 describe('projects', () => {
-  it('are listed, last changed first, and can be read one by one', async () => {
+  it('are listed, most recently changed first, and can be read one by one', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord({ id: 'project-old', updated_at: '2019-01-01T00:00:00.000Z' }), []);
     await tab.createProject(projectRecord({ id: 'project-new', updated_at: '2020-05-01T00:00:00.000Z' }), []);
@@ -225,7 +225,7 @@ describe('files', () => {
     expect(await tab.getFiles(ID)).toEqual(before);
   });
 
-  it('update the last change of their project, unless they are settings', async () => {
+  it('update the modification time of their project, unless they are settings', async () => {
     const tab = await tabWithFiles({});
     await tab.saveFile(ID, settingsFiles.layout, '{}');
     expect((await tab.getProject(ID))?.updated_at).toBe(projectRecord().updated_at);
@@ -233,7 +233,7 @@ describe('files', () => {
     expect((await tab.getProject(ID))?.updated_at).not.toBe(projectRecord().updated_at);
   });
 
-  it('of the pseudo project for settings need no project', async () => {
+  it('in the pseudo project for settings do not require a project', async () => {
     const tab = browser.openTab();
     await tab.saveFile(GLOBAL_SETTINGS_PROJECT, settingsFiles.theme, '{"theme":"sinter"}');
     expect(await tab.listProjects()).toEqual([]);

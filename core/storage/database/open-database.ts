@@ -7,9 +7,9 @@ import { DATABASE_NAME, type Database, type Migration, type StorageSchema } from
 const BLOCKED_GRACE_MS = 3000;
 
 /**
- * Opens the database and migrates it. The connection closes when another tab opens a newer version;
- * `onClosed` is called then. Rejects with 'unavailable' when other tabs do not close an older version, and
- * with the error of a failed migration, which leaves the database unchanged.
+ * Opens the database and migrates it. The connection closes when another tab opens a newer version; `onClosed` is
+ * called then. Rejects with 'unavailable' when other tabs do not close an older version. If a migration fails, rejects
+ * with its error and leaves the database unchanged.
  */
 export function openDatabase(steps: readonly Migration[], onClosed: () => void): Promise<Database> {
   return new Promise((resolve, reject) => {

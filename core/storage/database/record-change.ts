@@ -4,7 +4,7 @@ import type { FileContent, FileMetadata, FileOperationSummary } from '../wire';
 
 /** A change to the stores; changes are applied in order. */
 export type RecordChange =
-  /** Without `content`, the file's content is stored already, under its address. */
+  /** If `content` is absent, the file's content is already stored under its address. */
   | { readonly type: 'put'; readonly file: FileMetadata; readonly content?: FileContent }
   /** `isOwnContent`: no other file shares the content, so it is deleted too. */
   | { readonly type: 'delete'; readonly file: FileMetadata; readonly isOwnContent: boolean }

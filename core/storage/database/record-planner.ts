@@ -27,8 +27,8 @@ export interface PlannerInput {
 }
 
 /**
- * Plans the record changes, by file id, for operations on paths, in order. Throws 'conflict' for a path that
- * exists and 'not-found' for one that does not.
+ * Plans the record changes, by file id, for an ordered list of operations on paths. Throws 'conflict' if a path already
+ * exists, and 'not-found' if a path does not exist.
  */
 export class RecordPlanner {
   readonly #projectId: string;

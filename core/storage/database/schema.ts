@@ -7,9 +7,9 @@ import type { FileContent, FileMetadata, Project } from '../wire';
 export const DATABASE_NAME = product.id;
 
 /**
- * Metadata and contents are in separate stores, so that listing, renaming, copying, deleting and restoring
- * thousands of files moves no content. A file's id does not change with its path. A content is stored under
- * its address (`FileMetadata.contentId`) as long as a file, a version, the trash or a snapshot refers to it.
+ * Metadata and contents are in separate stores, so that listing, renaming, copying, deleting and restoring thousands of
+ * files moves no content. A file's id does not change with its path. Contents are stored under their addresses
+ * (`FileMetadata.contentId`) as long as a file, a version, the trash or a snapshot refers to them.
  */
 export interface StorageSchema extends DBSchema {
   /** Projects by id, including those in the trash. */
@@ -24,9 +24,9 @@ export interface StorageSchema extends DBSchema {
   trash: { key: [projectId: string, id: string]; value: StoredTrash };
   /** Snapshots of projects. */
   snapshots: { key: [projectId: string, id: string]; value: StoredSnapshot };
-  /** Unsaved texts of tabs. */
+  /** Unsaved text in tabs. */
   unsaved: { key: [projectId: string, path: string, tab: string]; value: StoredUnsavedText };
-  /** Values by key, of every type that the browser can clone, for example folder handles. */
+  /** Values by key, of any type that the browser can clone, for example folder handles. */
   values: { key: string; value: unknown };
 }
 
@@ -37,9 +37,9 @@ export type Database = IDBPDatabase<StorageSchema>;
 type UpgradeTransaction = IDBPTransaction<StorageSchema, StoreName[], 'versionchange'>;
 
 /**
- * Migrates the database from one version to the next inside the browser's upgrade transaction. If it throws
- * or the tab crashes, nothing is changed and the migration runs again at the next start. It may await only
- * requests of that transaction. To be fast, it moves references and not contents.
+ * Migrates the database from one version to the next inside the browser's upgrade transaction. If it throws or the tab
+ * crashes, nothing is changed and the migration runs again at the next start. It may await only requests of that
+ * transaction. For speed, it moves references rather than contents.
  */
 export type Migration = (database: Database, transaction: UpgradeTransaction) => Promise<void> | void;
 
@@ -63,7 +63,7 @@ export const migrations: readonly Migration[] = [
   },
 ];
 
-/** Index range of all files of a project in `byPath`. */
+/** Index range for all files of a project in `byPath`. */
 export function filesOf(projectId: string): IDBKeyRange {
   return startingWith(projectId);
 }

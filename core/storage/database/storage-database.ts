@@ -6,12 +6,12 @@ import { openDatabase } from './open-database';
 import { type Database, type Migration, migrations, type StorageSchema, type StoreName } from './schema';
 import { toStorageError } from './to-storage-error';
 
-/** A transaction of all given stores. */
+/** A transaction on all given stores. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<StorageSchema, StoreName[], Mode>;
 /** A transaction that can write. */
 export type WriteTransaction = Transaction<'readwrite'>;
 
-/** A caller's rule does not allow a change. The caller receives the error of the rule. */
+/** A caller's rule does not allow a change. The caller receives the rule's error. */
 export class RuleViolation extends Error {
   override readonly name = 'RuleViolation';
   constructor(override readonly cause: unknown) {
@@ -26,7 +26,7 @@ export class RuleViolation extends Error {
 export class StorageDatabase implements Disposable {
   readonly #migrations: readonly Migration[];
   readonly #refusals$ = new Subject<StorageError>();
-  /** Reasons of rejected transactions, as they happen. */
+  /** Emits the reason for each rejected transaction. */
   readonly refusals$ = this.#refusals$.asObservable();
   #connection: Promise<Database> | undefined;
 
@@ -35,10 +35,10 @@ export class StorageDatabase implements Disposable {
   }
 
   /**
-   * Runs `work` in one transaction and resolves after the commit. When `work` throws or the commit fails,
-   * nothing is changed and the promise rejects with a {@link StorageError}, or with the cause of a {@link
-   * RuleViolation}. `work` may await only requests of its transaction. Committed data survives a crash of the
-   * tab or the browser; with 'strict' durability also a crash of the machine.
+   * Runs `work` in one transaction and resolves after the commit. When `work` throws or the commit fails, nothing is
+   * changed and the promise rejects with a {@link StorageError}, or with the cause of a {@link RuleViolation}. `work`
+   * may await only requests of its transaction. Committed data survives a crash of the tab or the browser. With
+   * 'strict' durability it also survives a crash of the machine.
    */
   async transact<Mode extends 'readonly' | 'readwrite', T>(
     stores: StoreName[],
@@ -87,7 +87,7 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   transaction.addEventListener('error', ({ target }) => {
     if (target !== null && 'error' in target && !isAbort(target.error)) refusal ??= target.error;
   });
-  // Observed from the start: a commit may fail while `work` still waits for a request.
+  // Observed from the start, because a commit may fail while `work` still waits for a request.
   const failure = transaction.done.then(
     () => undefined,
     (error: unknown) => refusal ?? error,

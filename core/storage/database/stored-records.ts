@@ -15,7 +15,7 @@ type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObject
   Mode
 >;
 
-/** For this many files of one folder or more, one range read is faster than single reads. */
+/** From this many files in one folder, one range read is faster than individual reads. */
 const MANY_SIBLINGS = 32;
 
 /**
@@ -60,7 +60,7 @@ function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string>
   );
 }
 
-/** The first target of the renames and copies at which a file exists that the operations do not change. */
+/** The first rename or copy target at which a file already exists that the operations do not change. */
 export async function findTaken(
   files: FileStore<'readonly'>,
   projectId: string,
@@ -112,7 +112,7 @@ function filesIn(projectId: string, folder: string): IDBKeyRange {
   return IDBKeyRange.bound([projectId, `${folder}/`], [projectId, `${folder}0`], false, true);
 }
 
-/** Throws 'not-found' when a content that a file will refer to is no longer stored. */
+/** Throws 'not-found' when content that a file will refer to is no longer stored. */
 export async function requireContents(
   contents: IDBPObjectStore<StorageSchema, StoreName[], 'contents', 'readwrite'>,
   needed: ReadonlySet<string>,
@@ -124,9 +124,9 @@ export async function requireContents(
 }
 
 /**
- * Applies record changes in order, inside the caller's transaction. It awaits nothing: the commit fails when
- * a request failed. It uses the browser's own object stores, because thousands of promises take as long as
- * the requests themselves.
+ * Applies record changes in order, inside the caller's transaction. Awaits nothing, because the commit fails if a
+ * request fails. Uses the browser's own object stores, because thousands of promises take as long as the requests
+ * themselves.
  */
 export function applyRecords(
   transaction: WriteTransaction,

@@ -4,7 +4,7 @@ import { ignoreRejection } from './stored-records';
 /** Stores that a sweep reads; its transaction must include all of them. */
 export const SWEPT_STORES = ['files', 'contents', 'versions', 'trash', 'snapshots'] as const;
 
-/** Deletes all contents without references. It reads all metadata and should run in the background. */
+/** Deletes all unreferenced contents. It reads all metadata and should run in the background. */
 export async function sweepContents(transaction: WriteTransaction): Promise<void> {
   const [files, versions, trash, snapshots, stored] = await Promise.all([
     transaction.objectStore('files').getAll(),

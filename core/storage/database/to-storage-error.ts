@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, () => readonly [StorageErrorReason, str
   NotReadableError: () => ['corrupt', messages.unreadable],
 };
 
-/** Converts a database error to the error of the contract, with the original error as its cause. */
+/** Converts a database error to a storage error, with the original error as its cause. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const known = error instanceof Error ? sentences[error.name]?.() : undefined;

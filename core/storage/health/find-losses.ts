@@ -3,8 +3,8 @@ import type { StoredState } from './read-stored-state';
 import type { StorageLoss } from './storage-health';
 
 /**
- * Projects and files that the index contains and storage does not. A file count is compared only when it was
- * made after the project's last change: a tab may have closed before it could count again.
+ * Projects and files that are in the index but not in storage. A file count is compared only if it was taken after the
+ * project's last change, because a tab may have closed before it could count again.
  */
 export function findLosses(
   known: ReadonlyMap<string, IndexedProject>,

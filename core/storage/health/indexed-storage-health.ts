@@ -12,7 +12,7 @@ import { type IndexedProject, ProjectIndex } from './project-index';
 import { readStoredState, type StoredState } from './read-stored-state';
 import { type StorageHealth, type StorageLoss, StoragePlatform, type StorageState } from './storage-health';
 
-/** Shortest interval between two updates of the index, in milliseconds. */
+/** Minimum interval between two updates of the index, in milliseconds. */
 const REST_MS = 2000;
 
 /** Compares stored projects with an index of expected projects. */
@@ -32,7 +32,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   /** Losses stay reported until they are acknowledged, even if the comparison is repeated. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
-  /** True when the last write was rejected for lack of space, whatever quota the browser reports. */
+  /** True when the last write was rejected for lack of space, regardless of the quota that the browser reports. */
   #isRefused = false;
 
   constructor(
@@ -49,7 +49,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.#last = this.#guarded(() => this.#compare());
     const quota$ = database.refusals$.pipe(filter(({ reason }) => reason === 'quota'));
     this.#subscriptions.add(quota$.subscribe(() => void this.#measure(true)));
-    // Something that an open tab does not find may have been cleared: report it before the next start.
+    // Data that an open tab does not find may have been cleared. Report it before the next start.
     const missing$ = database.refusals$.pipe(
       filter(({ reason }) => reason === 'not-found'),
       throttleTime(REST_MS, undefined, { leading: true, trailing: true }),
@@ -122,7 +122,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     this.state$.next(isRefused ? { ...state, level: 'full' } : state);
   }
 
-  /** Runs work in sequence, because each reads and writes the index. */
+  /** Runs work in sequence, because each run reads and writes the index. */
   #next(work: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(() => this.#guarded(work));
     return this.#last;

@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../values/key-value-store';
 const entrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Number of files with contents, including folder markers, without settings. */
+  /** Number of files with contents, including folder markers, excluding settings. */
   files: z.number(),
   /** The project's `updated_at` when its files were counted. */
   updatedAt: z.string(),
@@ -19,8 +19,8 @@ const INDEX_NAME = `${product.id}-index`;
 const STORE = 'projects';
 
 /**
- * Index of the projects that should exist. It is stored twice outside the projects' database: in another
- * database and in local storage, which browsers clear for other reasons. One of them is enough.
+ * Index of the projects that should exist. Two copies are stored outside the projects' database: one in another
+ * database, and one in local storage, which browsers clear for other reasons. Either copy is enough.
  */
 export class ProjectIndex {
   readonly #local: KeyValueStore;

@@ -6,15 +6,15 @@ import { readProjects } from '../records/project-records';
 import type { CorruptProject } from '../storage';
 import type { Project } from '../wire';
 
-/** Projects and files that are really stored. */
+/** Projects and files that are actually stored. */
 export interface StoredState {
   /** Including those in the trash. */
   readonly projects: readonly Project[];
   /** Projects whose record cannot be read. */
   readonly corrupt: readonly CorruptProject[];
-  /** Number of files with contents by project id, including folder markers, without settings. */
+  /** Number of files with contents by project id, including folder markers, excluding settings. */
   readonly files: ReadonlyMap<string, number>;
-  /** Those of `candidates` that were deleted on purpose. */
+  /** The `candidates` that were deleted on purpose. */
   readonly purged: ReadonlySet<string>;
 }
 

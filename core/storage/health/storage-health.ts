@@ -1,7 +1,7 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** State of storage; if several apply, the worst. */
+/** State of storage; the worst one if several apply. */
 export type StorageLevel =
   /** No known problem. */
   | 'fine'
@@ -22,11 +22,11 @@ export interface StorageState {
   readonly usage: number | undefined;
   /** Bytes that this origin may use; undefined if the browser does not report them. */
   readonly quota: number | undefined;
-  /** Missing browser features, as over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
+  /** Missing browser features, for example over plain http outside localhost: 'persistence', 'locks', 'estimate'. */
   readonly missing: readonly string[];
 }
 
-/** Space is low from this fraction of the quota on, or with fewer bytes left. */
+/** Space is low when this fraction of the quota is used, or when fewer bytes than this are left. */
 export const LOW_SPACE = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const LOW_SPACE = { usedPart: 0.8, bytesLeft: 50 * 1024 * 1024 } as const
  */
 export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-corrupt' | 'files-missing';
 
-/** Something that was stored and is missing or cannot be read. */
+/** Stored data that is missing or cannot be read. */
 export interface StorageLoss {
   /** The same id as long as the loss exists. */
   readonly id: string;

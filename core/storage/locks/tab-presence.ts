@@ -7,8 +7,8 @@ import { webLocks } from './exclusive-lock';
 const GRACE_MS = 300;
 
 /**
- * Finds out which tabs are open. Each tab holds a lock with its own name, which the browser releases when the
- * tab closes or crashes. Without locks (plain http) every other tab counts as closed.
+ * Finds out which tabs are open. Each tab holds a lock with its own name, which the browser releases when the tab
+ * closes or crashes. If locks are not available (plain http), every other tab counts as closed.
  */
 export class TabPresence {
   /** Id of this tab. */

@@ -8,7 +8,7 @@ const reference = (bytes: Uint8Array | string) => createHash('sha256').update(by
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 describe('sha256', () => {
-  it('matches the test vectors of the standard', () => {
+  it('matches the test vectors in the standard', () => {
     expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
@@ -28,7 +28,7 @@ describe('sha256', () => {
 });
 
 describe('contentAddress', () => {
-  it('is the hash of the bytes, whichever implementation computes it', async () => {
+  it('is the hash of the bytes, regardless of which implementation computes it', async () => {
     for (const text of ['', 'ü€😀', 'x'.repeat(10_000)]) {
       expect(await contentAddress(text)).toBe(`t-${reference(text)}`);
     }
@@ -38,7 +38,7 @@ describe('contentAddress', () => {
     expect(await contentAddress(bytes), 'without crypto.subtle').toBe(`b-${reference(bytes)}`);
   });
 
-  it('distinguishes text from bytes, and texts that UTF-8 cannot encode', async () => {
+  it('distinguishes text from bytes, and strings that UTF-8 cannot encode', async () => {
     const contents = ['ab', new TextEncoder().encode('ab'), '\uD800', '\uDFFF', '\uFFFD', '\uFEFFab', 'AB'];
     const addresses = await Promise.all(contents.map(contentAddress));
     expect(new Set(addresses).size).toBe(contents.length);

@@ -6,7 +6,7 @@ import type { FileContent, FileMetadata, FileRecord } from '../wire';
 
 const utf8 = new TextEncoder();
 
-/** Metadata of a file that receives `content` now. */
+/** Metadata for a file that now receives `content`. */
 export function describeFile(
   id: string,
   projectId: string,
@@ -27,7 +27,7 @@ export function describeFile(
   };
 }
 
-/** False for settings files, which change with each moved tab; they have no versions. */
+/** False for settings files, which change whenever a tab is moved; they have no versions. */
 export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }

@@ -15,7 +15,7 @@ export const storedTrashSchema = z.object({
 
 export type StoredTrash = z.infer<typeof storedTrashSchema>;
 
-/** All files of a project at one moment, including folder markers. */
+/** All files in a project at one point in time, including folder markers. */
 export const storedSnapshotSchema = z.object({
   projectId: nonEmptyString,
   id: nonEmptyString,
@@ -27,7 +27,7 @@ export const storedSnapshotSchema = z.object({
 
 export type StoredSnapshot = z.infer<typeof storedSnapshotSchema>;
 
-/** Unsaved text of a tab. */
+/** Unsaved text in a tab. */
 export const storedUnsavedTextSchema = z.object({
   projectId: nonEmptyString,
   path: nonEmptyString,

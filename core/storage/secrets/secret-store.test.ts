@@ -47,7 +47,7 @@ describe('SecretStore', () => {
     expect(await exportEncryptedSecrets([values])).toBe(before);
   });
 
-  it('can be set again after an unreadable secret was removed', async () => {
+  it('can be set again after an unreadable secret has been removed', async () => {
     const { values, secrets } = await withSecret();
     await values.remove('secrets.key');
     const error: unknown = await secrets.get('a').catch((reason: unknown) => reason);
@@ -70,7 +70,7 @@ describe('exportEncryptedSecrets', () => {
     expect(text).not.toContain('same');
   });
 
-  it('is undefined without secrets', async () => {
+  it('is undefined if there are no secrets', async () => {
     expect(await exportEncryptedSecrets([new MemoryValues(new Map([['layout', 1]]))])).toBeUndefined();
   });
 });

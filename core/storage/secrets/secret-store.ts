@@ -29,9 +29,9 @@ export function isSecretKey(key: string): boolean {
 }
 
 /**
- * Texts that must not be stored unencrypted: keys of accounts and services. They are stored in this browser,
- * encrypted by AES-GCM with a non-extractable key; no project, export or backup contains them. Code that runs
- * in this page can still read them through this class.
+ * Secrets that must not be stored unencrypted: account keys and service keys. They are stored in this browser,
+ * encrypted by AES-GCM with a non-extractable key; no project, export or backup contains them. Code that runs in this
+ * page can still read them through this class.
  */
 export class SecretStore {
   readonly #values: ValueStore;
@@ -64,7 +64,7 @@ export class SecretStore {
     }
   }
 
-  /** True also for a secret that cannot be decrypted. */
+  /** Also true for a secret that cannot be decrypted. */
   async has(name: string): Promise<boolean> {
     return (await this.#values.get(this.#keyOf(name))) !== undefined;
   }
@@ -83,7 +83,7 @@ export class SecretStore {
     await this.#values.remove(this.#keyOf(name));
   }
 
-  /** The error for a secret whose decrypted text its owner cannot read either. */
+  /** The error for a secret that was decrypted but whose text its owner cannot read. */
   unreadable(name: string, cause?: unknown): UnreadableSecretError {
     return new UnreadableSecretError(`${this.#owner} ${name}`, () => this.remove(name), cause);
   }

@@ -40,7 +40,7 @@ describe('unsaved texts', () => {
     last.dispose();
   });
 
-  it('of two closed tabs for one file are both restored, the earlier after the later was saved or discarded', async () => {
+  it('of two closed tabs for one file are both restored, the earlier one after the later one was saved or discarded', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,6 +1,6 @@
 import { serviceToken } from '@core/di/token';
 
-/** A text that was typed and not saved. */
+/** Text that was typed but not saved. */
 export interface UnsavedText {
   /** Project path of the file. */
   readonly path: string;
@@ -15,17 +15,17 @@ export interface UnsavedText {
 }
 
 /**
- * Stores unsaved texts of editors, so that a crashed tab loses nothing: after `put` resolves, the text
- * survives a crash of the tab or the browser. Each tab has its own texts; those of a closed tab are found by
- * the next tab that lists them. Rejections are `StorageError`s.
+ * Stores the unsaved text of editors, so that a crashed tab loses nothing. After `put` resolves, the text survives a
+ * crash of the tab or the browser. Each tab has its own texts; those of a closed tab are found by the next tab that
+ * lists them. Rejections are `StorageError`s.
  */
 export interface UnsavedTextStore {
   /** Replaces this tab's text for a file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * Texts of this tab and of closed tabs, which now belong to this tab. If there are two for one path, the
-   * later is returned; the earlier is returned after the later was saved or discarded. Texts of open tabs are
-   * not included.
+   * Texts of this tab and of closed tabs, which now belong to this tab. If there are two for one path, the later one is
+   * returned; the earlier one is returned after the later one was saved or discarded. Texts of open tabs are not
+   * included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
   /** Deletes this tab's text, because it was saved or discarded. */

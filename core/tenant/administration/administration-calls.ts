@@ -13,12 +13,12 @@ import {
   visitorsSchema,
 } from './wire';
 
-/** A call of an administrator was refused, or the server did not respond. */
+/** An administrative call was refused, or the server did not respond. */
 export class AdministrationError extends Error {
   override readonly name = 'AdministrationError';
   constructor(
     message: string,
-    /** HTTP status; undefined without a readable response. */
+    /** HTTP status; undefined if there is no readable response. */
     readonly status?: number,
     options?: ErrorOptions,
   ) {
@@ -49,7 +49,7 @@ export class AdministrationCalls {
     return this.#signIn('/api/admin/session', token);
   }
 
-  /** Signs in with the token of the link that the server printed at its first start. */
+  /** Signs in with the token from the link that the server printed at its first start. */
   signInFirst(token: string) {
     return this.#signIn('/api/admin/first-session', token);
   }
@@ -59,12 +59,12 @@ export class AdministrationCalls {
     return this.#call('/api/admin/session', sessionSchema, { method: 'DELETE' });
   }
 
-  /** Figures of the server and its database. */
+  /** Figures for the server and its database. */
   system() {
     return this.#call('/api/admin/system', systemSchema);
   }
 
-  /** Visitors who have run something; default: the first 50. */
+  /** Visitors who have run something; the first 50 by default. */
   visitors(query: { readonly tenant?: string; readonly limit?: number; readonly offset?: number } = {}) {
     return this.#call(`/api/admin/users${search(query)}`, visitorsSchema);
   }

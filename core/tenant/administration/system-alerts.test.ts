@@ -7,7 +7,7 @@ describe('systemAlerts', () => {
     expect(systemAlerts(quietSystem())).toEqual([]);
   });
 
-  it('reports an execution that waits too long, and one without a worker', () => {
+  it('reports an execution that has waited too long, and one that has no worker', () => {
     const waiting = { pending: 1, running: 0, oldest: 61, workers: 1 };
     expect(systemAlerts({ ...quietSystem(), queue: waiting })).toEqual([
       { type: 'queueWaiting', seconds: 61 },

@@ -2,11 +2,11 @@ import type { SystemFigures } from './wire';
 
 /** Fraction of the machine's memory above which it is nearly exhausted. */
 const MEMORY_PART = 0.95;
-/** Waiting time of an execution above which there is an alert, in seconds. */
+/** Waiting time above which an execution causes an alert, in seconds. */
 const WAITING_SECONDS = 60;
-/** Fraction of an hour's executions whose failure causes an alert, and their minimum number. */
+/** Fraction of an hour's executions that must fail to cause an alert, and the minimum number of executions. */
 const FAILING = { part: 0.5, least: 5 } as const;
-/** Response time of the database above which there is an alert, in milliseconds. */
+/** Response time of the database that causes an alert, in milliseconds. */
 const SLOW_MS = 1000;
 
 /** A problem that an administrator should look at. */

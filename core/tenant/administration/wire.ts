@@ -7,7 +7,7 @@ const time = z.string();
 /** `GET /api/admin/session`: whether the visitor is an administrator, and how. */
 export const sessionSchema = z.object({
   isAdministrator: z.boolean(),
-  /** 'token': sends it with every call; 'session': has signed in. */
+  /** 'token': the token is sent with every call; 'session': the administrator has signed in. */
   way: z.optional(z.enum(['token', 'session'])),
   /** True if it is possible to sign in with the value of SINTER_ADMIN_TOKEN. */
   hasToken: z.boolean(),
@@ -16,8 +16,8 @@ export const sessionSchema = z.object({
 export type Session = z.infer<typeof sessionSchema>;
 
 /**
- * `POST /api/admin/session` with the value of SINTER_ADMIN_TOKEN, `POST /api/admin/first-session` with the
- * token of the first link.
+ * `POST /api/admin/session` with the value of SINTER_ADMIN_TOKEN, `POST /api/admin/first-session` with the token from
+ * the first link.
  */
 export const signInSchema = z.object({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 
@@ -31,14 +31,14 @@ const hourSchema = z.object({
 });
 
 /**
- * `GET /api/admin/system`: process, memory and connections are those of the answering server; the rest is
- * from the database.
+ * `GET /api/admin/system`: process, memory and connections are those of the responding server; the rest is from the
+ * database.
  */
 export const systemSchema = z.object({
   /** Version of the product. */
   version: z.string(),
   node: z.string(),
-  /** Operating system and processor, as 'linux x64'. */
+  /** Operating system and processor, for example 'linux x64'. */
   platform: z.string(),
   startedAt: time,
   /** Time since the server started, in seconds. */
@@ -67,9 +67,9 @@ export const systemSchema = z.object({
   queue: z.object({
     pending: count,
     running: count,
-    /** Waiting time of the oldest one, in seconds; absent if none waits. */
+    /** Waiting time of the oldest pending execution, in seconds; absent if none is waiting. */
     oldest: z.optional(z.number()),
-    /** Number of executions that this server runs at a time. */
+    /** Maximum number of concurrent executions on this server. */
     workers: count,
   }),
   /** The last 24 hours, the oldest first. */
@@ -102,15 +102,15 @@ const visitorSchema = z.object({
   firstSeen: time,
   lastSeen: time,
   executions: count,
-  /** Number of those that are in progress. */
+  /** Number of executions in progress. */
   active: count,
 });
 
 export type KnownVisitor = z.infer<typeof visitorSchema>;
 
-/** Answer of `GET /api/admin/users`. */
+/** Response to `GET /api/admin/users`. */
 export const visitorsSchema = z.object({
-  /** Last seen first. */
+  /** Most recently seen first. */
   visitors: z.array(visitorSchema),
   total: count,
   /** Currently open sockets and event streams. */
@@ -124,13 +124,13 @@ export const logsQuerySchema = z.object({
   ...page,
   limit,
   action: z.optional(z.string().check(z.maxLength(100))),
-  /** Text that any field of an entry contains. */
+  /** Text to find in any field of an entry. */
   text: z.optional(z.string().check(z.maxLength(200))),
   /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
-/** An action of an administrator. */
+/** An action by an administrator. */
 const logEntrySchema = z.object({
   id: z.string(),
   tenantId: z.string(),
@@ -142,13 +142,13 @@ const logEntrySchema = z.object({
 
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** Answer of `GET /api/admin/logs`. */
+/** Response to `GET /api/admin/logs`. */
 export const logsSchema = z.object({
   /** Newest first. */
   entries: z.array(logEntrySchema),
-  /** Cursor of the next page; absent on the last page. */
+  /** Cursor for the next page; absent on the last page. */
   next: z.optional(z.string()),
-  /** All actions that can be filtered by. */
+  /** All actions that can be used as a filter. */
   actions: z.array(z.string()),
 });
 
@@ -179,10 +179,10 @@ export const authProvidersSchema = z.object({
 
 export type AuthProviders = z.infer<typeof authProvidersSchema>;
 
-/** Answer of `GET /api/auth/sso`. */
+/** Response to `GET /api/auth/sso`. */
 export const ssoSchema = z.object({ url: z.string() });
 
-/** `GET /api/admin/plugins`: the plugins that tenants can be without. */
+/** `GET /api/admin/plugins`: the plugins that tenants can disable. */
 export const pluginsSchema = z.object({
   plugins: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
 });

@@ -40,7 +40,7 @@ describe('followConfig', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('uses a full update directly, and loads after any other', () => {
+  it('uses a full update directly, and loads the configuration after any other update', () => {
     const socket = new Subject<ConfigUpdate>();
     const { seen, stop } = follow(socket, NEVER);
     socket.next(full(2));
@@ -78,7 +78,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('tries both again after 5, 10 and 15 seconds, and then polls every 30', () => {
+  it('retries both after 5, 10 and 15 seconds, and then polls every 30', () => {
     const { updates, opened } = connections(refused);
     const { seen, load, stop } = follow(updates, refused);
     const attempts = [0, 4999, 1, 9999, 1, 14_999, 1].map((ms) => {

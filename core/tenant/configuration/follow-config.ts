@@ -14,7 +14,7 @@ import {
 } from 'rxjs';
 import { CONNECTED, type ConfigUpdate } from './config-updates';
 
-/** Polling interval of a configuration without a connection, in milliseconds (specification §9.3). */
+/** Polling interval for a configuration when there is no connection, in milliseconds (specification §9.3). */
 const POLLING_MS = 30_000;
 /**
  * Delay before the first retry, in milliseconds; the second waits twice as long, and so on (specification
@@ -45,9 +45,11 @@ export interface FollowedConfig {
 }
 
 /**
- * Follows a tenant's configuration (specification §4.6): by WebSocket, and by server-sent events when that fails. Both are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. Attempts are counted from 0 again after a connection has delivered an update.
- * An update of type 'full' replaces the configuration. After any other the configuration is loaded, except after the first message of a connection if it has the version of the latest configuration. A failed load is retried like a connection. Never completes.
- *
+ * Follows a tenant's configuration (specification §4.6): by WebSocket, and by server-sent events when that fails. Both
+ * are retried three times, after 5, 10 and 15 seconds; then the configuration is polled every 30 seconds. The number of
+ * attempts is reset after a connection has delivered an update. An update of type 'full' replaces the configuration.
+ * After any other update the configuration is loaded, except after a connection's first message if it has the version
+ * of the latest configuration. A failed load is retried like a connection. Never completes.
  * @param version of the caller's configuration. If absent, the configuration is loaded first.
  */
 export function followConfig(transports: ConfigTransports, version?: number): Observable<FollowedConfig> {

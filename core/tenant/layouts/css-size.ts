@@ -11,9 +11,7 @@ const words: ReadonlySet<string> = new Set([
 /** An innermost calculation, without nested or other functions. */
 const innermost = /(?<![\w-])(?:calc|min|max|clamp)?\([-+*/,.%\w\s]+\)/gi;
 
-/**
- * True if the whole text is one calculation: each innermost calculation is replaced by a number, repeatedly.
- */
+/** True if the whole text is one calculation. Innermost calculations are repeatedly replaced by a number. */
 function isCalculation(text: string): boolean {
   let rest = text;
   for (let before = ''; before !== rest; ) {

@@ -1,7 +1,7 @@
 import { isCssSize } from './css-size';
 import { layoutMessages as messages } from './messages';
 
-/** Collects the problems of a layout as texts. */
+/** Collects the problems of a layout as strings. */
 export class LayoutProblems {
   /** Problems that make the layout invalid. */
   readonly errors: string[] = [];
@@ -18,7 +18,7 @@ export class LayoutProblems {
     this.warnings.push(message);
   }
 
-  /** Requires a value that is not a blank text. */
+  /** Requires a value that is not a blank string. */
   present<T>(field: string, value: T | undefined): value is T {
     const isThere = typeof value === 'string' ? value.trim() !== '' : value !== undefined;
     if (!isThere) this.error(messages.required(field));

@@ -35,7 +35,7 @@ describe('the style of a layout theme', () => {
     });
   });
 
-  it('omits names without a token and values that are not CSS', () => {
+  it('omits names that have no token, and values that are not CSS', () => {
     const style = themeStyle({
       spacing: { huge: '1rem', md: 'auto', lg: 'url(x)' },
       borderRadius: { md: 'round', xl: '1rem' },

@@ -11,7 +11,7 @@ type Colors = Readonly<Record<string, string | undefined>>;
 /** CSS custom properties, and the font family. */
 export type LayoutStyle = Readonly<Record<string, string>>;
 
-/** The CSS custom properties of each colour of a layout. */
+/** The CSS custom properties for each layout colour. */
 const colorVariables: Readonly<Record<string, readonly string[]>> = {
   primary: ['--color-primary', '--color-primary-hover', '--frame-accent'],
   secondary: ['--color-secondary'],

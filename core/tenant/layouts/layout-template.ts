@@ -6,7 +6,7 @@ export interface NavigationItem {
   readonly id?: string | undefined;
   /** Text of the link. */
   readonly label?: string | undefined;
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon?: string | undefined;
   /** URL of the link. */
   readonly href?: string | undefined;

@@ -33,7 +33,7 @@ const piece = fc.constantFrom(
 );
 const attack = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
 
-/** Parts of a text that a browser would run if it parsed it as HTML. */
+/** Parts of a string that a browser would run if it parsed the string as HTML. */
 function dangers(html: string): readonly string[] {
   const elements = [
     ...new DOMParser().parseFromString(`<body>${html}`, 'text/html').body.querySelectorAll('*'),
@@ -53,7 +53,7 @@ function isScript(address: string): boolean {
 }
 
 describe('sanitizeLayout', () => {
-  it('leaves nothing in any text that a browser would run', () => {
+  it('removes everything that a browser would run from every text', () => {
     fc.assert(
       fc.property(attack, (text) => {
         const clean = sanitizeText(text);
@@ -65,7 +65,7 @@ describe('sanitizeLayout', () => {
     );
   });
 
-  it('leaves no URL that a browser would run', () => {
+  it('removes every URL that a browser would run', () => {
     fc.assert(
       fc.property(attack, (text) => {
         expect(isScript(sanitizeHref(text))).toBe(false);

@@ -11,13 +11,13 @@ const filter = new FilterXSS({
  * https://html.spec.whatwg.org/#tag-open-state
  */
 const tagStart = /<[a-z/!?]/i;
-/** Characters that browsers ignore inside the name of a scheme. */
+/** Characters that browsers ignore inside a scheme name. */
 const ignorable = '[\\u0000-\\u0020\\u00ad\\u200b-\\u200d\\u2060\\ufeff]*';
 const scheme = new RegExp(`${[...'javascript'].join(ignorable)}${ignorable}:`, 'gi');
 
 /**
- * Removes script tags, 'javascript:' and inline event handlers from a text (specification §5). Other harmless
- * HTML is not changed.
+ * Removes script tags, 'javascript:' and inline event handlers from a string (specification §5). Other, harmless HTML
+ * is not changed.
  */
 export function sanitizeText(text: string): string {
   let clean = text;

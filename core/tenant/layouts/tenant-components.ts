@@ -35,7 +35,7 @@ export function homeComponent(tenant: Subject): string {
   return home === undefined || isOfChain ? 'default-home' : home;
 }
 
-/** The component in the tenant's configuration, if the layout is drawn from the configuration. */
+/** The component in the tenant's configuration, if the layout is rendered from the configuration. */
 function configured({ features, layout_config }: Subject, field: 'layout' | 'homePage'): string | undefined {
   if (!features.dynamicUiRendering) return undefined;
   return allowed(layout_config?.config?.components?.[field] ?? '');

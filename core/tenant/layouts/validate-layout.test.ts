@@ -157,7 +157,7 @@ describe('validateLayout with any value', () => {
         expect([again.errors, again.warnings]).toEqual([first.errors, first.warnings]);
         if (first.errors.length > 0) return;
         const clean = validateLayout(sanitizeLayout(first.layout));
-        // A label or URL that consisted only of a script is empty now.
+        // A label or URL that consisted only of a script is now empty.
         expect(clean.errors.filter((error) => !error.startsWith('sidebar.navigation'))).toEqual([]);
       }),
       { numRuns: 1000 },

@@ -6,7 +6,7 @@ import { type LayoutTemplate, layoutTemplateSchema, type NavigationItem } from '
 import { layoutMessages as messages } from './messages';
 import { warnOfType } from './warn-of-type';
 
-/** Result of a validation: a layout with errors is rejected, one with warnings is accepted. */
+/** Result of a validation: a layout with errors is rejected, a layout that has only warnings is accepted. */
 export interface LayoutValidation {
   /** Problems that make the layout invalid; empty for a valid one. */
   readonly errors: readonly string[];
@@ -33,7 +33,7 @@ const REQUIRED_COLORS = [
 type Components = NonNullable<NonNullable<LayoutTemplate['config']>['components']>;
 type Theme = NonNullable<LayoutTemplate['config']>['theme'];
 
-/** Validates any value as a layout by the rules of specification §5; reports all problems. */
+/** Validates any value as a layout according to specification §5; reports all problems. */
 export function validateLayout(value: unknown): LayoutValidation {
   const parsed = layoutTemplateSchema.safeParse(value, { error: issueText });
   const problems = new LayoutProblems();

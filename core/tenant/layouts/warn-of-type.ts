@@ -4,7 +4,7 @@ import { layoutMessages as messages } from './messages';
 
 const WIDEST_BLOG_REM = 60;
 
-/** Warns about unusual values for the type of a layout (specification §5: "type-specific warnings"). */
+/** Warns about unusual values for a layout's type (specification §5: "type-specific warnings"). */
 export function warnOfType(problems: LayoutProblems, { type, config }: LayoutTemplate): void {
   const { header, sidebar, content } = config?.components ?? {};
   if (type === 'blog') {

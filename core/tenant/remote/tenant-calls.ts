@@ -22,7 +22,7 @@ const LIST_MS = 3_000;
 /** Time limit for a configuration, in milliseconds, because a network may drop the request silently. */
 const CONFIG_MS = 30_000;
 
-/** A call about tenants was refused, or the server did not respond. */
+/** A tenant call was refused, or the server did not respond. */
 export class TenantCallError extends Error {
   override readonly name = 'TenantCallError';
   constructor(
@@ -43,7 +43,7 @@ const tenantsSchema = z.union([
   ),
 ]);
 
-/** Calls about tenants, except streams (specification §7.1). Each rejects with {@link TenantCallError}. */
+/** Tenant calls, except streams (specification §7.1). Each rejects with {@link TenantCallError}. */
 export class TenantCalls {
   readonly #fetch: typeof fetch;
 
@@ -62,8 +62,8 @@ export class TenantCalls {
   }
 
   /**
-   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the response that
-   * it stored before.
+   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the response that it has
+   * stored.
    */
   async find(id: string): Promise<TenantConfig | undefined> {
     const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
@@ -88,7 +88,7 @@ export class TenantCalls {
     return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
-  /** A style sheet in the form in which the server would store it. */
+  /** Returns a style sheet as the server would store it. */
   async sanitizeCss(css: string): Promise<string> {
     const init = jsonRequest('POST', { custom_css: css });
     const response = await this.#send('/tenants/sanitize-css', init, messages.updateFailed);

@@ -34,7 +34,7 @@ export const tenantConfigSchema = z.extend(tenantSchema, {
   custom_css: customCode,
   /** Stored and returned, but never run (decisions.md, "Safety"). */
   custom_js: customCode,
-  /** Number of the configuration's version, from 1. */
+  /** Version number of the configuration, starting at 1. */
   version: z.int(),
 });
 
@@ -42,7 +42,7 @@ export type TenantConfig = z.infer<typeof tenantConfigSchema>;
 
 /** Body of `POST /tenants`. */
 export const tenantCreationSchema = z.extend(tenantDraftSchema, {
-  /** Checked by the server, which explains why a slug is not possible. */
+  /** Checked by the server, which explains why a slug is not allowed. */
   slug: z.string(),
   /** Checked by `validateLayout`, which reports all problems. */
   layout_config: z.optional(z.unknown()),
@@ -52,8 +52,8 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the current ones. With `version`, the
- * change is refused if the configuration has another version by now.
+ * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the current ones. If `version` is given, the change
+ * is refused if the configuration has a different version by then.
  */
 export const tenantChangeSchema = z.object({
   /** Null: removes it, so that the layout type decides. */
@@ -80,20 +80,20 @@ export const tenantChangeSchema = z.object({
 
 export type TenantChange = z.infer<typeof tenantChangeSchema>;
 
-/** Warnings about the layout of a request (specification §5); absent if the request has no layout. */
+/** Warnings about the layout in a request (specification §5); absent if the request has no layout. */
 const warnings = z.optional(z.array(z.string()));
 
-/** Answer of `POST /tenants`. */
+/** Response to `POST /tenants`. */
 export const tenantCreatedSchema = z.extend(tenantConfigSchema, { warnings });
 
-/** Answer of `GET` and `PUT /api/tenant/{tenant}/config`. */
+/** Response to `GET` and `PUT /api/tenant/{tenant}/config`. */
 export const tenantConfigAnswerSchema = z.object({
   success: z.literal(true),
   data: tenantConfigSchema,
   warnings,
 });
 
-/** Answer of `GET /tenants`. */
+/** Response to `GET /tenants`. */
 export const tenantListSchema = z.object({ tenants: z.array(tenantSummarySchema) });
 
 /** Body and response of `POST /tenants/sanitize-css`. */
@@ -104,10 +104,10 @@ export const customCssSchema = z.object({
 /** Body of `POST /tenants/validate-slug`. */
 export const slugQuestionSchema = z.object({ slug: z.string().check(z.maxLength(200)) });
 
-/** Answer of `POST /tenants/validate-slug`. */
+/** Response to `POST /tenants/validate-slug`. */
 export const slugAnswerSchema = z.object({
   available: z.boolean(),
-  /** Up to three similar free names. */
+  /** Up to three similar available names. */
   suggestions: z.array(z.string()),
   /** Why the slug is not available. */
   error: z.optional(z.string()),

@@ -10,21 +10,21 @@ export type TenantFeature = {
 export interface RouteRule {
   /** Path without the tenant; a trailing '/*' includes all pages below it. */
   readonly path: string;
-  /** Ids of the only tenants with this page. */
+  /** If present, only tenants with these ids have this page. */
   readonly tenants?: readonly string[];
-  /** Types of the only layouts with this page. */
+  /** If present, only layouts of these types have this page. */
   readonly layouts?: readonly string[];
   /** Features that the tenant must all have. */
   readonly features?: readonly TenantFeature[];
-  /** The smallest plan with this page. */
+  /** The smallest plan that includes this page. */
   readonly plan?: Plan;
   /** The page that replaces it. */
   readonly redirect?: string;
 }
 
 /**
- * All pages of the product and their access rules (specification §2.1, decisions.md "Addresses"). The IDE's
- * pages exist in every layout, the others depend on the tenant's layout, features and plan.
+ * All pages of the product and their access rules (specification §2.1, decisions.md "Addresses"). The IDE's pages exist
+ * in every layout. The others depend on the tenant's layout, features and plan.
  */
 export const routeRules: readonly RouteRule[] = [
   { path: '/' },

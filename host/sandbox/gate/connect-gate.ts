@@ -3,7 +3,7 @@ import { CONTINUE, type GateLimits, type GateOutput } from './gate-message';
 import { PacedSender } from './paced-sender';
 
 /**
- * Forwards messages between the page and a sandbox: all from the page, and those from the sandbox that the
+ * Forwards messages between the page and a sandbox: all messages from the page, and those from the sandbox that the
  * gate accepts. The first message from the page contains the limits.
  */
 export function connectGate(page: MessagePort, code: MessagePort): void {

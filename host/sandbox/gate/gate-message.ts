@@ -41,18 +41,16 @@ export type GateMessage =
   | Piece
   | (SandboxMessage & { readonly holes: readonly Hole[] })
   | ({ readonly kind: 'refusal' } & GateRefusal)
-  /**
-   * The gate waits until the page has read all messages before this one and has answered {@link CONTINUE}.
-   */
+  /** The gate waits until the page has read all messages before this one and has replied with {@link CONTINUE}. */
   | { readonly kind: 'pause' };
 
-/** A message and its share of the work that the page can do without a pause; 1 is all of it. */
+/** A message and its share of the work that the page can do without a pause; 1 means all of it. */
 export interface GateOutput {
   readonly message: GateMessage;
   readonly cost: number;
 }
 
-/** The page's answer to a pause; all its other messages are objects. */
+/** The page's reply to a pause; all its other messages are objects. */
 export const CONTINUE = 'continue';
 
 /** Maximum size of one message to the page, in bytes. The page reads it in about 5 ms on a slow machine. */

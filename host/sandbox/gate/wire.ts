@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * Schemas of all messages from a sandbox. Comlink lets the other end of a port read, set and construct every
- * member of an exposed object, including prototypes. So only these three message shapes pass, rebuilt by the
- * schemas.
+ * Schemas of all messages from a sandbox. Comlink lets the other end of a port read, set and construct every member of
+ * an exposed object, including prototypes. Therefore only these three message shapes are accepted, and the schemas
+ * rebuild them.
  */
 const rawSchema = z.object({ type: z.literal('RAW'), value: z.unknown() });
 
@@ -29,7 +29,7 @@ const thrownSchema = z.object({
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The reply to a call of the page. */
+/** The reply to a call from the page. */
 const replySchema = z.union([
   z.extend(rawSchema, { id: idSchema }),
   z.extend(thrownSchema, { id: idSchema }),
@@ -50,7 +50,7 @@ const callSchema = z.object({
 /** A text shown on one line. */
 const shortText = z.string().check(z.maxLength(10_000));
 
-/** Maximum number of printed texts in a message, because each costs the page time. */
+/** Maximum number of printed strings in a message, because each one takes the page time. */
 const MAX_PRINTS = 500;
 
 const printedSchema = z.pipe(
@@ -65,7 +65,7 @@ const printedSchema = z.pipe(
   ),
 );
 
-/** Messages without a reply: printed lines, progress, and notes of the script. */
+/** Messages without a reply: printed lines, progress, and notes from the script. */
 const noteSchema = z.discriminatedUnion('topic', [
   z.object({
     type: z.literal('NOTE'),

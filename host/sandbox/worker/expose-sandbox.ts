@@ -9,7 +9,7 @@ export interface SandboxHost {
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
   /** Sends the page a value without a reply. */
   report(value: unknown): void;
-  /** Prints text. If its last line is incomplete, the next text of the same level continues it. */
+  /** Prints text. If its last line is incomplete, the next text at the same level continues it. */
   write(level: ConsoleText['level'], text: string): void;
   /** Receives uncaught errors and rejections. Those for which it returns false are printed. */
   onUncaught(listener: (error: unknown) => boolean): void;

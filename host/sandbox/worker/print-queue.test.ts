@@ -26,7 +26,7 @@ describe('PrintQueue', () => {
     expect(sent).toEqual([[{ level: 'log', text: 'begun' }], [{ level: 'error', text: 'wrong' }]]);
   });
 
-  it('sends 100,000 lines of one turn completely, in order and in few messages', () => {
+  it('sends 100,000 lines from one turn completely, in order and in few messages', () => {
     printLines(100_000);
     vi.runAllTimers();
     expect(linesSent()).toEqual(Array.from({ length: 100_000 }, (_, line) => `line ${line}`));
@@ -61,7 +61,7 @@ describe('PrintQueue', () => {
     expect(Math.max(...sent.map(({ length }) => length))).toBeLessThanOrEqual(500);
   });
 
-  it('sends the beginning and end of too many lines, with the number of omitted lines', () => {
+  it('sends the beginning and end if there are too many lines, with the number of omitted lines', () => {
     const count = PRINT_LIMITS.lines + 200_000;
     printLines(count);
     queue.flush();
@@ -87,19 +87,19 @@ describe('PrintQueue', () => {
     expect(after - before).toBeLessThan(10 * 64_000);
   });
 
-  it('sends the newest lines when the code pauses beyond the limit', () => {
+  it('sends the newest lines when the code pauses after exceeding the limit', () => {
     printLines(PRINT_LIMITS.lines + 3_000);
     vi.advanceTimersByTime(1_000);
     expect(linesSent()).toHaveLength(PRINT_LIMITS.lines + 3_000);
   });
 
-  it('sends a line of 5 MB whole', () => {
+  it('sends a 5 MB line whole', () => {
     const long = 'x'.repeat(5_000_000);
     queue.add('log', long);
     expect(textsSent()[0] === long).toBe(true);
   });
 
-  it('sends the beginning and end of a text that is too long for a message', () => {
+  it('sends the beginning and end of text that is too long for a message', () => {
     queue.add('log', `start${'x'.repeat(20_000_000)}end`);
     const [text = ''] = textsSent();
     expect(text.length).toBeLessThan(17_000_000);
@@ -107,7 +107,7 @@ describe('PrintQueue', () => {
     expect(omitted()).toBe(1);
   });
 
-  it('joins texts without a line end into lines, and sends an incomplete line when the code pauses', () => {
+  it('joins text without line ends into lines, and sends an incomplete line when the code pauses', () => {
     queue.write('log', 'Deploying');
     queue.write('log', ' .');
     queue.write('log', ' .\n\nnext ');

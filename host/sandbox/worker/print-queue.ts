@@ -1,6 +1,6 @@
 import { countLines } from '@core/base/text/text-edits';
 
-/** Printed lines, without the line end of the last one. */
+/** Printed lines, without the final line end. */
 export interface ConsoleText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
   readonly text: string;
@@ -12,17 +12,16 @@ export interface ConsoleText {
 export const PRINT_LIMITS = { characters: 2 ** 25, lines: 500_000 };
 
 /**
- * Size of the newest text after that. It is stored until the code returns to the event loop or calls the
- * page.
+ * Size of the newest text after that limit. It is stored until the code returns to the event loop or calls the page.
  */
 const NEWEST = { characters: 2 ** 17, prints: 5_000 };
-/** The part of it that is sent while the code keeps printing, every {@link SAMPLE_MS}. */
+/** The part of the newest text that is sent while the code keeps printing, every {@link SAMPLE_MS}. */
 const SAMPLE = { characters: 2 ** 13, prints: 100 };
 const SAMPLE_MS = 1_000;
 
 /**
- * Number of prints that are sent one at a time, so that the last lines of hanging code are visible; the rest
- * is sent in batches. A message can take 100 µs, so these may use a tenth of the time.
+ * Number of prints that are sent one at a time, so that the last lines of hanging code are visible; the rest is sent in
+ * batches. A message can take 100 µs, so single prints may use a tenth of the time.
  */
 const SINGLE_PRINTS = 2_000;
 const SINGLE_PRINTS_PER_MS = 1;
@@ -69,7 +68,7 @@ export class PrintQueue {
     return this.#characters > PRINT_LIMITS.characters || this.#lines > PRINT_LIMITS.lines;
   }
 
-  /** Prints text. If its last line is incomplete, the next text of the same level continues it. */
+  /** Prints text. If its last line is incomplete, the next text at the same level continues it. */
   write(level: ConsoleText['level'], text: string): void {
     const end = text.lastIndexOf('\n');
     if (end >= 0) this.add(level, text.slice(0, end));
@@ -194,7 +193,7 @@ export class PrintQueue {
   }
 }
 
-/** Joins adjacent texts of the same level. */
+/** Joins adjacent texts at the same level. */
 function joined(printed: readonly ConsoleText[]): ConsoleText[] {
   const groups: { first: ConsoleText; texts: string[] }[] = [];
   for (const one of printed) {

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 /** Action for a file whose name already exists. */
 export type ClashChoice = 'replace' | 'keepBoth' | 'skip';
 
-/** Answer for this file, and for all later ones if `forOthers`. Undefined cancels the whole import. */
+/** Answer for this file, and for all later ones if `applyToAll` is true. Undefined cancels the whole import. */
 export type ClashAnswer = { readonly choice: ClashChoice; readonly applyToAll: boolean } | undefined;
 
 /** The question shown to the user. */

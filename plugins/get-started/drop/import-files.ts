@@ -58,8 +58,8 @@ export async function planImport(
 }
 
 /**
- * Reads the files and writes all of them in one step. Rejects with a `FileError`, or with a CancellationError
- * when the task is cancelled. The project does not change then.
+ * Reads the files and writes all of them in one step. Rejects with a `FileError`, or with a CancellationError when the
+ * task is cancelled. In both cases the project is not changed.
  */
 export async function importFiles(
   { files, folders, leftOut }: PlannedImport,

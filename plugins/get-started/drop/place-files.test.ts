@@ -12,26 +12,26 @@ const place = (paths: string[], there: string[], folder = '') =>
   );
 
 describe('placeFiles', () => {
-  it('preserves free names below the target folder', () => {
+  it('does not change available names below the target folder', () => {
     expect(place(['a.fc', 'b/c.fc'], ['z.fc'])).toEqual(['a.fc', 'b/c.fc']);
     expect(place(['a.fc', 'b/c.fc'], ['a.fc'], 'lib')).toEqual(['lib/a.fc', 'lib/b/c.fc']);
   });
 
-  it('merges folders of the same name, using the existing spelling', () => {
+  it('merges folders with the same name, using the existing spelling', () => {
     expect(place(['Contracts/new.fc', 'empty/x.fc'], ['contracts/main.fc'])).toEqual([
       'contracts/new.fc',
       'empty/x.fc',
     ]);
   });
 
-  it('marks existing files, with a free name for keeping both', () => {
+  it('marks existing files, and provides a free name for keeping both', () => {
     expect(place(['main.fc'], ['Main.fc'])).toEqual(['main copy.fc | Main.fc']);
     expect(place(['main.fc'], ['main.fc', 'main copy.fc'])).toEqual(['main copy 2.fc | main.fc']);
     expect(place(['lib/a.fc', 'lib/b.fc'], ['lib/a.fc'])).toEqual(['lib/a copy.fc | lib/a.fc', 'lib/b.fc']);
     expect(place(['.env'], ['.env'])).toEqual(['.env copy | .env']);
   });
 
-  it('renames a folder with the name of a file, and a file with the name of a folder', () => {
+  it('renames a folder that has the name of a file, and a file that has the name of a folder', () => {
     expect(place(['main/a.fc', 'main/sub/b.fc'], ['main'])).toEqual(['main copy/a.fc', 'main copy/sub/b.fc']);
     expect(place(['lib', 'empty'], ['lib/a.fc'])).toEqual(['lib copy', 'empty copy']);
   });

@@ -7,21 +7,21 @@ import { ancestors } from '@core/files/paths/folder-markers';
 import { FileError } from '@core/files/project-files';
 import type { DroppedFile } from '@host/api/dropped-file';
 
-/** Target path of a dropped file, and an existing file there. */
+/** Target path of a dropped file, and the existing file at that path, if any. */
 export interface PlacedFile extends DroppedFile {
   /** The existing project file with this name, in its own spelling. */
   readonly clash?: string;
 }
 
-/** The files and folders of a project that limit which names are free. */
+/** The files and folders of a project that determine which names are free. */
 export interface Occupied {
   readonly files: readonly { readonly path: string }[];
   isFolder(path: string): boolean;
 }
 
 /**
- * Existing names, compared without case and accents: many file systems cannot distinguish names that differ
- * only in these.
+ * Existing names, compared without regard to case and accents, because many file systems cannot distinguish names that
+ * differ only in these.
  */
 export class TakenNames {
   readonly #files = new Map<string, string>();
@@ -64,10 +64,10 @@ export interface PlacedDrop {
 }
 
 /**
- * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with
- * existing ones. A folder is renamed if its name is a file's, and a file if its name is a folder's or another
- * dropped file's. An existing project file with the same name is recorded as a clash, which the user decides.
- * Throws {@link FileError} if names in the drop differ only in spelling, because the user has both on disk.
+ * Determines paths for dropped files and folders below `folder` ('' is the root). Folders are merged with existing
+ * ones. A folder is renamed if a file has the same name. A file is renamed if a folder or another dropped file has the
+ * same name. An existing project file with the same name is recorded as a clash for the user to resolve. Throws {@link
+ * FileError} if names in the drop differ only in spelling, because the user has both on disk.
  */
 export function placeFiles(
   files: readonly DroppedFile[],

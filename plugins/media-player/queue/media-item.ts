@@ -8,7 +8,7 @@ export interface YouTubeItem {
   readonly videoId: string;
   /** The title from YouTube, once it is known. */
   readonly title: string;
-  /** Start time of the link, in seconds. */
+  /** Start time from the link, in seconds. */
   readonly start: number;
 }
 

@@ -57,7 +57,7 @@ describe('MediaQueue', () => {
     expect(queue.neighbour(first.id, -1)).toBeUndefined();
   });
 
-  it('resumes where it stopped or at the start time of the link, and restarts after the end', () => {
+  it('resumes where it stopped or at the link’s start time, and restarts after the end', () => {
     const queue = new MediaQueue(new MemoryValues());
     queue.add(second);
     expect(queue.position(second)).toBe(30);

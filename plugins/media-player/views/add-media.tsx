@@ -10,7 +10,7 @@ import { parseLink } from '../queue/parse-link';
 
 export interface AddMediaProps {
   queue: MediaQueue;
-  /** Why dropped files cannot be played, if so. */
+  /** Why dropped files cannot be played; undefined if there is no problem. */
   fileProblem: string | undefined;
   onFiles: (files: readonly File[]) => void;
   onAdded: (item: MediaItem) => void;

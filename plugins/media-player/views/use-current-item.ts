@@ -11,7 +11,7 @@ export interface CurrentItem {
   /** Number of starts, so that an item that has ended can start again. */
   readonly round: number;
   play(item: MediaItem | undefined): void;
-  /** Handles a report of the player. */
+  /** Handles a report from the player. */
   follow(playback: Playback): void;
 }
 

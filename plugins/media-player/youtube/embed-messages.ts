@@ -12,7 +12,7 @@ export interface EmbedState {
   readonly time?: number;
   readonly playback?: Playback;
   readonly title?: string;
-  /** Why it cannot be played, as text. */
+  /** Why the video cannot be played, as text. */
   readonly problem?: string;
 }
 
@@ -47,10 +47,10 @@ export function embedAddress(videoId: string, start: number, pageOrigin: string)
   return `${embedOrigin}/embed/${videoId}?${query}`;
 }
 
-/** Message that subscribes to a player's state; it must be sent repeatedly until the player answers. */
+/** Message that subscribes to a player's state; it must be sent repeatedly until the player responds. */
 export const listening = JSON.stringify({ event: 'listening', id: 1, channel: 'widget' });
 
-/** Parses a message of an embedded player; undefined for any other message. */
+/** Parses a message from an embedded player; undefined for any other message. */
 export function readEmbedMessage(data: unknown): EmbedState | undefined {
   const parsed = message.safeParse(typeof data === 'string' ? parseJson(data) : undefined);
   if (!parsed.success) return undefined;

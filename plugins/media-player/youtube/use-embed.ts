@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
 /**
- * Interval of the subscription message until the player answers, as in YouTube's own script, in milliseconds.
+ * Interval at which the subscription message is sent until the player responds, as in YouTube's own script, in
+ * milliseconds.
  */
 const GREETING_MS = 250;
 

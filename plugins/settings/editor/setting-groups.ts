@@ -8,14 +8,14 @@ export interface SettingGroup {
   readonly settings: readonly InspectedSetting[];
 }
 
-/** The translated title; without one 'editor.autoSave' → 'Auto Save'. */
+/** The translated title; if there is none, a name derived from the key: 'editor.autoSave' → 'Auto Save'. */
 export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 'title'>): string {
   return title ?? words(key.slice(key.indexOf('.') + 1));
 }
 
 /**
- * Groups settings by the first part of their key, in alphabetical order. A query filters by all its words, in
- * descriptions (by key) too.
+ * Groups settings by the first part of their key, in alphabetical order. A query filters by all its words, which may
+ * also be in descriptions (by key).
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -42,7 +42,7 @@ describe('an executor whose process has ended', { timeout: 120_000 }, () => {
     expect(await executor.run(task, new AbortController().signal)).toMatchObject({ type: 'executed' });
   });
 
-  it('while idle starts another process, too', async () => {
+  it('while idle also starts another process', async () => {
     // The process ends after its task, while no task is waiting for it.
     const engine = join(folder, 'engine.mjs');
     await writeFile(

@@ -10,10 +10,10 @@ import type { ExecutorEvent, ExecutorMessage, ExecutorTask } from './executor-me
 import { processTree, residentMemory } from './process-tree';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
-/** Interval of memory checks of the processes, in milliseconds. */
+/** Interval between memory checks of the processes, in milliseconds. */
 const WATCH_MS = 250;
 
-/** Signals of a process that ran out of memory: Node aborts, or the system kills it. */
+/** Signals that end a process that has run out of memory: Node aborts, or the system kills it. */
 const OUT_OF_MEMORY: ReadonlySet<NodeJS.Signals | null> = new Set(['SIGABRT', 'SIGKILL']);
 
 /** A task could not be run; the message explains why to its sender. */
@@ -109,7 +109,7 @@ export class Executor {
     const files = mkdtempSync(join(tmpdir(), 'sinter-execution-'));
     const child = fork(new URL('./main.ts', import.meta.url), {
       cwd: REPOSITORY,
-      // Only PATH of the server's environment, which contains secrets. Files that tools leave are deleted
+      // Pass only PATH, because the server's environment contains secrets. Files that tools leave behind are deleted
       // with the folder.
       env: { NODE_ENV: 'production', PATH: process.env.PATH, TMPDIR: files },
       execArgv: [...typeScriptArguments, `--max-old-space-size=${executionLimits.memory}`],

@@ -82,7 +82,7 @@ function contractTools(
 
 function createBuilder(chain: string, engine: string, scripting: Scripting | undefined): Builder {
   const toolchain = () => engineOf(engine);
-  // New runners for each build, so that state that code leaves in them is discarded.
+  // Runners are created for each build, so that any state that code leaves in them is discarded.
   const runners = { all: async () => (scripting ? [(await makeRunners(scripting)).scripts] : []) };
   return new Builder({
     tools: () => [{ chain, displayName: chain, settings: () => '', toolchain }],

@@ -29,7 +29,7 @@ interface Runners {
   readonly tests: TestRunner;
 }
 
-/** Creates the runners of one execution, so that state that its code leaves in a provider is discarded. */
+/** Creates the runners of one execution, so that any state that its code leaves in a provider is discarded. */
 export async function makeRunners({ libraries, runners, script }: Scripting): Promise<Runners> {
   const module: RunnersModule = await import(pathToFileURL(runners).href);
   const providers = new Map<LibrarySource, Promise<ScriptLibraryProvider>>();

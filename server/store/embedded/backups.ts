@@ -8,8 +8,8 @@ const INTERVAL_MS = 6 * 60 * 60 * 1000;
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tgz$/;
 
 /**
- * Writes a dump of the database to a file in the folder, named by the time, and opens it once to verify it. Deletes the oldest
- * files beyond seven. Resolves to the path of the file.
+ * Writes a dump of the database to a file in the folder, named after the current time, and opens it once to verify it.
+ * Deletes the oldest files beyond seven. Resolves to the path of the file.
  * @throws StoreError if the dump cannot be opened.
  */
 export async function backUp(driver: EmbeddedDriver, folder: string, now = new Date()): Promise<string> {

@@ -33,7 +33,7 @@ export async function readDatabaseTemplate(file = DATABASE_TEMPLATE): Promise<Ui
 }
 
 /**
- * Stores the template. A server and a build may do so at once. If it cannot be written, the next server
+ * Stores the template. A server and a build may do so at the same time. If it cannot be written, the next server
  * creates its own.
  */
 async function keep(template: Uint8Array, file: string): Promise<void> {

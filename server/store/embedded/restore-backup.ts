@@ -8,7 +8,7 @@ import { EmbeddedDriver } from './embedded-driver';
 
 /**
  * Replaces the database with a backup. The replaced database is renamed; resolves to its path.
- * @throws StoreError if a server is running or the file is not a backup; nothing is changed then.
+ * @throws StoreError if a server is running or the file is not a backup. In both cases nothing is changed.
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<string | undefined> {
   const dump = new Uint8Array(

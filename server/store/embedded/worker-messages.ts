@@ -26,7 +26,7 @@ export interface NumberedCall {
   readonly call: WorkerCall;
 }
 
-/** Results of calls: rows of 'run', bytes of 'dump'. */
+/** Results of calls: rows for 'run', bytes for 'dump'. */
 export type WorkerValue = SqlResult | Uint8Array<ArrayBuffer> | undefined;
 
 export type WorkerMessage =

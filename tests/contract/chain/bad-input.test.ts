@@ -39,7 +39,7 @@ describe.each(chainsUnderTest)('$id rejects with a message', (chain) => {
     expect(artifacts).toHaveLength(1);
   });
 
-  it('an artifact of another toolchain', async () => {
+  it('an artifact from another toolchain', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(open.chain.toolchain.describe(foreign)).rejects.toThrow(/\S/);
   });
@@ -96,7 +96,7 @@ describe.each(chainsWith('localNetwork'))('the network of $id rejects with a mes
     await expect(network.send({ ...request, value: '-1' })).rejects.toThrow(/\S/);
   });
 
-  it('an artifact of another toolchain', async () => {
+  it('an artifact from another toolchain', async () => {
     const foreign = { ...open.artifact, payload: { code: open.values.word } };
     await expect(network.deploy({ artifact: foreign })).rejects.toThrow(/\S/);
   });

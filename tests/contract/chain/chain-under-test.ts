@@ -39,7 +39,7 @@ export interface SourceProject {
   readonly mistakes: readonly Mistake[];
 }
 
-/** An edit to a project's source, which contains each of the two texts once. */
+/** An edit to a project's source. The source contains each of the two strings once. */
 export interface Mistake {
   readonly kind: 'type' | 'unknown name' | 'syntax';
   readonly replaced: string;
@@ -62,7 +62,7 @@ export interface CounterProject extends SourceProject {
   /** Method that changes the counter and then fails. */
   readonly refuse: string;
   readonly refusal: {
-    /** As declared in the contract; the reason contains it. */
+    /** Name as declared in the contract; the reason contains it. */
     readonly name: string;
     /** Absent if the chain has no exit codes. */
     readonly exitCode?: number;
@@ -89,7 +89,7 @@ export interface TestedProject {
   /** The assertion of the failing test, whose line is in the failure's frame. */
   readonly failingText: string;
   readonly sourcePath: string;
-  /** Source texts of a line that the passing test executes and of one that no test executes. */
+  /** Source text of a line that the passing test executes, and of a line that no test executes. */
   readonly ranText: string;
   readonly missedText: string;
   /**

@@ -28,7 +28,7 @@ function runsTests(chain: ChainUnderTest): void {
   let open: OpenChain;
   let runner: TestRunner;
   let items: readonly TestItem[];
-  /** Events of one run of all tests with coverage. */
+  /** Events from one run of all tests with coverage. */
   let events: readonly TestEvent[];
   beforeAll(async () => {
     open = await openChain(chain);

@@ -64,7 +64,7 @@ describe.each(chainsWith('localNetwork'))('$id has a local network', (chain) => 
     expect(BigInt(after?.balance ?? 0)).toBeLessThan(BigInt(other?.balance ?? 0));
   });
 
-  it('that names the events of a transaction and decodes their values', async () => {
+  it('that returns the names of a transaction’s events and decodes their values', async () => {
     const { step, start } = open.values;
     const { transactions } = await counter.increase(step);
     const events = transactions.flatMap((transaction) => transaction.events);

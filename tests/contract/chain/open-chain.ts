@@ -79,10 +79,7 @@ function textsOf(files: readonly TemplateFile[]): readonly SourceFile[] {
   return files.flatMap(({ path, content }) => (typeof content === 'string' ? [{ path, content }] : []));
 }
 
-/**
- * Stubs a global until disposed. Vitest's own stubs end with a test, but a chain stays open for a file of
- * tests.
- */
+/** Stubs a global until disposed. Vitest's own stubs end with a test, but a chain stays open for a whole test file. */
 function imitate(name: string, value: unknown): Disposable {
   Object.defineProperty(globalThis, name, { value, configurable: true });
   return toDisposable(() => Reflect.deleteProperty(globalThis, name));

@@ -198,7 +198,7 @@ export const ton: ChainUnderTest = {
   folder: 'plugins/chain-ton',
   activate: async () => (await import('../../../../plugins/chain-ton/plugin')).activate,
   engines: { 'worker.ts': () => engine },
-  // Importing it bundles its sandbox.
+  // Importing this module bundles its sandbox.
   testRunner: async (fixture) => (await import('./ton-test-runner')).tonTestRunner(engine, fixture),
   sources: { func, tolk, tact },
   counter: tolk,

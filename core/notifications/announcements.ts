@@ -8,13 +8,13 @@ export type AnnouncementUrgency = 'polite' | 'assertive';
 export interface Announcement {
   /** One short sentence. */
   readonly message: string;
-  /** Whether it interrupts. */
+  /** Whether the message interrupts the screen reader. */
   readonly urgency: AnnouncementUrgency;
 }
 
 /**
- * Announces events to screen readers (a file was saved, a run has ended). Only for events that are not
- * announced otherwise: notifications, the Output log and alerts are.
+ * Announces events to screen readers (a file was saved, a run has ended). Use it only for events that are not announced
+ * in another way. Notifications, the Output log and alerts are already announced.
  */
 export interface AnnouncementService {
   /** Emits each announcement; not replayed. */

@@ -46,7 +46,7 @@ export interface ProgressRequest {
   /** Shows a Cancel button, which aborts the task's signal. */
   readonly cancellable?: boolean;
   /**
-   * Opens the details of the work, such as its output, when it is clicked in the status bar. Default: its
+   * Opens details of the work, such as its output, when the user clicks it in the status bar. Default: opens its
    * notification.
    */
   readonly open?: () => void;
@@ -57,14 +57,14 @@ export interface NotificationService {
   /** Visible notifications, oldest first; replays the latest value. */
   readonly notifications$: Observable<readonly Notification[]>;
   /**
-   * Shows a message until it is dismissed; returns its id. For an equal visible message, the count is
-   * incremented instead: its id is unchanged, it becomes the newest and gets the new actions. An info message
-   * with actions is shown separately, because each Undo reverts its own change.
+   * Shows a message until it is dismissed; returns its id. If an equal message is visible, its count is incremented
+   * instead. Its id is unchanged, and it becomes the newest and gets the new actions. An info message with actions is
+   * shown separately, because each Undo reverts its own change.
    */
   show(request: NotificationRequest): number;
   /** Removes a notification from the screen; unknown ids are ignored. */
   dismiss(id: number): void;
-  /** Runs a task and shows its progress. If cancelled, it resolves to undefined; other errors reject. */
+  /** Runs a task and shows its progress. Resolves to undefined if the task is cancelled; rejects with other errors. */
   progress<T>(
     request: ProgressRequest,
     task: (options: Required<Pick<TaskOptions, 'signal' | 'progress'>>) => Promise<T>,

@@ -55,7 +55,7 @@ describe('progressWhenSlow', () => {
     await expect(done).resolves.toBeUndefined();
   });
 
-  it('rejects with the error of the work', async () => {
+  it('rejects with the error thrown by the work', async () => {
     const failing = progressWhenSlow(notifications, request, () => Promise.reject(new Error('No')));
     await expect(failing).rejects.toThrow('No');
   });

@@ -18,7 +18,7 @@ const indexSchema = z.object({
   ),
 });
 
-/** Parses the list; an invalid text counts as an empty list, so that themes can be installed again. */
+/** Parses the list. Invalid text results in an empty list, so that themes can be installed again. */
 export function parseIndex(text: string | undefined): readonly InstalledTheme[] {
   if (text === undefined) return [];
   try {

@@ -31,17 +31,17 @@ export type InstalledTheme = (Omit<ColorThemeToInstall, 'text'> | Omit<IconTheme
 };
 
 /**
- * Themes that the user installed from files. They are stored as global settings files and declared to the
- * colour theme and file icon services in every tab, so that they behave like themes of plugins.
+ * Themes that the user installed from files. They are stored as global settings files and declared to the colour theme
+ * and file icon services in every tab, so that they behave like plugin themes.
  */
 export interface InstalledThemes {
   /** Installed themes sorted by name; replays the latest value after {@link load} was called. */
   readonly themes$: Observable<readonly InstalledTheme[]>;
-  /** Declares the stored themes, and follows changes of other tabs; called once at start. */
+  /** Declares the stored themes, and applies changes from other tabs. Called once at startup. */
   load(): Promise<void>;
   /** Stores and declares themes, all or none. Rejects with a `StorageError`. */
   install(themes: readonly ThemeToInstall[]): Promise<readonly InstalledTheme[]>;
-  /** Deletes themes; the default replaces one that is in use. The result undoes it. */
+  /** Deletes themes. If one is in use, the default replaces it. The returned function undoes the deletion. */
   remove(ids: readonly string[]): Promise<() => Promise<void>>;
 }
 

@@ -111,7 +111,7 @@ describe('installed themes', () => {
     await vi.waitFor(async () => expect(await there.listed()).not.toContain('Deep Night'));
   });
 
-  it('are empty when their list cannot be read, and can be installed again', async () => {
+  it('are an empty list when the stored list cannot be read, and can be installed again', async () => {
     const { storage } = await openTab();
     await storage.saveFile('global-settings', '.sinter/settings/installed-themes.json', '{ "themes": 7');
     const tab = await openTab();

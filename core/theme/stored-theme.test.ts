@@ -99,7 +99,7 @@ describe('StoredTheme', () => {
     expect(ids()).toEqual(['sinter']);
   });
 
-  it("has the accent of its tenant's chain in buttons, links and active tabs, unless it has high contrast", async () => {
+  it('uses the accent of the tenant chain in buttons, links and active tabs, unless it has high contrast', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     declare(sinter, colors('#000000'));
     declare({ ...tokyo, type: 'hc-dark' }, colors('#111111'));
@@ -118,7 +118,7 @@ describe('StoredTheme', () => {
     await vi.waitFor(() => expect(shown()[0]).toBeUndefined());
   });
 
-  it('applies the colours of the tenant to any theme, and removes them again', async () => {
+  it('applies the tenant colours to any theme, and removes them again', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     const background = () => seen.at(-1)?.colorTheme.colors['editor.background'];
     declare(sinter, colors('#000000'));
@@ -243,7 +243,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('tokyo-dark');
   });
 
-  it('uses the default when the theme in use is removed, and the theme again when it returns', async () => {
+  it('uses the default when the theme in use is removed, and switches back when the theme returns', async () => {
     const { service, declare, ids } = setUp();
     declare(sinter, colors('#000000'));
     const plugin = declare(tokyo, colors('#111111'));
@@ -294,7 +294,7 @@ describe('StoredTheme', () => {
     expect(ids().at(-1)).toBe('sinter');
   });
 
-  it('lists the four themes of the specification first, in order, the others by name, and rejects a second theme with the same id', () => {
+  it('lists the four specified themes first, in order, and the others by name, and rejects a second theme with the same id', () => {
     const { service, declare } = setUp();
     const others = ['zebra', 'catppuccin-light', 'catppuccin-dark'].map((id) => ({
       ...apricot,

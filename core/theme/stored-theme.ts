@@ -44,7 +44,7 @@ export class StoredTheme implements ThemeService {
   /** Id of the previewed theme. */
   #previewedId: string | undefined;
   #followedId: string | undefined;
-  /** The theme in use or loading; the result of an older load is dropped. */
+  /** The theme in use or loading. Results of older loads are dropped. */
   #target: Declaration | undefined;
   #current: Theme | undefined;
   /** The theme in use without tenant colours. */
@@ -185,8 +185,8 @@ export class StoredTheme implements ThemeService {
 }
 
 /**
- * Applies the tenant's colours, otherwise the accent of its frame. Most tenants have neither, so that code is
- * loaded on demand.
+ * Applies the tenant's colours, or else the accent of its frame. Most tenants have neither, so this code is loaded on
+ * demand.
  */
 function inColorsOf(
   tenant: TenantTheme | undefined,

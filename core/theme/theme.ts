@@ -10,7 +10,7 @@ export interface ThemeDescription {
   readonly id: string;
   /** Name for users. */
   readonly name: string;
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon: string;
   /** Dark or light, and with or without high contrast. */
   readonly type: ThemeType;
@@ -34,9 +34,9 @@ export interface ThemeService {
   readonly themes$: Observable<readonly ThemeDescription[]>;
 
   /**
-   * The theme in use. Nothing is emitted until the first one has been loaded; until then the colours of the
-   * style sheet apply. If the plugin of a stored theme is missing, the default theme is used until the plugin
-   * returns. The tenant's colours, if any, are applied.
+   * The theme in use. Emits nothing until the first theme has been loaded; until then, the style sheet's colours apply.
+   * If the plugin of a stored theme is missing, the default theme is used until the plugin returns. The tenant's
+   * colours, if any, are applied.
    */
   readonly theme$: Observable<Theme>;
 
@@ -53,8 +53,8 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the stored choice of the open project or, without a project, the global one; otherwise the
-   * local value; otherwise the default. Later choices are stored in the same place.
+   * Uses the stored choice of the open project or, if no project is open, the global choice. If there is none, uses the
+   * local value, and otherwise the default. Later choices are stored in the same place.
    */
   restore(projectId?: string): Promise<void>;
 
@@ -72,15 +72,15 @@ export interface ThemeService {
   preview(id: string | undefined): Promise<void>;
 
   /**
-   * Uses a theme instead of the chosen one while it follows something, such as the system; undefined ends
-   * that.
+   * Uses a theme instead of the chosen one while the theme follows another source, such as the system. Undefined ends
+   * this.
    */
   follow(id: string | undefined): Promise<void>;
 }
 
 export const ThemeService = serviceToken<ThemeService>('ThemeService');
 
-/** A theme cannot be declared or read; the message names it. */
+/** A theme cannot be declared or read; the message identifies the theme. */
 export class ThemeError extends Error {
   override readonly name = 'ThemeError';
 }

@@ -3,7 +3,7 @@ import { themeTypeOf } from './theme-type';
 import { parseColorTheme } from './wire';
 
 describe('parseColorTheme', () => {
-  it('parses themes of VS Code', () => {
+  it('parses VS Code themes', () => {
     const theme = parseColorTheme(`{
       // generated
       "$schema": "vscode://schemas/color-theme", "name": "Night", "type": "dark", "semanticHighlighting": true,
@@ -20,7 +20,7 @@ describe('parseColorTheme', () => {
     expect(theme.semanticTokenColors.function).toEqual({ foreground: '#0f0', bold: true });
   });
 
-  it('skips invalid parts, as they occur in published themes', () => {
+  it('skips invalid parts that occur in published themes', () => {
     const theme = parseColorTheme({
       colors: { a: ['#fff', '#000'], b: 1, c: '#ccc' },
       tokenColors: [
@@ -52,7 +52,7 @@ describe('parseColorTheme', () => {
     ['{', /not valid JSON/],
     ['{"include": "./base.json"}', /“include” refers to the file “.\/base.json”/],
     ['{"tokenColors": "./a.tmTheme"}', /“tokenColors” refers to the file “.\/a.tmTheme”/],
-  ])('rejects %s with a sentence', (text, message) => {
+  ])('rejects %s with a sentence as the reason', (text, message) => {
     expect(() => parseColorTheme(text)).toThrow(message);
   });
 });

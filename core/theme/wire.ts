@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from './messages';
 
 /**
- * A value of the wrong type counts as absent: published themes contain some, and VS Code ignores them too.
+ * A value of the wrong type is treated as absent. Published themes contain wrong types, and VS Code ignores them too.
  */
 const text = z.catch(z.optional(z.string()), undefined);
 const flag = z.catch(z.optional(z.boolean()), undefined);
@@ -18,7 +18,7 @@ const styleSchema = z.object({
 
 const tokenColorSchema = z.object({
   name: text,
-  /** TextMate scope selectors; absent for the default rule of all tokens. */
+  /** TextMate scope selectors. Absent for the default rule that applies to all tokens. */
   scope: z.optional(z.union([z.string(), z.array(z.string())])),
   settings: styleSchema,
 });
@@ -40,8 +40,7 @@ const semanticStyleSchema = z.union([
 ]);
 
 /**
- * VS Code uses `null` to remove an inherited colour, and published themes contain lists: both count as
- * absent.
+ * VS Code uses `null` to remove an inherited colour, and published themes contain lists. Both are treated as absent.
  */
 const colorsSchema = z.pipe(
   z.record(z.string(), z.unknown()),
@@ -53,13 +52,13 @@ const colorsSchema = z.pipe(
 );
 
 /**
- * A VS Code colour theme file, limited to the supported parts. Unknown members are dropped, unknown colour
- * ids are preserved.
+ * A VS Code colour theme file, limited to the supported parts. Unknown members are dropped, but unknown colour ids are
+ * preserved.
  */
 export const colorThemeSchema = z.object({
   name: text,
   type: z.catch(z.optional(z.enum(['dark', 'light', 'hc', 'hcDark', 'hcLight'])), undefined),
-  /** Colour id of the workbench, for example 'editor.background', to a hex colour. */
+  /** Hex colours by workbench colour id, for example 'editor.background'. */
   colors: z._default(colorsSchema, {}),
   tokenColors: z._default(tokenColorsSchema, []),
   semanticHighlighting: flag,

@@ -1,7 +1,7 @@
 import type { HistoryServices } from './history-services';
 import { messages } from './messages';
 
-/** Asks before something is deleted permanently. Resolves to whether the user agreed. */
+/** Asks before something is deleted permanently. Resolves to true if the user agreed. */
 export async function confirm(
   { quickInput }: Pick<HistoryServices, 'quickInput'>,
   title: string,

@@ -99,7 +99,7 @@ function fakeServices() {
 }
 
 describe('version actions', () => {
-  it('compares a version with the current file, or with an empty text if the file was deleted', async () => {
+  it('compares a version with the current file, or with empty text if the file was deleted', async () => {
     const { services, done, shown } = fakeServices();
     const actions = new VersionActions(services);
     await actions.compare('a.fc', current);
@@ -122,14 +122,14 @@ describe('version actions', () => {
 });
 
 describe('snapshot actions', () => {
-  it('creates a snapshot with unsaved changes, and trims its name', async () => {
+  it('creates a snapshot that includes unsaved changes, and trims its name', async () => {
     const { services, done, shown } = fakeServices();
     await new SnapshotActions(services).create();
     expect(done).toEqual(['save all']);
     expect(shown()).toEqual(['Created snapshot “Named” with 2 files.']);
   });
 
-  it('restores the selected snapshot, and offers Undo until another change', async () => {
+  it('restores the selected snapshot, and offers Undo until another change is made', async () => {
     const { services, done, act, pick, undoState$ } = fakeServices();
     pick(0);
     const actions = new SnapshotActions(services);

@@ -64,7 +64,7 @@ export class SnapshotActions {
       await this.#services.history.deleteSnapshot(snapshot);
   }
 
-  /** Compares a file of a snapshot with the current file. */
+  /** Compares a file in a snapshot with the current file. */
   async compare(snapshot: Snapshot, { path, before, after }: SnapshotDifference): Promise<void> {
     const { editor, history, notifications } = this.#services;
     const [was, is] = await Promise.all([before && history.read(before), after && history.read(after)]);

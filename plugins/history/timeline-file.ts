@@ -9,7 +9,7 @@ import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 /** The file that the timeline shows: the one requested or activated last. */
 export class TimelineFile implements Disposable {
   readonly #store = new DisposableStore();
-  /** Its current path; undefined until a file is opened. */
+  /** The current path of the file; undefined until a file is opened. */
   readonly path$ = new BehaviorSubject<string | undefined>(undefined);
 
   constructor({

@@ -9,7 +9,7 @@ export interface ItemsState {
 }
 
 /**
- * How long the items are cached without subscribers, in milliseconds, so that a re-rendered view does not
+ * How long the items are cached while there are no subscribers, in milliseconds, so that a re-rendered view does not
  * reload them.
  */
 const CACHE_MS = 500;

@@ -2,7 +2,10 @@ import { QuickInputService } from '@core/commands/quick-input/quick-input';
 import type { PluginContext } from '@host/api/plugin-context';
 import { QuickInputView } from './views/quick-input-view';
 
-/** Shows the questions of the quick input service. Its view is loaded when idle, or by the first question. */
+/**
+ * Shows the questions of the quick input service. Its view is loaded when the page is idle, or when the first question
+ * is asked.
+ */
 export function activate(context: PluginContext): void {
   const quickInput = context.get(QuickInputService);
   context.views.registerView('quickInput.view', () => <QuickInputView quickInput={quickInput} />);

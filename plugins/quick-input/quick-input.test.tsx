@@ -123,7 +123,7 @@ describe('quick input', () => {
     expect(await answer).toBe(colours[1]);
   });
 
-  it('rejects an invalid value, also with asynchronous validation', async () => {
+  it('rejects an invalid value with synchronous and asynchronous validation', async () => {
     const validate = vi.fn(async (value: string) =>
       value.length < 3 ? 'Three letters at least' : undefined,
     );

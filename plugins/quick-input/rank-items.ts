@@ -11,8 +11,8 @@ export interface PickRow {
 }
 
 /**
- * The items that match a filter, best label first, then items whose description or detail contains it. Equal
- * matches keep their order, as do all items without a filter.
+ * The items that match a filter, best label first, then items whose description or detail contains it. Equal matches
+ * keep their order. If there is no filter, all items keep their order.
  */
 export function rankItems(items: readonly PickItem[], filter: string): readonly PickRow[] {
   const query = filter.trim();
@@ -32,7 +32,7 @@ function rank(item: PickItem, query: string): { readonly rank: number; readonly 
   return { rank: 4, row: { item, ...(description && { description }), ...(detail && { detail }) } };
 }
 
-/** Finds a query as a substring: scattered letters in a long text are not a useful match. */
+/** Finds a query as a substring, because scattered letters in long text are not a useful match. */
 function contained(query: string, text: string | undefined): readonly TextSpan[] | undefined {
   const start = text === undefined ? -1 : foldCase(text).indexOf(foldCase(query));
   return start < 0 ? undefined : [{ start, end: start + query.length }];

@@ -3,14 +3,14 @@ import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import { product } from '@core/base/product';
 
-/** The first five names: a longer list would push the actions off the screen. */
+/** The first five names, because a longer list would push the actions off the screen. */
 const names = (projects: readonly { readonly name: string }[]) => {
   const named = projects.slice(0, 5).map(({ name }) => `“${name}”`);
   const rest = projects.length - named.length;
   return `${named.join(', ')}${rest > 0 ? ` and ${formatNumber(rest)} more` : ''}`;
 };
 
-/** All texts of this plugin except manifest titles. */
+/** All strings of this plugin except manifest titles. */
 export const messages = defineMessages('plugins/storage-status', {
   title: 'Storage',
   explanation: `Your projects are stored only in this browser on this device.`,

@@ -18,7 +18,7 @@ export const messages = defineMessages('plugins/terminal', {
   shellRestarted: 'The command did not stop. The shell was restarted and /tmp is empty.',
   welcome: 'Type “help” to list the commands of this terminal.',
   restored: 'Restored',
-  /** Label of the undo step for changes of a command line. */
+  /** Label of the undo step for changes made by a command line. */
   undoLabel: (line: string) => `Terminal: ${line}`,
   /** The prompt of the history search, as in bash. */
   searchPrompt: (query: string) => `(reverse-i-search)'${query}': `,
@@ -71,7 +71,7 @@ export const messages = defineMessages('plugins/terminal', {
   nothingToCall: 'Specify a contract and a method: call <contract> <method> [value…]',
   compileAgain: (contract: string) =>
     `The compiled code of ${contract} is no longer available. Run “deploy” again.`,
-  /** @param exitCode as `formatExitCode` returns it. */
+  /** @param exitCode as returned by `formatExitCode`. */
   callFailed: (method: string, exitCode: string | undefined) =>
     `${method} failed${exitCode === undefined ? '' : ` with exit code ${exitCode}`}`,
   sent: (method: string) => `${method} succeeded`,

@@ -78,7 +78,7 @@ describe('workspace commands', () => {
     expect(titles()).toEqual(['Get Started']);
   });
 
-  it('do not close unsaved tabs and tabs without a file with Close Saved', async () => {
+  it('keep unsaved tabs and tabs without a file open on Close Saved', async () => {
     const { run, titles, idOf, workspace } = start();
     workspace.update((layout) => setTabDirty(layout, 'b', true));
     await run('workspace.closeSavedTabs', idOf('a'));

@@ -30,7 +30,7 @@ export function registerCloseCommands(
   commands.register('workspace.reopenClosedTab', () => workspace.reopenTab());
 }
 
-/** Closes tabs one after the other, because each may ask the user. */
+/** Closes tabs one after the other, because each may prompt the user. */
 async function closeAll(workspace: WorkspaceService, tabs: readonly Tab[]): Promise<void> {
   for (const tab of tabs) await workspace.closeTab(tab.id);
 }

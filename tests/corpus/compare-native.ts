@@ -20,7 +20,7 @@ export interface NativeComparison {
   readonly differences: readonly string[];
 }
 
-/** Compares our results with those of the native compiler for each of its test inputs below a folder. */
+/** Compares our results with the native compiler's results for each of its test inputs below a folder. */
 export function compareNative(answers: string, folder: string, framework: Framework): NativeComparison {
   const native = answersSchema.parse(JSON.parse(readFileSync(answers, 'utf8')));
   const texts = readByHash(folder);

@@ -15,8 +15,8 @@ import { forgeConfig } from './foundry-forge';
 import { readProject } from './foundry-ours';
 
 /**
- * Compares our reading of each project's `foundry.toml`, for each of its profiles, with `forge config` and `forge remappings`.
- *
+ * For each profile in each project's `foundry.toml`, compares our configuration with `forge config` and `forge
+ * remappings`.
  * @returns whether all values are equal.
  */
 export function compareFoundryConfigs(root: string, print: (line: string) => void): boolean {
@@ -44,7 +44,7 @@ export function compareFoundryConfigs(root: string, print: (line: string) => voi
   return all > 0 && equal === all;
 }
 
-/** The values that have an effect, in the form of `forge config --json`. */
+/** The values that have an effect, in the format of `forge config --json`. */
 export function ourConfig(files: readonly SourceFile[], name: string): Readonly<Record<string, unknown>> {
   const profile = foundryProfile(files, name);
   const environment = testEnvironment(profile);

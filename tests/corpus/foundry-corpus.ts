@@ -90,7 +90,7 @@ function shown(record: TestRecord | undefined): string {
   return record.reason === undefined ? record.verdict : `${record.verdict} (${record.reason})`;
 }
 
-/** The version in `foundry.toml`, or else the newest one that the pragmas of all files outside libraries allow. */
+/** The version in `foundry.toml`, or else the newest version that the pragmas of all files outside libraries allow. */
 function compilerOf(files: readonly SourceFile[], profile: string): string {
   const { solc, solc_version: other, libs } = foundryProfile(files, profile);
   const named = solc ?? other;

@@ -108,7 +108,7 @@ export function installedPackage(name: string, request: string): string {
   return folder;
 }
 
-/** The folder of the npm package of a solc version. */
+/** The folder of the npm package for a solc version. */
 export function solcPackage(version: string): string {
   return installedPackage(`solc-${version}`, `solc-${version}@npm:solc@${version}`);
 }

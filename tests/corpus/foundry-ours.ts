@@ -55,7 +55,7 @@ function readSources(folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(sources.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
 }
 
-/** An engine with one more compiler from npm, which runs like a downloaded one. */
+/** An engine with an additional compiler from npm, which runs like a downloaded compiler. */
 function engineWith(version: string) {
   const engine = createEthereumEngine(modules);
   const isBundled = modules.versions.includes(version);

@@ -53,7 +53,7 @@ async function main([chain, ...rest]: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs state tests of the EVM. The exit code is 1 if one of them fails. */
+/** Runs EVM state tests. The exit code is 1 if a test fails. */
 async function runStateTests(rest: readonly string[]): Promise<void> {
   const [folder, ...more] = rest.filter((word) => word !== '--ethereumjs');
   if (folder === undefined || more.length > 0) {

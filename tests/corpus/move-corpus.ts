@@ -24,7 +24,7 @@ import { withNamedAddresses } from './named-addresses';
 
 /** The result for one package. */
 export interface PackageResult {
-  /** Its folder in the corpus. */
+  /** The package's folder in the corpus. */
   readonly name: string;
   /** The last successful stage; each stage includes the previous ones. */
   readonly stage: Stage;
@@ -33,11 +33,11 @@ export interface PackageResult {
   readonly lines: number;
   /** Why the next stage failed, one line per diagnostic. */
   readonly reasons: readonly string[];
-  /** Number of its unit tests; undefined if it does not compile with them. */
+  /** Number of the package's unit tests; undefined if it does not compile with them. */
   readonly tests?: number;
   /** Test results on our VM, if requested. */
   readonly testRun?: TestRunResult;
-  /** Why it does not compile with its tests, if it compiles without them. */
+  /** Why the package does not compile with its tests, if it compiles without them. */
   readonly testReasons?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface TestRunResult {
 }
 
 export interface CorpusOptions {
-  /** Whether unit tests are run, not only compiled. */
+  /** Whether unit tests are run rather than only compiled. */
   readonly runsTests?: boolean;
 }
 
@@ -183,7 +183,7 @@ function reasonsOf(diagnostics: readonly Diagnostic[]): readonly string[] {
     .map(({ path, range, code, message }) => `${path}:${range?.startLine ?? 1} ${code}: ${message}`);
 }
 
-/** Declarations of the source that are missing from the ABI of the compiled module. */
+/** Source declarations that are missing from the compiled module's ABI. */
 function missingFromAbi(unit: CompiledUnit): readonly string[] {
   if (unit.kind === 'script') return [];
   const abi = moduleAbi(readModule(unit.bytecode));

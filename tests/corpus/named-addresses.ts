@@ -4,7 +4,8 @@ import { DiagnosticLog } from '../../plugins/move-toolchain/engine/diagnostics/d
 import { parseSource } from '../../plugins/move-toolchain/engine/syntax/parser/source-parser';
 
 /**
- * First address for names without an address in any Move.toml, which the CLI receives by `--named-addresses`.
+ * First address assigned to names that have no address in any Move.toml. The CLI receives these addresses through
+ * `--named-addresses`.
  */
 const FIRST_NAMED_ADDRESS = 1n << 80n;
 

@@ -34,7 +34,7 @@ export const answersSchema = z.object({
 export type NativeAnswers = z.infer<typeof answersSchema>;
 export type NativeTask = z.infer<typeof taskSchema>;
 
-/** A number of results, and how many of them equal the native ones. */
+/** The number of results, and how many of them equal the native results. */
 export interface Agreement {
   readonly same: number;
   readonly all: number;
@@ -67,7 +67,7 @@ export function readByHash(folder: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Compiles each file of the folder and compares the result with the native one. */
+/** Compiles each file in the folder and compares the result with the native result. */
 export function compareFiles(
   answers: NativeAnswers,
   texts: ReadonlyMap<string, string>,

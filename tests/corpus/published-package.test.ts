@@ -18,7 +18,7 @@ const root = join(dirname(require.resolve('@axelar-network/axelar-cgp-aptos/pack
 
 /**
  * ABI and size of a module, without metadata, which the CLI adds only to published modules. The order of ABI entries is
- * ignored: the compiler sorted them in 2023, and today's compiler uses the source order.
+ * ignored, because the compiler sorted them in 2023 and today's compiler uses the source order.
  */
 function described(bytecode: Uint8Array) {
   const module = readModule(bytecode);

@@ -10,11 +10,9 @@ export interface TonProject {
   /** Checked-out commit; undefined if the folder is not a repository. */
   readonly commit: string | undefined;
   readonly files: readonly SourceFile[];
-  /**
-   * Files whose requirement for an exact FunC version was removed, because only one compiler is available.
-   */
+  /** Files from which the requirement for an exact FunC version was removed, because only one compiler is available. */
   readonly relaxed: readonly string[];
-  /** Code hashes in its build folder, by contract. */
+  /** Code hashes in the project's build folder, by contract. */
   readonly published: ReadonlyMap<string, string>;
 }
 

@@ -22,7 +22,7 @@ export interface NodeRun {
   readonly files: ReadonlyMap<string, SuiteCounts>;
   /** Duration of the command, in milliseconds. */
   readonly durationMs: number;
-  /** Files that could not be run and failed tests, with reasons. */
+  /** Notes on files that could not be run and on failed tests, with reasons. */
   readonly notes: readonly string[];
 }
 

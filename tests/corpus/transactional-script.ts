@@ -39,7 +39,7 @@ export interface TaskResult {
   readonly returns?: string;
 }
 
-/** Gas budget of a task without `--gas-budget`. */
+/** Gas budget of a task that does not specify `--gas-budget`. */
 const TASK_GAS = 20_000;
 
 /** Runs all tasks of a script in sequence on the same state. */
@@ -48,7 +48,7 @@ export function runScript(text: string, framework: Framework): readonly TaskResu
   return readTasks(text).map((task) => ({ line: task.line, ...run.task(task) }));
 }
 
-/** Whether our result equals the native one. */
+/** Whether our result equals the native result. */
 export function isSameResult(ours: TaskResult | undefined, native: NativeTask): boolean {
   if (!ours || ours.ok !== native.ok) return false;
   if (native.kind === 'publish') return true;
@@ -170,7 +170,7 @@ function readOptions(words: readonly string[]): RunOptions {
   return { ...lists, ...found };
 }
 
-/** The call's arguments, signers first, parsed as the types in their text. */
+/** The call's arguments, signers first. The form of each argument's text must match the parameter type. */
 function argumentsOf(called: MoveFunction, { signers, arguments: given }: RunOptions): readonly Value[] {
   if (called.parameters.length !== signers.length + given.length)
     throw new MoveVmError('NUMBER_OF_ARGUMENTS_MISMATCH');

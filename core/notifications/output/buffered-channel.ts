@@ -3,7 +3,7 @@ import type { OutputChannel, OutputLine, OutputLines } from './output';
 import { StoredLines, type StoredLinesLimits } from './stored-lines';
 
 /**
- * Memory limits of a channel. They allow for both ends of a run of any length
+ * Memory limits of a channel. They are large enough for the start and end of a run of any length
  * (`host/sandbox/worker/print-queue.ts`).
  */
 const LIMITS: StoredLinesLimits = { lines: 1_000_000, characters: 2 ** 26 };

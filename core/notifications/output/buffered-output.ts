@@ -4,7 +4,7 @@ import { BehaviorSubject, defer, from, switchMap } from 'rxjs';
 import type { OutputChannel, OutputLine, OutputService } from './output';
 
 /**
- * A channel whose code is loaded on first use, because the first paint does not need it. Earlier changes are
+ * A channel whose code is loaded on first use, because the first paint does not need it. Changes made before then are
  * applied in order.
  */
 class LazyChannel implements OutputChannel {

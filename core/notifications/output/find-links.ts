@@ -1,6 +1,6 @@
 /** A source location in a line of output. */
 export interface OutputLink {
-  /** Offsets in the line; the end is exclusive. */
+  /** Start offset in the line. */
   readonly start: number;
   /** End offset in the line, exclusive. */
   readonly end: number;
@@ -13,20 +13,20 @@ export interface OutputLink {
 }
 
 /**
- * A file path up to `:line` or `:line:column`, at the start of a line or after a space. Each path is tried
- * only from its first character; otherwise the time for a long path would grow quadratically.
+ * A file path up to `:line` or `:line:column`, at the start of a line or after a space. Each path is tried only from
+ * its first character. Otherwise, the time for a long path would grow quadratically.
  */
 const PLACE =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
-/** The form of the TypeScript compiler: `tests/main.spec.ts(3,7)`. */
+/** The format of TypeScript compiler output: `tests/main.spec.ts(3,7)`. */
 const PLACE_IN_PARENTHESES =
   /(?<![^\s:'"`()[\]{}<>|,;])(?<path>[^\s:'"`()[\]{}<>|,;]+)\((?<line>[1-9]\d*),(?<column>[1-9]\d*)\)/g;
 /** For paths with spaces, which are recognized only at the start of a line. */
 const PLACE_AT_START = /^(?<path>[^:]+):(?<line>[1-9]\d*)(?::(?<column>[1-9]\d*))?/g;
 
 /**
- * Finds locations in a line of compiler output or a stack trace: `contracts/main.fc:3:7`. Only existing files
- * count, which excludes times and addresses.
+ * Finds locations in a line of compiler output or a stack trace: `contracts/main.fc:3:7`. Only paths of existing files
+ * are returned, which excludes times and addresses.
  */
 export function findLinks(text: string, exists: (path: string) => boolean): OutputLink[] {
   const atStart = matches(text, PLACE_AT_START, exists);

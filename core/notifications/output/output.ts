@@ -34,7 +34,7 @@ export interface OutputLines {
   at(index: number): OutputLine | undefined;
   /** Iterates over all lines. */
   [Symbol.iterator](): Iterator<OutputLine>;
-  /** All lines as blocks of text; each line includes its line end. */
+  /** All lines as blocks of text; each line includes its line break. */
   texts(): Iterable<string>;
 }
 
@@ -48,7 +48,7 @@ export interface OutputChannel {
   append(text: string, severity?: OutputLine['severity']): void;
   /** Appends a line that reports a number of missing lines. */
   omit(count: number): void;
-  /** Starts a section, such as a run. Long sections are shown by their start and end. */
+  /** Starts a section, such as a run. Only the start and end of long sections are shown. */
   startSection(): void;
   /** Removes all lines. */
   clear(): void;

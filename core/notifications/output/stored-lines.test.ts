@@ -50,7 +50,7 @@ describe('StoredLines', () => {
     expect([before.length, before.at(3), textsOf(before)]).toEqual([3, undefined, ['0', '1', '2']]);
   });
 
-  it('replaces the oldest lines above the line limit by their number', () => {
+  it('replaces the oldest lines above the line limit with their count', () => {
     const lines = new StoredLines({ ...ROOMY, lines: 40_000 });
     for (let start = 0; start < 200_000; start += 500) lines.add(numbered(500, start), 'info');
     const now = lines.snapshot();
@@ -77,7 +77,7 @@ describe('StoredLines', () => {
     ]);
   });
 
-  it('numbers the first lines of sections', () => {
+  it('records the numbers of the first lines of sections', () => {
     const lines = new StoredLines(ROOMY);
     lines.add('before', 'info');
     lines.startSection();

@@ -5,7 +5,7 @@ import type { OutputLine, OutputLines } from './output';
 /** Size of a segment in characters; a longer line gets a separate segment. */
 const SEGMENT_CHARACTERS = 65_536;
 
-/** Consecutive lines of one severity as one text, which needs a fraction of the memory of single lines. */
+/** Consecutive lines of the same severity as one string, which needs a fraction of the memory of separate lines. */
 interface Segment {
   /** Number of the first line. */
   readonly start: number;
@@ -24,7 +24,7 @@ export interface StoredLinesLimits {
   readonly characters: number;
 }
 
-/** Lines of output. Above the limits, the oldest lines are replaced by one line with their number. */
+/** Lines of output. Above the limits, the oldest lines are replaced by one line with their count. */
 export class StoredLines {
   readonly #limits: StoredLinesLimits;
   #segments: readonly Segment[] = [];
@@ -39,7 +39,10 @@ export class StoredLines {
     this.#limits = limits;
   }
 
-  /** @param text lines separated by '\n', without a final line end. */
+  /**
+   * @param text lines separated by '
+   * ', without a final line break.
+   */
   add(text: string, severity: OutputLine['severity']): void {
     for (const part of cutAtLineEnds(text)) {
       const last = this.#segments.at(-1);
@@ -138,7 +141,7 @@ function textOf({ omitted, text }: Segment): string {
   return omitted > 0 ? outputMessages.linesOmitted(omitted) : text;
 }
 
-/** The segment with a line, by the line's number. */
+/** The segment that contains the line with the given number. */
 function segmentOf(segments: readonly Segment[], number: number): Segment | undefined {
   let [low, high] = [0, segments.length - 1];
   while (low <= high) {

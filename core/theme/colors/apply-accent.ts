@@ -11,7 +11,7 @@ const ACCENTED = [
   'textLink.foreground',
   'focusBorder',
 ];
-/** Colours that depend on the accent and are derived from the new one. */
+/** Colours that depend on the accent and are derived from the new accent. */
 const DERIVED = new Set([
   'button.foreground',
   'button.hoverBackground',
@@ -19,7 +19,7 @@ const DERIVED = new Set([
   'textLink.activeForeground',
 ]);
 
-/** A theme with the accent of a chain. High-contrast themes are returned unchanged. */
+/** A theme with a chain's accent. High-contrast themes are returned unchanged. */
 export function applyAccent(theme: Theme, accent: string): Theme {
   if (theme.type.startsWith('hc')) return theme;
   const { colorTheme } = theme;

@@ -35,7 +35,7 @@ function weak({ colorTheme }: Theme): string[] {
 }
 
 describe('a theme with tenant colours', () => {
-  it('uses them for their purpose', () => {
+  it('uses each colour for its purpose', () => {
     const { colors } = applyTenantTheme(sinter, dark).colorTheme;
     expect(colors).toMatchObject({
       'button.background': '#00a05a',

@@ -13,10 +13,10 @@ const SELECTION_OPACITY = 0.24;
 const MIDDLE = 0.18;
 
 /**
- * A theme with the colours of a tenant (specification §4.5). If one is light and the other dark, the theme's
- * other colours are derived from the tenant's; syntax colours are changed only as far as readability
- * requires. High-contrast themes are unchanged, because their users need them. A theme is also unchanged if a
- * colour is invalid.
+ * A theme with a tenant's colours (specification §4.5). If the theme is light and the tenant's colours are dark, or the
+ * reverse, the theme's other colours are derived from the tenant's. Syntax colours are changed only as far as
+ * readability requires. High-contrast themes are unchanged, because their users need them. A theme is also unchanged if
+ * a colour is invalid.
  */
 export function applyTenantTheme(theme: Theme, tenant: TenantTheme): Theme {
   if (theme.type.startsWith('hc')) return theme;

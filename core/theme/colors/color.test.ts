@@ -27,7 +27,7 @@ describe('parseColor', () => {
 });
 
 describe('contrast', () => {
-  it('returns the values of WCAG', () => {
+  it('returns the WCAG values', () => {
     expect(contrast(BLACK, WHITE)).toBeCloseTo(21, 5);
     expect(contrast(WHITE, WHITE)).toBe(1);
     expect(contrast(color('#767676'), WHITE)).toBeCloseTo(4.54, 2);

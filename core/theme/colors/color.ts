@@ -57,12 +57,12 @@ export function mix(from: Color, to: Color, part: number): Color {
   };
 }
 
-/** Visible colour of a translucent colour on an opaque one. */
+/** The visible result of drawing a translucent colour over an opaque one. */
 export function over(top: Color, bottom: Color): Color {
   return withAlpha(mix(bottom, withAlpha(top, bottom.alpha), top.alpha), bottom.alpha);
 }
 
-/** Relative luminance by WCAG 2, from 0 for black to 1 for white; opacity is ignored. */
+/** Relative luminance as defined by WCAG 2, from 0 for black to 1 for white. Opacity is ignored. */
 export function luminance(color: Color): number {
   const linear = (channel: number) => {
     const value = channel / 255;
@@ -76,7 +76,9 @@ export function chroma({ red, green, blue }: Color): number {
   return Math.max(red, green, blue) - Math.min(red, green, blue);
 }
 
-/** Contrast by WCAG 2, from 1 to 21, of an opaque or translucent colour on an opaque one. */
+/**
+ * Contrast ratio as defined by WCAG 2, from 1 to 21, between an opaque or translucent colour and an opaque background.
+ */
 export function contrast(foreground: Color, background: Color): number {
   const a = luminance(over(foreground, background)) + 0.05;
   const b = luminance(background) + 0.05;

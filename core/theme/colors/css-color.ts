@@ -39,7 +39,7 @@ function rgb(red: number, green: number, blue: number): Omit<Color, 'alpha'> {
   return { red: clamp(red, 255), green: clamp(green, 255), blue: clamp(blue, 255) };
 }
 
-/** Conversion by CSS Color 4, "Converting HSL Colors to sRGB". */
+/** Conversion as in CSS Color 4, "Converting HSL Colors to sRGB". */
 function hsl(hue: number, saturation: number, lightness: number): Omit<Color, 'alpha'> {
   const channel = (offset: number) => {
     const k = (((offset + hue / 30) % 12) + 12) % 12;

@@ -1,13 +1,13 @@
 import { BLACK, type Color, contrast, mix, WHITE } from './color';
 
-/** Minimum contrast of text by WCAG AA. */
+/** Minimum contrast of text for WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast of graphics by WCAG AA: icons, indicators, focus rings. */
+/** Minimum contrast of graphics for WCAG AA: icons, indicators, focus rings. */
 export const GRAPHIC_CONTRAST = 3;
 
 /**
- * The colour closest to `wanted`, between it and `pole`, that passes `check`; `pole` if none does. Once
- * `check` passes, it must pass for the rest of the way to `pole`.
+ * The colour closest to `wanted`, between it and `pole`, that passes `check`; `pole` if none does. If a colour passes
+ * `check`, all colours from there to `pole` must pass too.
  */
 export function nearest(wanted: Color, pole: Color, check: (color: Color) => boolean): Color {
   if (check(wanted)) return wanted;
@@ -21,7 +21,7 @@ export function nearest(wanted: Color, pole: Color, check: (color: Color) => boo
   return mix(wanted, pole, holds);
 }
 
-/** `wanted`, lightened or darkened just enough to reach the ratio on all backgrounds. */
+/** `wanted`, lightened or darkened only as much as needed to reach the ratio on all backgrounds. */
 export function readable(wanted: Color, backgrounds: readonly Color[], pole: Color, ratio: number): Color {
   return nearest(wanted, pole, (color) =>
     backgrounds.every((background) => contrast(color, background) >= ratio),

@@ -30,8 +30,8 @@ export interface FileIconService {
   /** Id of the chosen theme; replays the latest value. */
   readonly selected$: Observable<string>;
   /**
-   * Adds a theme until the result is disposed. `load` is called on first use and resolves to the theme as
-   * text or parsed. Throws {@link FileIconError} if the id is in use.
+   * Adds a theme until the result is disposed. `load` is called on first use and resolves to the theme as text or as a
+   * parsed value. Throws {@link FileIconError} if the id is in use.
    */
   declare(theme: FileIconThemeDescription, load: ThemeLoader): Disposable;
   /** Uses and stores a theme; an undeclared id is ignored. Rejects with {@link FileIconError}. */
@@ -47,7 +47,7 @@ export interface FileIconService {
 
 export const FileIconService = serviceToken<FileIconService>('FileIconService');
 
-/** An icon theme cannot be declared or read; the message names it. */
+/** An icon theme cannot be declared or read; the message identifies the theme. */
 export class FileIconError extends Error {
   override readonly name = 'FileIconError';
 }

@@ -41,14 +41,14 @@ describe('findIcon', () => {
     expect(findIcon(theme, subject, 'dark')).toBe(expected);
   });
 
-  it('uses the variant for the kind of colour theme first', () => {
+  it('prefers the variant for the kind of colour theme', () => {
     expect(findIcon(theme, file('x.toml'), 'light')).toBe('toml-light');
     expect(findIcon(theme, file('Move.toml'), 'light')).toBe('move');
     expect(findIcon(theme, folder('src'), 'light')).toBe('folder-light');
     expect(findIcon(theme, file('LICENSE'), 'hc-dark')).toBe('file-hc');
   });
 
-  it('returns undefined without an association', () => {
+  it('returns undefined if there is no association', () => {
     expect(findIcon(parseFileIconTheme({ iconDefinitions: {} }), file('a.ts'), 'dark')).toBeUndefined();
   });
 });

@@ -15,11 +15,10 @@ export interface IconSubject {
 }
 
 /**
- * Key of a theme's icon definition for a file or folder, by VS Code's rules (Extension API, "File Icon
- * Theme"): the whole file name before its extension, the longest extension before shorter ones, then the
- * language; a name with its parent folders ('.github/workflows') before the name alone. Case is ignored.
- * Associations for light or high contrast have precedence over the general ones. Undefined if the theme has
- * no icon.
+ * Key of a theme's icon definition for a file or folder, by VS Code's rules (Extension API, "File Icon Theme"). The
+ * order is: the whole file name, extensions from longest to shortest, then the language. A name with its parent folders
+ * ('.github/workflows') comes before the name alone. Case is ignored. Associations for light or high contrast have
+ * precedence over the general ones. Undefined if the theme has no icon.
  */
 export function findIcon(
   theme: FileIconTheme,
@@ -27,7 +26,7 @@ export function findIcon(
   themeType: ThemeType,
 ): string | undefined {
   const variant = variantOf(theme, themeType);
-  /** Result of a lookup in the variant, otherwise in the general associations. */
+  /** Looks in the variant first, then in the general associations. */
   const ask = (question: (associations: IconAssociations) => string | undefined) =>
     (variant && question(variant)) ?? question(theme);
   /** First result for a list of keys. */

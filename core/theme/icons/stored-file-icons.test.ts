@@ -55,7 +55,7 @@ describe('file icons', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('are the default ones until others are chosen, which are stored', async () => {
+  it('use the default until another theme is chosen, and store the choice', async () => {
     const storage = browser.openTab();
     const { icons, declare, shown } = await openTab(storage);
     declare('seti', drawing('seti'));
@@ -84,7 +84,7 @@ describe('file icons', () => {
     await shown('vscode');
   });
 
-  it('are replaced by the default ones when their plugin is removed', async () => {
+  it('are replaced by the default when their plugin is removed', async () => {
     const { icons, declare, shown } = await openTab(browser.openTab());
     declare('vscode', drawing('vscode'));
     const nord = declare('nord', drawing('nord'));
@@ -95,7 +95,7 @@ describe('file icons', () => {
     expect(icons.themes$.value.map(({ id }) => id)).toEqual(['vscode']);
   });
 
-  it('that cannot be read are reported, and cannot be selected', async () => {
+  it('are reported and cannot be selected if they cannot be read', async () => {
     const { icons, failures, declare, shown } = await openTab(browser.openTab(), {
       'workbench.fileIcons': 'broken',
     });

@@ -22,7 +22,7 @@ import {
 } from './file-icons';
 import { messages } from './messages';
 
-/** Key of the setting with the choice. */
+/** Key of the setting that stores the choice. */
 export const FILE_ICON_SETTING = 'workbench.fileIcons';
 const DEFAULT_THEME = 'vscode';
 

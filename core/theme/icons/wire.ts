@@ -3,7 +3,7 @@ import { parseJsonc } from '@core/base/text/parse-json';
 import * as z from 'zod/mini';
 import { messages } from './messages';
 
-/** An icon of a theme: an image file next to the theme, or a character of one of its fonts. */
+/** An icon in a theme: an image file next to the theme, or a character from one of its fonts. */
 const definitionSchema = z.object({
   /** Path relative to the theme's file, or a data URL. */
   iconPath: z.optional(z.string()),
@@ -34,7 +34,7 @@ const namesSchema = z.optional(
   ),
 );
 
-/** Associations of names with icons; values are keys of `iconDefinitions`. */
+/** Maps names to icons; values are keys of `iconDefinitions`. */
 const associationsSchema = z.object({
   file: z.optional(z.string()),
   folder: z.optional(z.string()),
@@ -59,7 +59,7 @@ export const fileIconThemeSchema = z.extend(associationsSchema, {
 
 export type FileIconTheme = z.infer<typeof fileIconThemeSchema>;
 export type IconDefinition = z.infer<typeof definitionSchema>;
-/** A font of an icon theme. */
+/** A font in an icon theme. */
 export type IconFont = z.infer<typeof fontSchema>;
 export type IconAssociations = z.infer<typeof associationsSchema>;
 

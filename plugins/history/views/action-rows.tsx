@@ -13,7 +13,7 @@ const ROWS = 200;
 export interface ActionRow
   extends Pick<ListItemProps, 'title' | 'description' | 'icon' | 'meta' | 'current'> {
   readonly id: string;
-  /** Action of a click on the row. */
+  /** Action when the row is clicked. */
   readonly open: MenuAction;
   /** Buttons at the end of the row, which may include `open`. The row's menu has all of them. */
   readonly buttons: readonly (MenuAction & { readonly icon: string })[];

@@ -1,7 +1,7 @@
 import { isCancellation, messageWithCause } from '@core/base/errors';
 import type { NotificationService } from '@core/notifications/notifications';
 
-/** Runs the action of a button. A failure is shown in a notification. */
+/** Runs a button's action. A failure is shown in a notification. */
 export function runAction(
   { notifications }: { readonly notifications: NotificationService },
   action: () => Promise<unknown>,

@@ -21,7 +21,7 @@ interface SnapshotsProps {
   readonly actions: SnapshotActions;
 }
 
-/** The snapshots of the project, and the changes since the selected one. */
+/** The project's snapshots, and the changes since the selected snapshot. */
 export function Snapshots({ services, snapshots, actions }: SnapshotsProps) {
   const create = (
     <Button size="small" icon="add" onClick={() => runCommand(services, 'history.createSnapshot')}>

@@ -20,7 +20,7 @@ interface TimelineProps {
   readonly actions: VersionActions;
 }
 
-/** Versions of the active file, newest first. A click compares a version with the current file. */
+/** Versions of the active file, newest first. Clicking a version compares it with the current file. */
 export function Timeline({ versions, file, ...props }: TimelineProps) {
   const path = useObservable(file.path$, undefined);
   if (path === undefined)

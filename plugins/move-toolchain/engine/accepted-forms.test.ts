@@ -198,8 +198,7 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Forms that Move 2.1, with which `npm run corpus -- move --native` compares, rejects or evaluates
- * differently.
+ * Forms that Move 2.1 rejects or evaluates differently. `npm run corpus -- move --native` compares with that version.
  */
 const laterForms: readonly Form[] = [
   [
@@ -226,7 +225,10 @@ describe('programs that the native compiler accepts', () => {
     expect(run(declarations, body)).toEqual([result]);
   });
 
-  it.each(laterForms)('compiles and runs a form of Move after 2.1: %s', (_, declarations, body, result) => {
-    expect(run(declarations, body)).toEqual([result]);
-  });
+  it.each(laterForms)(
+    'compiles and runs a form from a version after Move 2.1: %s',
+    (_, declarations, body, result) => {
+      expect(run(declarations, body)).toEqual([result]);
+    },
+  );
 });

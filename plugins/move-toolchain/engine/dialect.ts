@@ -9,19 +9,19 @@ import type { TypedExpression } from './semantics/typed/typed-tree';
 import type { SyntaxDialect } from './syntax/syntax-dialect';
 import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 
-/** The Move of one chain: data and rules that the chain passes to the compiler. */
+/** The Move dialect of one chain: data and rules that the chain passes to the compiler. */
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
-  /** Attributes with a meaning. Others are reported, except names with `::`, which belong to tools. */
+  /** Attributes that have a meaning. Others are reported, except names with `::`, which are tool attributes. */
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;
-  /** The format of compiled modules that need no newer version. */
+  /** The bytecode format for modules that do not need a newer version. */
   readonly bytecode: BinaryFormat;
   /** The metadata entries of a compiled module. */
   readonly metadata: (module: CheckedModule) => readonly Metadata[];
-  /** The error codes that the metadata of a compiled module describes. */
+  /** The error codes that a compiled module's metadata describes. */
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
 }
 
@@ -37,6 +37,6 @@ export interface DialectRules {
 export interface AbortCodes {
   /** For `assert!` without a code, and for `abort` with a message. */
   readonly unspecified: bigint;
-  /** For a `match` without a matching arm. */
+  /** For a `match` in which no arm matches. */
   readonly incompleteMatch: bigint;
 }

@@ -6,8 +6,8 @@ export interface FlowBlock<Step> {
 }
 
 /**
- * The slots that are used later, with their next uses, at the start and end of each block. The borrow checker and the code
- * generator use it to end references.
+ * Slots that are used later, with their next uses, at the start and end of each block. The borrow checker and the code
+ * generator use this to end references.
  */
 export class Liveness<Step, Use> {
   readonly #blocks: readonly FlowBlock<Step>[];

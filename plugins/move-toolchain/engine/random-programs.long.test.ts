@@ -24,7 +24,7 @@ describe('many random programs that follow the borrowing rules', { timeout: 600_
     expect([...FORMS, ...PAIRS].filter((form) => countOf(form) < 50)).toEqual([]);
   });
 
-  it('are rejected by the checks and never by the verifier if they break the rules', () => {
+  it('are rejected by the checks, never by the verifier, if they break the rules', () => {
     expect(compileWrongFunctions(1000, 2000).unverified).toEqual([]);
   });
 });

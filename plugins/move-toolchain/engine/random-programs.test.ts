@@ -13,7 +13,7 @@ describe('random programs that follow the borrowing rules', { timeout: 120_000 }
     expect(runRandomFunctions(0, 200, { isDebug: true }).failures).toEqual([]);
   });
 
-  it('are rejected by the checks and never by the verifier if they break the rules', () => {
+  it('are rejected by the checks, never by the verifier, if they break the rules', () => {
     const { accepted, refused, unverified } = compileWrongFunctions(0, 60);
     expect(unverified).toEqual([]);
     expect(refused).toBeGreaterThan(5);

@@ -19,8 +19,8 @@ export interface BellProps {
 const none: readonly PastNotification[] = [];
 
 /**
- * The bell in the status bar: the number of new notifications, and the list of all. Opening the list marks
- * them as read.
+ * The bell in the status bar: the number of new notifications, and the list of all notifications. Opening the list
+ * marks them as read.
  */
 export function Bell({ services, isOpen$ }: BellProps) {
   const { notificationHistory } = services;

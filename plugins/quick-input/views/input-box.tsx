@@ -18,7 +18,7 @@ export function InputBox({ options, onAnswer }: InputBoxProps) {
   const id = useId();
   const field = useFocusOnMount();
   const { selection } = options;
-  // Select at the same time as focusing: a later selection would cover characters typed meanwhile.
+  // Select and focus at the same time, because a later selection would include characters typed in the meantime.
   useLayoutEffect(() => {
     field.current?.setSelectionRange(...(selection ?? [0, field.current.value.length]));
   }, [field, selection]);

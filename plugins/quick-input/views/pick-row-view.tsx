@@ -25,7 +25,7 @@ export interface PickRowViewProps {
   readonly onAccept: () => void;
 }
 
-/** A row of a pick list, with the heading of a group that it starts. */
+/** A row of a pick list, with the heading of the group that starts at this row, if any. */
 export function PickRowView({ id, row, heading, position, isActive, onActive, onAccept }: PickRowViewProps) {
   if (!row) return undefined;
   const { item } = row;
@@ -36,7 +36,7 @@ export function PickRowView({ id, row, heading, position, isActive, onActive, on
           {heading}
         </p>
       )}
-      {/* Focus stays in the field: its arrow keys move the highlight, and Enter selects the row. */}
+      {/* Focus remains in the field. Its arrow keys move the highlight, and Enter selects the row. */}
       <div
         id={id}
         role="option"

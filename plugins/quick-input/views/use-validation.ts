@@ -3,16 +3,16 @@ import type { InputOptions } from '@core/commands/quick-input/quick-input';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Validation {
-  /** Error of the text that was validated last. */
+  /** Error for the text that was validated last. */
   readonly problem: string | undefined;
   readonly isChecking: boolean;
-  /** Validates a text; false if it is invalid, or if another text was validated meanwhile. */
+  /** Validates text. Resolves to false if the text is invalid, or if other text was validated in the meantime. */
   check(value: string): Promise<boolean>;
 }
 
 /**
- * Runs a question's `validate`, which may be asynchronous; only the latest result counts. A rejection is
- * shown as an error.
+ * Runs a question's `validate`, which may be asynchronous. Only the latest result is used. A rejection is shown as an
+ * error.
  */
 export function useValidation(validate: InputOptions['validate']): Validation {
   const [problem, setProblem] = useState<string>();

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { emptyAllTrash, measureReclaimable, type Reclaimable } from '../reclaimable';
 import type { StorageServices } from '../storage-services';
 
-/** Data other than project files that can be deleted, and a backup before that. */
+/** Lists data other than project files that can be deleted, and offers a backup first. */
 export function FreeSpace({ services }: { readonly services: StorageServices }) {
   const { history, notifications, storageHealth } = services;
   const [taken, setTaken] = useState<Reclaimable>();

@@ -46,7 +46,7 @@ export function callCommand(services: ChainServices): TerminalCommandHandler {
   };
 }
 
-/** By id or by name; of several overloads, the one with `count` parameters. */
+/** Finds a method by id or name. If there are several overloads, prefers the one with `count` parameters. */
 function choose(methods: readonly Method[], wanted: string | undefined, count: number): Method {
   const named = methods.filter(({ id, name }) => id === wanted || name === wanted);
   const method = named.find(({ parameters }) => parameters.length === count) ?? named[0];

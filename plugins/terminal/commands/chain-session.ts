@@ -16,7 +16,7 @@ export interface ChainServices {
   readonly projects: ProjectService;
 }
 
-/** The deployment session for a chain; without a chain, the one for the open project's chain. */
+/** The deployment session for a chain. If no chain is given, the session for the open project's chain. */
 export function sessionOf(
   { deployments, projects }: Pick<ChainServices, 'deployments' | 'projects'>,
   chain = projects.project?.blockchain ?? '',
@@ -34,7 +34,7 @@ export async function waitForConnection({ state$ }: DeploymentSession, signal: A
   if (connection.type === 'failed') throw new Error(connection.message);
 }
 
-/** Finds a deployed contract by name or address; if several have the name, the newest one. */
+/** Finds a deployed contract by name or address. If several contracts have the name, returns the newest one. */
 export function deployedContract({ state }: DeploymentSession, wanted: string): DeployedContract {
   const { contracts } = state;
   const named = contracts.filter(

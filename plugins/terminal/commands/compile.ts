@@ -17,13 +17,14 @@ const colors: Partial<Record<Diagnostic['severity'], (text: string) => string>> 
 };
 
 /**
- * Flags with which desktop tools force a full build. Accepted and ignored: every build here is a full one.
+ * Flags with which desktop tools force a full build. They are accepted and ignored, because every build here is a full
+ * build.
  */
 const FLAGS = ['--all', '--force'];
 
 /**
- * `compile [path|contract…]`: builds the project like 'Build: Compile'; with paths or names, it reports only
- * on these.
+ * `compile [path|contract…]`: builds the project like 'Build: Compile'. If paths or names are given, reports only on
+ * these.
  */
 export function compileCommand(services: {
   readonly commands: CommandService;
@@ -40,7 +41,7 @@ export function compileCommand(services: {
     const paths = words.flatMap((word) => {
       if (!isName(word)) return pathOf(word);
       const named = build.artifacts.filter(({ name }) => name.toLowerCase() === word.toLowerCase());
-      // A contract with errors has no artifact, so its name cannot be found; its diagnostics explain why.
+      // A contract with errors has no artifact, so its name cannot be found. Its diagnostics explain why.
       if (named.length === 0 && build.artifacts.length > 0) {
         throw new UsageError(
           messages.whichContract(word, [...new Set(build.artifacts.map(({ name }) => name))]),

@@ -45,7 +45,7 @@ export function deployCommand(services: ChainServices): TerminalCommandHandler {
   };
 }
 
-/** Finds a contract by name or source path; without either, the only one that can be deployed. */
+/** Finds a contract by name or source path. If neither is given, returns the only contract that can be deployed. */
 function choose(
   artifacts: readonly ProjectArtifact[],
   wanted: string | undefined,

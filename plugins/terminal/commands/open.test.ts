@@ -17,7 +17,7 @@ async function open(...args: readonly string[]) {
 }
 
 describe('open', () => {
-  it('opens a position in the form that compilers print', async () => {
+  it('opens a position in the format that compilers print', async () => {
     const range = { startLine: 5, startColumn: 3, endLine: 5, endColumn: 3 };
     expect(await open('Main.sol:5:3', '/project/contracts/Main.sol')).toEqual([
       ['contracts/Main.sol', { range }],
@@ -26,7 +26,7 @@ describe('open', () => {
     expect(await open('a:b.sol')).toEqual([['contracts/a:b.sol', {}]]);
   });
 
-  it('names files that cannot be opened', async () => {
+  it('reports files that cannot be opened', async () => {
     await expect(open()).rejects.toThrow('Specify a file');
     await expect(open('gone.sol')).rejects.toThrow('No such file in the project: “gone.sol”');
     await expect(open('/project/contracts')).rejects.toThrow('No such file');

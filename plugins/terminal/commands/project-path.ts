@@ -4,7 +4,7 @@ import { HOME } from '../engine/shell-state';
 import { messages } from '../messages';
 import { UsageError } from './read-options';
 
-/** Converts a folder of the shell to a project path; undefined if it is outside the project. */
+/** Converts a shell folder to a project path; undefined if it is outside the project. */
 export function folderInProject(cwd: string): string | undefined {
   if (cwd === HOME) return '';
   return cwd.startsWith(`${HOME}/`) ? normalizePath(cwd.slice(HOME.length + 1)) : undefined;

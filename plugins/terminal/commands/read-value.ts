@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { UsageError } from './read-options';
 
 /**
- * Reads a parameter's value from a command-line argument: numbers and addresses unchanged, lists and structs as JSON, in
- * which numbers may be unquoted. Whether the value fits its type is checked by the chain when the value is used.
+ * Reads a parameter's value from a command-line argument: numbers and addresses unchanged, lists and structs as JSON,
+ * in which numbers may be unquoted. The chain checks whether the value fits its type when the value is used.
  */
 export function readValue(word: string, { name, type, components, field }: Parameter): ContractValue {
   if (field?.type === 'boolean') {

@@ -67,7 +67,7 @@ async function run(...args: readonly string[]): Promise<number> {
 }
 
 describe('test', () => {
-  it('prints each test with its output when it ends, and the failures at the end', async () => {
+  it('prints each test and its output when the test ends, and all failures at the end', async () => {
     expect(await run()).toBe(1);
     expect(asked).toEqual([undefined]);
     expect(streamed).toBe('✓ adds 4 ms\n    adding\n    two lines\n✗ fails 4 ms\n');

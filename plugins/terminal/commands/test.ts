@@ -20,7 +20,7 @@ const BY_PATH = ['--match-path', '--mp'];
 const FLAGS = ['-v', '-vv', '-vvv', '-vvvv', '-vvvvv', '--verbose'];
 
 /**
- * `test [path|name…]`: runs all project tests, or those of the given files and names, and prints each when it
+ * `test [path|name…]`: runs all project tests, or those selected by the given files and names. Prints each test when it
  * ends.
  */
 export function testCommand({ tests }: { readonly tests: TestService }): TerminalCommandHandler {
@@ -62,7 +62,7 @@ export function testCommand({ tests }: { readonly tests: TestService }): Termina
   };
 }
 
-/** All tests of a file, or all tests whose names contain the word. */
+/** All tests in a file, or all tests whose names contain the word. */
 function wanted(word: string, nodes: readonly TestNode[], invocation: TerminalInvocation): readonly string[] {
   if (/[./]/.test(word)) return inFile(word, nodes, invocation);
   return idsOf(word, nodes, (node) => node.kind !== 'file' && node.name.includes(word));

@@ -1,4 +1,4 @@
-/** Error texts as POSIX shells print them, by POSIX code. */
+/** Error messages as POSIX shells print them, by POSIX code. */
 const sentences = {
   ENOENT: 'no such file or directory',
   EEXIST: 'file already exists',

@@ -8,7 +8,7 @@ const SILENT: ReadonlySet<string> = new Set(['cd', 'export', 'set', 'unset', 'tr
 
 /** Which kind of command prints, in execution order. */
 type Print =
-  /** A command of a plugin, which prints to the screen directly. */
+  /** A plugin command, which prints directly to the screen. */
   | 'ours'
   /** A built-in shell command that may print; the shell returns its output after the whole statement. */
   | 'others'
@@ -16,17 +16,17 @@ type Print =
   | 'mixed';
 
 /**
- * Whether commands of plugins in a statement can print to the screen while they run. The shell returns the output of its
- * built-in commands only after the whole statement. So no built-in command may print before a plugin's command, and the
- * plugin's output must not be piped, redirected or captured.
+ * Whether plugin commands in a statement can print to the screen while they run. The shell returns the output of its
+ * built-in commands only after the whole statement. So no built-in command may print before a plugin command, and the
+ * plugin command's output must not be piped, redirected or captured.
  */
 export function printsLive(statement: Statement, isOurs: (command: string) => boolean): boolean {
   const reader = new PrintReader(isOurs);
   const prints = reader.statements([statement], true);
   const last = prints.lastIndexOf('ours');
   if (last < 0 || prints.includes('mixed') || prints.slice(0, last).includes('others')) return false;
-  // Commands in other places (in substitutions, before a pipe) are not counted by the reader: their output is
-  // captured.
+  // The reader does not count commands in other places, such as in substitutions or before a pipe, because their output
+  // is captured.
   return reader.count === countOurs(statement, isOurs);
 }
 

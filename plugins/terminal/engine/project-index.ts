@@ -1,7 +1,7 @@
 import { basename, dirname, isAtOrInside, rebase } from '@core/base/path';
 import type { ProjectListing, ShellFile } from './shell-host';
 
-/** Cached list of the project's files and folders, updated with each operation of the shell. */
+/** Cached list of the project's files and folders, updated with each shell operation. */
 export class ProjectIndex {
   version = -1;
   readonly #files = new Map<string, ShellFile>();

@@ -15,7 +15,7 @@ export class ScriptWriter {
     });
   }
 
-  /** The pipelines of a statement that `&&` and `||` join, each with its text. */
+  /** The pipelines that `&&` and `||` join in a statement, each with its text. */
   pipelines(statement: Statement): readonly { readonly text: string; readonly part: Statement }[] {
     return statement.pipelines.map((pipeline) => {
       const part: Statement = {

@@ -37,7 +37,7 @@ export interface CommandCall {
 }
 
 /**
- * Services of the page for the sandboxed shell. Paths are project paths. Every change is one undo step; a change that is
+ * Page services for the sandboxed shell. Paths are project paths. Every change is one undo step; a change that is
  * rejected has no effect.
  */
 export interface ShellHost {

@@ -25,8 +25,8 @@ export const initialState: ShellState = {
 const PERSISTENT_OPTIONS = ['pipefail', 'nounset', 'noclobber', 'noglob', 'xtrace', 'allexport'];
 
 /**
- * Plugin commands with the name of a shell command: each is renamed and called by a shell function. `test` with an operator
- * is the shell's own command, which is also available as `[`; otherwise it runs the project's tests.
+ * Plugin commands with the same name as a shell command: each is renamed and called by a shell function. `test` with an
+ * operator is the shell's own command, which is also available as `[`; otherwise it runs the project's tests.
  */
 export const SHADOWED: Readonly<Record<string, string>> = {
   help: 'ide-help "$@"',

@@ -70,7 +70,7 @@ beforeEach(() => {
   state = initialState;
 });
 
-/** Runs a line as the next one of the session; returns its output. */
+/** Runs the next line of the session and returns its output. */
 async function type(line: string): Promise<string> {
   host.printed = '';
   const result = await shell.run(line, state);
@@ -97,7 +97,7 @@ describe('Shell', () => {
     expect(await type(line)).toBe(printed);
   });
 
-  it('writes the file of a redirection as one undo step', async () => {
+  it('writes the target file of a redirection as one undo step', async () => {
     await type('echo one > notes.txt; echo two >> notes.txt');
     expect(host.steps).toEqual(['write notes.txt', 'write notes.txt']);
     expect(host.files.get('notes.txt')).toBe('one\ntwo\n');
@@ -149,7 +149,7 @@ describe('Shell', () => {
     expect(await shell.run('exit', state)).toMatchObject({ type: 'ended', exits: true });
   });
 
-  it('prints output of plugin commands at once unless it is piped', async () => {
+  it('prints plugin command output immediately unless it is piped', async () => {
     expect(await type('cd contracts && compile a.sol "b c"')).toBe('told\n');
     expect(host.calls).toEqual([
       { words: ['compile', 'a.sol', 'b c'], cwd: '/project/contracts', stdin: '', live: true },
@@ -170,8 +170,8 @@ describe('Shell', () => {
     ['{ cd contracts; compile; } && echo end', [true]],
     ['X=1 compile $(ls)', [true]],
     ['echo first && compile || ls && test', [true, true]],
-    // Output of built-in commands comes after the whole statement, so a plugin command after one of them has
-    // to wait.
+    // Output of built-in commands is printed after the whole statement, so a plugin command that follows a built-in
+    // command has to wait.
     ['{ echo first; compile; }', [false]],
     ['for i in 1 2; do compile $i; echo $i; done', [false, false]],
     ['compile | compile', [false, false]],
@@ -206,7 +206,7 @@ describe('Shell', () => {
     );
   });
 
-  it('runs plugin commands that have the name of a built-in command, and keeps the built-in forms that scripts use', async () => {
+  it('runs plugin commands that have the same name as a built-in command, and keeps the built-in forms that scripts use', async () => {
     expect(await type('help compile')).toBe('told\n');
     expect(await type('test')).toBe('told\n');
     expect(await type('test "read me.md"; test -d contracts && echo folder; test a = b || echo other')).toBe(

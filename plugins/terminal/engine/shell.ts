@@ -96,7 +96,7 @@ export class Shell {
       if (result.stdout !== '') await this.#print(result.stdout);
       if (result.stderr !== '' && !signal.aborted) await this.#print(result.stderr);
     } catch (error) {
-      // Most commands report their own errors; errors of redirections arrive here.
+      // Most commands report their own errors; redirection errors arrive here.
       await this.#print(`bash: ${errorMessage(error)}\n`);
       exitCode = 1;
     } finally {

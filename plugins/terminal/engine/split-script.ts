@@ -9,7 +9,7 @@ export interface ScriptStatement {
   readonly after: 'anything' | 'success' | 'failure';
   /** The name of the function, if the statement is a function definition. */
   readonly defines: string | undefined;
-  /** Whether output of plugin commands may be printed immediately. */
+  /** Whether plugin command output may be printed immediately. */
   readonly live: boolean;
   readonly exits: boolean;
 }
@@ -33,8 +33,8 @@ export function splitScript(
     if (error instanceof Error && UNFINISHED.test(error.message)) return undefined;
     throw error;
   }
-  // The source text of a statement does not include its here-documents, and an array exists only in the interpreter that
-  // created it. Such scripts run as a whole.
+  // The source text of a statement does not include its here-documents, and an array exists only in the interpreter
+  // that created it. Scripts that contain either run as a whole.
   const whole =
     /<<|\w\+?=\(|\b(declare|mapfile|readarray)\b/.test(script) ||
     statements.some(({ sourceText }) => sourceText === undefined);
@@ -45,7 +45,7 @@ export function splitScript(
 }
 
 /**
- * Splits a statement with plugin commands into pipelines, so that output of built-in commands is printed in
+ * Splits a statement that contains plugin commands into pipelines, so that output of built-in commands is printed in
  * between.
  */
 function partsOf(statement: Statement, isOurs: (command: string) => boolean): readonly ScriptStatement[] {

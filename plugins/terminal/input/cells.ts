@@ -4,13 +4,13 @@ const WIDE =
 /** Zero-width characters: they modify the character before. */
 const NONE = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** A position on the screen, relative to the start of a text. */
+/** A position on the screen, relative to the start of the text. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
 }
 
-/** The cursor position after printing a text from the first column of a terminal with `columns` columns. */
+/** The cursor position after printing text from the first column of a terminal with `columns` columns. */
 export function cellAfter(text: string, columns: number): Cell {
   let row = 0;
   let column = 0;

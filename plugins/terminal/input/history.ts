@@ -1,7 +1,7 @@
 /** Maximum number of lines in a history. */
 const LIMIT = 1000;
 
-/** The command history of a project, oldest first; all its terminals share it. */
+/** A project's command history, oldest first. All terminals of the project share it. */
 export class History {
   #lines: readonly string[];
 

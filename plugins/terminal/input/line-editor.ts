@@ -10,7 +10,7 @@ import { type LineScreen, LineView } from './line-view';
 export interface Completion {
   /** Offset of the start of that word. */
   readonly start: number;
-  /** Replacement texts, including the space that ends a complete word. */
+  /** Replacement strings, including the space that ends a complete word. */
   readonly candidates: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export class LineEditor {
   readonly #screen: LineScreen;
   readonly #view: LineView;
   #line: Line = emptyLine;
-  /** Input that was typed while a command runs; undefined while the editor accepts keys. */
+  /** Input typed while a command runs; undefined while the editor accepts keys. */
   #ahead: string | undefined = '';
   /** The earlier lines of incomplete input. */
   #earlier = '';

@@ -1,6 +1,6 @@
 import { ESC } from './escape';
 
-/** Editing actions of keys. */
+/** Editing actions that keys can trigger. */
 export type LineAction =
   | 'enter'
   | 'interrupt'
@@ -79,7 +79,7 @@ const PASTE = new RegExp(`^${ESC}\\[200~([\\s\\S]*?)${ESC}\\[201~`);
 const SEQUENCE = new RegExp(`^${ESC}(?:\\[[\\d;]*[A-Za-z~]|O[A-Z]|[\\s\\S])?`);
 const TEXT = /^\P{Cc}+/u;
 
-/** Splits one chunk of terminal data into keys and text. Line breaks in a paste are text. */
+/** Splits one chunk of terminal data into keys and text. Line breaks in pasted data are treated as text. */
 export function readInput(data: string): LineInput[] {
   const inputs: LineInput[] = [];
   let rest = data;

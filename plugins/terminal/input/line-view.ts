@@ -21,7 +21,7 @@ export class LineView {
     this.#screen = screen;
   }
 
-  /** Starts on the current row of the cursor. */
+  /** Starts drawing on the cursor's current row. */
   begin(prompt: string, line: Line): void {
     this.#prompt = prompt;
     this.#line = line;

@@ -2,7 +2,7 @@ import type { Language } from '@core/base/localization/language';
 import type { LineResult } from '../engine/shell';
 import type { ShellState } from '../engine/shell-state';
 
-/** API of the sandboxed shell for the page. */
+/** API that the sandboxed shell provides to the page. */
 export interface SandboxedShell {
   /**
    * Runs a line and resolves when it has ended. Output is printed through {@link ShellHost}. See {@link
@@ -25,7 +25,7 @@ export interface LineRequest {
 }
 
 /**
- * Lists instead of records: variables and functions can have any name, including keys that the sandbox gate
+ * Lists instead of records, because variables and functions can have any name, including keys that the sandbox gate
  * rejects.
  */
 interface SentState {

@@ -8,7 +8,7 @@ import type { Completion } from '../input/line-editor';
 export interface CompletionSources {
   readonly cwd: string;
   readonly tree: readonly FileTreeNode[];
-  /** Names of all commands, including those of several words. */
+  /** Names of all commands, including multi-word commands. */
   readonly commands: readonly string[];
 }
 

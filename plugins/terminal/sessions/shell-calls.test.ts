@@ -23,7 +23,7 @@ function connect() {
 }
 
 describe('shellCalls', () => {
-  it('reads and changes files, prints, and runs commands of the page', async () => {
+  it('reads and changes files, prints, and runs page commands', async () => {
     const { page, shell } = connect();
     expect(await shell.list(3)).toBeUndefined();
     expect(await shell.read('a.sol')).toEqual(new Uint8Array([1]));
@@ -39,7 +39,7 @@ describe('shellCalls', () => {
     expect(page.runCommand).toHaveBeenCalledWith(command);
   });
 
-  it('writes many files in messages below the limit of the gate', async () => {
+  it('writes many files in messages below the gate limit', async () => {
     const { page, shell } = connect();
     const files = Array.from({ length: 2500 }, (_, index) => ({ path: `f${index}`, content: 'x' }));
     await shell.write(files);

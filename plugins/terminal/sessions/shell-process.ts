@@ -9,7 +9,7 @@ import { messages } from '../messages';
 import type { SandboxedShell } from '../sandbox/protocol';
 import { readCommandNames, readLineResult, shellCalls } from './shell-calls';
 
-/** Time for a line to end after Ctrl+C, in milliseconds; after that, its worker is terminated. */
+/** Time allowed for a line to end after Ctrl+C, in milliseconds. After that, its worker is terminated. */
 const INTERRUPT_MS = 400;
 
 const limits = {

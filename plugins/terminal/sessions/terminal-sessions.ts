@@ -42,7 +42,7 @@ export class TerminalSessions implements Disposable {
   /** The terminal to focus when its view appears; the view then clears the request. */
   readonly focus$ = new BehaviorSubject<TerminalSession | undefined>(undefined);
   #restored: Promise<void> = Promise.resolve();
-  /** Number of the latest store operation; only that one may remove the local copy. */
+  /** Number of the latest store operation. Only this operation may remove the local copy. */
   #saves = 0;
 
   constructor(services: Services) {

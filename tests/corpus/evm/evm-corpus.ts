@@ -62,7 +62,7 @@ async function runFile(
   for (const test of readStateTests(file)) {
     const count = counts.get(test.hardfork) ?? { passed: 0, failed: 0 };
     counts.set(test.hardfork, count);
-    // A crash of the engine fails the test only.
+    // An engine crash fails only this test.
     const difference = await runStateTest(engine, test).catch((error: unknown) => `crashed: ${error}`);
     if (difference === undefined) {
       count.passed += 1;

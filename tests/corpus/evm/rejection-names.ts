@@ -1,6 +1,6 @@
 import type { RejectionReason } from '../../../plugins/chain-ethereum/evm/transaction-rejection';
 
-/** The names of a rejection in state tests: of the execution specs, and of ethereum/tests. */
+/** The names of a rejection in state tests, from the execution specs and from ethereum/tests. */
 const NAMES: Readonly<Record<RejectionReason, readonly string[]>> = {
   'type not supported': [
     'TYPE_1_TX_PRE_FORK',

@@ -95,7 +95,7 @@ const testSchema = z.object({
   post: z.record(z.string(), z.array(resultSchema)),
 });
 
-/** The state tests of a JSON file for supported hard forks. None if it is another kind of file. */
+/** The state tests in a JSON file for supported hard forks. Yields none for other kinds of files. */
 export function* readStateTests(path: string): Generator<StateTest> {
   const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (typeof content !== 'object' || content === null) return;

@@ -7,8 +7,8 @@ export type ResourceSpecifier =
   | { readonly kind: 'resource-instantiation'; readonly handle: number; readonly typeParameters: number };
 
 /**
- * The addresses to which an access specifier applies: all, a literal, or the result of a function for a
- * parameter.
+ * The addresses to which an access specifier applies: any address, a literal, a parameter, or the result of calling a
+ * function with a parameter.
  */
 export type AddressSpecifier =
   | { readonly kind: 'any' }
@@ -20,7 +20,7 @@ export type AddressSpecifier =
       readonly function: number | undefined;
     };
 
-/** A declaration that a function reads or writes certain resources, or (negated) does not. */
+/** Declares that a function reads or writes certain resources. A negated specifier declares that it does not. */
 export interface AccessSpecifier {
   readonly access: 'reads' | 'writes' | 'acquires';
   readonly sign: 'plain' | 'negated';

@@ -17,7 +17,7 @@ export class BinaryReader {
 
   /**
    * @param format determines which parts are present.
-   * @param place named in errors.
+   * @param place reported in errors.
    * @param from offset of the first byte.
    * @param to offset after the last byte.
    */
@@ -43,7 +43,7 @@ export class BinaryReader {
     return this.#offset >= this.#end;
   }
 
-  /** A reader for a part of the same bytes. A part that extends beyond the end fails only when it is read. */
+  /** A reader for a part of the same bytes. A part that extends beyond the end causes an error only when it is read. */
   part(place: BytecodePlace, from: number, to: number): BinaryReader {
     return new BinaryReader(this.#bytes, this.format, place, from, to);
   }
@@ -68,8 +68,7 @@ export class BinaryReader {
     const to = from + length;
     if (to > this.#end || to > this.#bytes.length) throw this.error('UNEXPECTED_END', from);
     this.#offset = to;
-    // `slice` of a Node Buffer returns a view, and the module must not depend on the bytes that it was read
-    // from.
+    // A Node Buffer's `slice` returns a view, but the module must not depend on the bytes from which it was read.
     return new Uint8Array(this.#bytes.subarray(from, to));
   }
 

@@ -68,8 +68,7 @@ const instruction: Codec<Instruction> = {
     const op = opcodes[FLAVORS[reader.format.flavor].enums].get(code);
     if (op === undefined) throw reader.error('UNKNOWN_OPCODE');
     if (OPCODES[op].since > reader.format.version) throw reader.error('NEWER_THAN_VERSION');
-    // The table guarantees that the codec matches the operand of the instruction, which TypeScript cannot
-    // verify.
+    // The table guarantees that the codec matches the instruction's operand. TypeScript cannot verify this.
     return { op, ...operands[OPCODES[op].operand].read(reader) } as Instruction;
   },
   write: (writer, given) => {
@@ -87,7 +86,7 @@ const instructions = record<Pick<CodeUnit, 'locals' | 'code'>>({
 
 const targets = uleb(limits.VARIANTS);
 const target = uleb(limits.BYTECODES);
-/** The marker before the targets: the table has a target for each variant. */
+/** Marker before the targets. It means that the table has a target for each variant. */
 const full = choice({ full: 1 }, 'BAD_MARKER');
 
 const jumpTable: Codec<JumpTable> = {

@@ -11,7 +11,7 @@ export interface Codec<T> {
   readonly write: (writer: BinaryWriter, value: T) => void;
 }
 
-/** Fields, one after another, in the order of the given codecs. */
+/** Consecutive fields, in the order of the given codecs. */
 export function record<T extends object>(fields: { readonly [Name in keyof T]: Codec<T[Name]> }): Codec<T> {
   const names = Object.keys(fields) as (keyof T)[];
   return {
@@ -131,7 +131,7 @@ export function choice<Name extends string>(
   };
 }
 
-/** For each kind of `T`: the tag byte, and the codec of the value that follows. */
+/** For each kind of `T`: the tag byte and the codec for the value that follows. */
 type Shapes<T extends { readonly kind: string }> = {
   readonly [Kind in T['kind']]: {
     readonly code: number;
@@ -163,7 +163,7 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** A part that exists since `version`. In older formats it takes no bytes, and its value is `absent`. */
+/** A part added in format version `version`. In older formats, it takes no bytes and its value is `absent`. */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
     format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;

@@ -5,9 +5,8 @@ import type { Instruction } from './instruction';
 import type { Signature, SignatureToken } from './signature-token';
 
 /*
- * A module or script in the Move binary format, with one field per table and the names of the format. A
- * field named after the row of a table, such as `module` or `name`, is an index into that table. All data
- * is immutable.
+ * A module or script in the Move binary format. It has one field per table and uses the format's names. A field named
+ * after the row of a table, such as `module` or `name`, is an index into that table. All data is immutable.
  */
 
 export interface ModuleHandle {
@@ -22,7 +21,7 @@ export interface StructTypeParameter {
   readonly isPhantom: boolean;
 }
 
-/** A struct or enum of this or another module. */
+/** A struct or enum in this or another module. */
 export interface StructHandle {
   readonly module: number;
   readonly name: number;
@@ -30,7 +29,10 @@ export interface StructHandle {
   readonly typeParameters: readonly StructTypeParameter[];
 }
 
-/** A property of function values: they can be stored, or a call locks the module against re-entry. */
+/**
+ * An attribute of a function: its function values can be stored, calling it locks the module against re-entry, or it
+ * implements a struct operation.
+ */
 export type FunctionAttribute =
   | { readonly kind: 'persistent' }
   | { readonly kind: 'module-lock' }
@@ -49,7 +51,7 @@ export type StructOperation =
   | { readonly kind: 'borrow-field'; readonly index: number }
   | { readonly kind: 'borrow-field-mutable'; readonly index: number };
 
-/** A function of this or another module. */
+/** A function in this or another module. */
 export interface FunctionHandle {
   readonly module: number;
   readonly name: number;
@@ -73,14 +75,14 @@ export interface Instantiation {
   readonly typeParameters: number;
 }
 
-/** A field of a struct of this module, by its offset. */
+/** A field of a struct defined in this module, identified by its offset. */
 export interface FieldHandle {
   /** Index of a struct definition. */
   readonly owner: number;
   readonly field: number;
 }
 
-/** A field that one or more variants of an enum of this module have at the same offset. */
+/** A field that one or more variants of an enum in this module have at the same offset. */
 export interface VariantFieldHandle {
   /** Index of a struct definition. */
   readonly owner: number;
@@ -89,7 +91,7 @@ export interface VariantFieldHandle {
   readonly variants: readonly number[];
 }
 
-/** A variant of an enum of this module. */
+/** A variant of an enum defined in this module. */
 export interface StructVariantHandle {
   /** Index of a struct definition. */
   readonly owner: number;

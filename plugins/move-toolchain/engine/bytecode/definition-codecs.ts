@@ -21,7 +21,7 @@ const index = uleb(limits.TABLE_INDEX);
 const fields = list(record<FieldDefinition>({ name: index, type: signatureToken }), limits.FIELDS);
 const variant = record<VariantDefinition>({ name: index, fields });
 
-/** Enums, which exist since version 7. */
+/** Enums, introduced in version 7. */
 const declaredVariants = record({ variants: list(variant, limits.VARIANTS) });
 
 const fieldInformation = union<FieldInformation>({
@@ -41,7 +41,7 @@ const fieldInformation = union<FieldInformation>({
 
 export const structDefinition = record<StructDefinition>({ structHandle: index, fieldInformation });
 
-/** The marker before the variants. Its other value means a native enum, which the format does not allow. */
+/** Marker before the variants. The other possible value means a native enum, which the format does not allow. */
 const declared = choice({ declared: 2 }, 'BAD_MARKER');
 
 export const enumDefinition: Codec<EnumDefinition> = {

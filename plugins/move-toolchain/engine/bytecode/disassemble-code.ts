@@ -39,7 +39,7 @@ export class CodeText {
     });
   }
 
-  /** The result types as they follow a parameter list. */
+  /** Formats the result types that follow a parameter list. */
   results(types: readonly string[]): string {
     if (types.length === 0) return '';
     return types.length === 1 ? `: ${types[0]}` : `: (${types.join(', ')})`;

@@ -123,7 +123,7 @@ describe('closures', () => {
 });
 
 describe('disassembleScript', () => {
-  it('disassembles a script that was written and read', () => {
+  it('disassembles a script after writing and reading it', () => {
     const script = readScript(
       writeScript({
         ...EMPTY_TABLES,

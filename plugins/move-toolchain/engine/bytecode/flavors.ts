@@ -1,4 +1,4 @@
-/** Where enums are stored since version 7: in the struct tables, or in separate tables. */
+/** Where version 7 and later store enums: in the struct tables or in separate tables. */
 export type EnumLayout = 'structs' | 'tables';
 
 interface FlavorRow {
@@ -10,7 +10,9 @@ interface FlavorRow {
   readonly hasFunctionAttributes: boolean;
 }
 
-/** Flavors of the binary format, named after their difference. Up to version 6 there is only 'none'. */
+/**
+ * Flavors of the binary format, named after the feature that distinguishes them. Up to version 6, there is only 'none'.
+ */
 export const FLAVORS = {
   none: { byte: 0x00, newest: 10, enums: 'structs', hasFunctionAttributes: true },
   'enums-in-structs': { byte: 0x0a, newest: 10, enums: 'structs', hasFunctionAttributes: true },
@@ -26,12 +28,12 @@ export interface BinaryFormat {
   readonly flavor: Flavor;
 }
 
-/** The format for BCS data of a chain, which uses the same codecs. BCS does not depend on the version. */
+/** Format for a chain's BCS data, which uses the same codecs. BCS does not depend on the version. */
 export const BCS: BinaryFormat = { version: 10, flavor: 'none' };
 
 /**
- * True if the format has a part that exists since version `since`, and only with the enum layout `enums` (if
- * given).
+ * True if the format has a part introduced in version `since`. If `enums` is given, the format must also have this enum
+ * layout.
  */
 export function isSupported({ version, flavor }: BinaryFormat, since: number, enums?: EnumLayout): boolean {
   return version >= since && (enums === undefined || FLAVORS[flavor].enums === enums);

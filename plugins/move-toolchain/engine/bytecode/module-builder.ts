@@ -14,7 +14,7 @@ import type { Signature, SignatureToken } from './signature-token';
 import { rowAt } from './table-row';
 import { EMPTY_TABLES, TABLE_NAMES, type TableName, type Tables } from './tables';
 
-/** Tables whose rows are identified by their whole content. */
+/** Tables whose rows are identified by their entire content. */
 type PlainTable = Exclude<
   TableName,
   'constantPool' | 'metadata' | 'structDefs' | 'functionDefs' | 'structHandles' | 'functionHandles'
@@ -182,7 +182,7 @@ export class ModuleBuilder {
   }
 }
 
-/** The identity of a row, for tables where it is not the whole row. */
+/** The identity of a row, for tables whose rows are not identified by their entire content. */
 const IDENTITIES: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
   constantPool: ({ type, data }) => ({ type, data: [...data] }),
   metadata: ({ key }) => [...key],

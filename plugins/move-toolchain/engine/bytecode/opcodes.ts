@@ -4,8 +4,8 @@ import type { EnumLayout } from './flavors';
 import type { OperandKind } from './operands';
 
 /**
- * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' stand
- * for any type of that kind, but for the same type everywhere in one row.
+ * An operand or result type that does not depend on the module. 'integer', 'unsigned' and 'signed' each represent any
+ * type of that kind. Within one row, each always represents the same type.
  */
 export type ValueType = PrimitiveType | 'bytes' | OpenType;
 export type OpenType = 'integer' | 'unsigned' | 'signed';

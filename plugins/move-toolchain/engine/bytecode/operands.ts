@@ -38,7 +38,7 @@ export interface Operands {
   /** For enums in separate tables. */
   readonly enumVariant: { readonly enumVariant: number };
   readonly enumVariantInstantiation: { readonly enumVariantInstantiation: number };
-  /** Index of a jump table of the function. */
+  /** Index of a jump table in the function. */
   readonly jumpTable: { readonly jumpTable: number };
   /** Index of a function instantiation, and a bit mask of captured parameters. */
   readonly captureGeneric: { readonly index: number; readonly mask: bigint };
@@ -47,8 +47,7 @@ export interface Operands {
 export type OperandKind = keyof Operands;
 
 /**
- * The table that the index of an operand refers to. For generic instructions, also the table with the generic
- * item.
+ * The table that an operand's index refers to. For generic instructions, also the table that contains the generic item.
  */
 export const OPERAND_TABLES = {
   constantPool: { table: 'constantPool' },

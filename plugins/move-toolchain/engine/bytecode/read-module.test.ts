@@ -74,12 +74,12 @@ describe('readModule', { timeout: 60_000 }, () => {
       15,
     ],
     ['trailing bytes', bytes(MAGIC, 6, 0, 0, 0, 0, 0, 0), 'TRAILING_BYTES', 'SELF_MODULE_HANDLE', 10],
-  ])('refuses %s', (_name, file, code, place, offset) => {
+  ])('rejects %s', (_name, file, code, place, offset) => {
     const error = attempt(() => readModule(file));
     expect(error).toMatchObject({ code, place, offset });
   });
 
-  it('refuses types that are nested too deeply', () => {
+  it('rejects types that are nested too deeply', () => {
     const depth = 300;
     const signature = [1, ...Array.from({ length: depth }, () => 10), 2];
     const size = [(signature.length % 128) | 128, signature.length >> 7];
@@ -87,13 +87,13 @@ describe('readModule', { timeout: 60_000 }, () => {
     expect(attempt(() => readModule(file))).toMatchObject({ code: 'TYPE_TOO_DEEP' });
   });
 
-  it('refuses truncated modules', () => {
+  it('rejects truncated modules', () => {
     for (const file of small.slice(0, 3))
       for (let length = 0; length < file.length; length += 1)
         expect(attempt(() => readModule(file.subarray(0, length)))).toBeInstanceOf(MalformedBytecodeError);
   });
 
-  it('reads a module with random changes and writes it back, or refuses it with a position', () => {
+  it('reads a module with random changes and writes it back, or rejects it with a position', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...small),
@@ -111,7 +111,7 @@ describe('readModule', { timeout: 60_000 }, () => {
     );
   });
 
-  it('refuses random bytes without other errors', () => {
+  it('rejects random bytes without throwing other errors', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
         const file = bytes(MAGIC, 7, 0, 0, 10, [...noise]);

@@ -103,8 +103,8 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * Replaces type parameters by type arguments. A parameter without an argument is unchanged, which only
- * happens in modules that the verifier rejects.
+ * Replaces type parameters with type arguments. A parameter without an argument is unchanged, which only happens in
+ * modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {
   if (typeArguments.length === 0) return token;

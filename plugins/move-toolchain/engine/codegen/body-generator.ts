@@ -146,7 +146,7 @@ class BodyGenerator implements ExpressionGenerator {
     this.#context.settle(valueTypes(expression.type), destination);
   }
 
-  /** Expressions that need only one block, apart from their operands. */
+  /** Pushes the value of an expression that needs only one block, apart from its operands. */
   #pushValue(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'number':

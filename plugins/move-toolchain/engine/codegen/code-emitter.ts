@@ -82,7 +82,7 @@ export class CodeEmitter {
     return this.#labels++;
   }
 
-  /** Emits instructions with the source span that they are generated from. */
+  /** Emits instructions with the source span from which they are generated. */
   at<T>(span: Span, emit: () => T): T {
     const outer = this.#span;
     this.#span = span;

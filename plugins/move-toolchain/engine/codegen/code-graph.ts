@@ -16,14 +16,14 @@ export interface CodeScope {
 export interface ScopeVariable {
   readonly slot: number;
   readonly local: Local;
-  /** Whether it is a parameter of the function, which is assigned from the start. */
+  /** Whether the variable is a function parameter, which has a value from the start. */
   readonly isParameter: boolean;
 }
 
 /** An instruction that does not jump. Its locals are slot numbers: parameters first, then allocated slots. */
 export interface Step {
   readonly instruction: Instruction;
-  /** The source that the instruction is generated from. */
+  /** The source from which the instruction is generated. */
   readonly span: Span;
   readonly scope?: CodeScope;
 }
@@ -42,9 +42,7 @@ export type Exit =
       readonly scope?: CodeScope;
     };
 
-/**
- * A basic block: its steps run in order, from the first one. The stack is empty before and after the block.
- */
+/** A basic block. Its steps run in order, starting with the first. The stack is empty before and after the block. */
 export interface Block {
   readonly label: Label;
   steps: readonly Step[];

@@ -74,7 +74,7 @@ const SOURCE = `module me::m {
 }
 `;
 
-/** First and last source line of the code ranges of a variable. */
+/** First and last source lines of a variable's code ranges. */
 function linesIn(debug: FunctionDebug, ranges: FunctionDebug['variables'][number]['ranges']) {
   const lines = ranges.flatMap(({ start, end }) =>
     debug.positions.slice(start, end).map(({ span }) => SOURCE.slice(0, span.start).split('\n').length),

@@ -7,7 +7,7 @@ import type { Type } from '../semantics/types/move-type';
 /** Indices of the enum variants that have a field, by the index of the field in the variant. */
 export type FieldPlaces = ReadonlyMap<number, readonly number[]>;
 
-/** Properties of the expressions of one body that determine how code is generated for them. */
+/** Properties of the expressions in one body that determine how code is generated for them. */
 export class ExpressionFacts {
   readonly #program: Program;
   readonly #changed = new Set<number>();
@@ -35,7 +35,7 @@ export class ExpressionFacts {
   }
 
   /**
-   * Whether it can be evaluated later: it has no side effects, and code in between cannot change its value.
+   * Whether the expression can be evaluated later: it has no side effects, and code in between cannot change its value.
    */
   isDeferrable(expression: TypedExpression): boolean {
     switch (expression.kind) {
@@ -53,7 +53,7 @@ export class ExpressionFacts {
   }
 
   /**
-   * Whether it can be evaluated even if its value is not needed: it is cheap and has no side effects, and
+   * Whether the expression can be evaluated even if its value is not needed: it is cheap, has no side effects and
    * cannot abort.
    */
   isHarmless(expression: TypedExpression): boolean {
@@ -83,14 +83,14 @@ export class ExpressionFacts {
     }
   }
 
-  /** Whether evaluating it needs more than one block. The stack must be empty at the end of a block. */
+  /** Whether evaluating the expression needs more than one block. The stack must be empty at the end of a block. */
   branches(expression: TypedExpression): boolean {
     const known = this.#branches.get(expression);
     if (known !== undefined) return known;
     let found = false;
     visitTyped(expression, (node) => {
       if (found || node.kind === 'lambda') return false;
-      // Patterns also have kinds with these names, but those never branch.
+      // Some pattern kinds have the same names, but patterns never branch.
       found = this.#isBranch(node as TypedExpression);
       return !found;
     });

@@ -13,12 +13,12 @@ export interface CodeRange {
 /** A source variable. */
 export interface DebugVariable {
   readonly name: string;
-  /** Its local in the code. */
+  /** The local that stores it. */
   readonly slot: number;
   /** In source syntax. */
   readonly type: string;
   readonly declaredAt: Place;
-  /** Where it is in scope and has a value. */
+  /** Code ranges where the variable is in scope and has a value. */
   readonly ranges: readonly CodeRange[];
   /** Index of the frame that declares it. Absent if the function itself declares it. */
   readonly frame?: number;
@@ -37,8 +37,8 @@ export interface VirtualFrame {
 /** Information for showing and stepping through a function in a debugger. Only in debug builds. */
 export interface FunctionDebug {
   /**
-   * Whether variables share locals because bytecode does not allow that many. Some variables may be missing
-   * then.
+   * Whether variables share locals because bytecode does not allow enough locals. In that case, some variables may be
+   * missing.
    */
   readonly hasSharedSlots: boolean;
   readonly variables: readonly DebugVariable[];

@@ -28,14 +28,13 @@ export interface GenerationOptions {
    * FunctionDebug}. Positions of errors are only exact in normal builds.
    */
   readonly isDebug?: boolean;
-  /** Generates the code that the borrow checker checks, without optimization. */
+  /** Generates the unoptimized code that the borrow checker checks. */
   readonly isUnoptimized?: boolean;
 }
 
 /**
- * Compiles checked modules without errors. Code that bytecode cannot represent is reported, and its module
- * is omitted.
- *
+ * Compiles checked modules that have no errors. Code that bytecode cannot represent is reported, and its module is
+ * omitted.
  * @param baseOf the compiled module that a source module extends.
  * @returns the compiled modules and scripts.
  */

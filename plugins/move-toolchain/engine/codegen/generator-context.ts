@@ -22,7 +22,7 @@ export const STACK: Destination = { kind: 'stack' };
 export const DISCARD: Destination = { kind: 'discard' };
 export const RETURN: Destination = { kind: 'return' };
 
-/** The module and options that a body is generated for. */
+/** The module and options for which a body is generated. */
 export interface GenerationTarget {
   readonly handles: ModuleHandles;
   readonly program: Program;
@@ -124,7 +124,7 @@ export class GeneratorContext {
     for (const local of [...slots].reverse()) this.emit({ op: 'StLoc', local });
   }
 
-  /** Handles the values on the stack as the destination requires. */
+  /** Leaves the values on the stack, or pops, stores or returns them, as the destination requires. */
   settle(types: readonly Type[], destination: Destination): void {
     switch (destination.kind) {
       case 'stack':
@@ -141,8 +141,8 @@ export class GeneratorContext {
   }
 
   /**
-   * Evaluates an expression that needs several blocks. Stores its values in slots until it ends, because the
-   * stack must be empty between blocks.
+   * Evaluates an expression that needs several blocks. If the destination is the stack, stores the values in slots
+   * first, because the stack must be empty between blocks.
    */
   acrossBlocks(type: Type, destination: Destination, evaluate: (inner: Destination) => void): void {
     const types = valueTypes(type);

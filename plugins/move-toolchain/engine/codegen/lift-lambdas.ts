@@ -23,8 +23,8 @@ export interface LiftedBody {
 }
 
 /**
- * Replaces the lambdas in an expanded body by closures. A lambda that only calls a function becomes a closure
- * of that function. Any other lambda becomes a new function whose first parameters are the captured values.
+ * Replaces the lambdas in an expanded body with closures. A lambda that only calls a function becomes a closure of that
+ * function. Any other lambda becomes a new function whose first parameters are the captured values.
  */
 export function liftLambdas(typed: TypedFunction, symbol: FunctionSymbol, program: Program): LiftedBody {
   const lifting = new LambdaLifting(typed.locals.length, symbol, program);
@@ -137,7 +137,7 @@ class LambdaLifting {
     };
   }
 
-  /** Patterns other than plain variables are destructured at the start of the function. */
+  /** Patterns other than simple variables are destructured at the start of the function. */
   #parameter(pattern: TypedPattern, statements: TypedStatement[]): Local {
     if (pattern.kind === 'variable') return pattern.local;
     const { type, span } = pattern;

@@ -22,8 +22,8 @@ import { ModuleHandles } from './module-handles';
 import type { SlotInformation } from './optimize/optimize-body';
 
 /**
- * A function as blocks of instructions, before optimization. The borrow checker checks this code, and the
- * bytecode is made from it.
+ * A function as blocks of instructions, before optimization. The borrow checker checks this code, and the bytecode is
+ * generated from it.
  */
 export interface LoweredFunction {
   readonly symbol: FunctionSymbol;
@@ -35,7 +35,7 @@ export interface LoweredFunction {
   readonly slotNames: ReadonlyMap<number, string>;
 }
 
-/** Lowers the functions of a module. Adds to the module's tables the rows that their code references. */
+/** Lowers the functions of a module, and adds the rows that their code references to the module's tables. */
 export class FunctionLowering {
   readonly handles: ModuleHandles;
   readonly #module: CheckedModule;
@@ -60,8 +60,7 @@ export class FunctionLowering {
   }
 
   /**
-   * Yields the functions generated from lambdas of the body, then the function itself.
-   *
+   * Yields the functions generated from the body's lambdas, then the function itself.
    * @throws GenerationError if bytecode cannot represent the body.
    */
   *lower(symbol: FunctionSymbol, body: TypedFunction, span: Span): Generator<LoweredFunction> {
@@ -133,12 +132,12 @@ export class FunctionLowering {
   }
 }
 
-/** Whether the expression is an operation, and not only a literal. */
+/** Whether the expression is an operation rather than only a literal. */
 function isComputable({ kind }: TypedExpression): boolean {
   return kind === 'binary' || kind === 'cast' || kind === 'not' || kind === 'negate' || kind === 'vector';
 }
 
-/** Whether it consists only of literals and constants. Adds the modules of the constants to `modules`. */
+/** Whether the expression consists only of literals and constants. Adds the modules of the constants to `modules`. */
 function isLiteral(expression: TypedExpression, modules: Set<string>): boolean {
   switch (expression.kind) {
     case 'number':

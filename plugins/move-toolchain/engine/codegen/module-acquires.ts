@@ -1,6 +1,6 @@
 import type { Instruction } from '../bytecode/instruction';
 
-/** The data of a function from which its acquired resources are computed. */
+/** Function data from which the acquired resources are computed. */
 export interface AcquiringFunction {
   /** Index of the function handle. */
   readonly handle: number;

@@ -74,7 +74,7 @@ export class ModuleHandles {
 
   /**
    * @param self the module or script that is generated.
-   * @param accessRulesOf declared access rules of a function of `self`.
+   * @param accessRulesOf the declared access rules for a function of `self`.
    */
   constructor(
     readonly builder: ModuleBuilder,
@@ -146,7 +146,7 @@ export class ModuleHandles {
     return found;
   }
 
-  /** Adds the definition of a struct of the module itself. */
+  /** Adds the definition of one of the module's own structs. */
   defineStruct(struct: StructSymbol): void {
     if (this.#structs.has(struct.name)) return;
     const fields = ({ form, fields: declared }: StructSymbol['variants'][number]) =>
@@ -272,7 +272,7 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
-  /** Whether code of this module uses the struct through functions of its module. */
+  /** Whether code in this module uses the struct through functions of the struct's module. */
   isForeign({ module }: MemberReference): boolean {
     return module !== this.#self;
   }
@@ -284,7 +284,7 @@ export class ModuleHandles {
     return { op: 'CallGeneric', index: this.#instantiation('functionInstantiations', handle, typeArguments) };
   }
 
-  /** Index of the definition of a struct of this module. */
+  /** Index of a struct definition in this module. */
   definition({ module, name }: MemberReference): number {
     const row = module === this.#self ? this.#structs.get(name) : undefined;
     if (row === undefined) throw new Error(`${module}::${name} is not a struct of ${this.#self}`);

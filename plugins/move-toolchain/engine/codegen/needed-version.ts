@@ -10,8 +10,8 @@ const CLOSURES_VERSION = OPCODES.PackClosure.since;
 const SIGNED_INTEGERS_VERSION = OPCODES.LdI64.since;
 
 /**
- * Sets the required bytecode version of each module of a package. A function used as a stored value is also
- * marked in its own module, which must have a version that supports this.
+ * Sets the required bytecode version of each module in a package. A function used as a stored value is also marked in
+ * its own module, which must have a version that supports this.
  */
 export function inNeededVersions(generated: readonly GeneratedModule[]): readonly GeneratedModule[] {
   const valued = new Set(generated.flatMap(modulesOfFunctionValues));
@@ -44,7 +44,7 @@ function modulesOfFunctionValues(unit: GeneratedModule): readonly string[] {
   });
 }
 
-/** Versions without function values have no function attributes. */
+/** Versions that do not support function values have no function attributes. */
 function atVersion(module: CompiledModule, version: number): CompiledModule {
   if (version >= CLOSURES_VERSION) return { ...module, version };
   const functionHandles = module.functionHandles.map((handle) => ({ ...handle, attributes: [] }));

@@ -8,7 +8,7 @@ export interface Operand {
   readonly types: readonly Type[];
   /** Whether {@link push} needs more than one block. */
   readonly branches: boolean;
-  /** Whether it may be pushed after the following operands are evaluated. */
+  /** Whether the operand may be pushed after the following operands are evaluated. */
   readonly isDeferrable: boolean;
   readonly push: () => void;
 }

@@ -94,8 +94,8 @@ export class PatternGenerator {
   }
 
   /**
-   * A value that cannot be dropped may stay in a slot if the code always aborts afterwards, which the checker
-   * has verified.
+   * A value that cannot be dropped may remain in a slot if the code always aborts afterwards. The checker has verified
+   * this.
    */
   #drop(type: Type): void {
     if (this.#context.has(type, DROP)) this.#context.plain('Pop');
@@ -136,7 +136,7 @@ export class PatternGenerator {
     }
   }
 
-  /** Replaces the reference on the stack by a reference to one of its fields. */
+  /** Replaces the reference on the stack with a reference to one of its fields. */
   borrowPart(pattern: Pattern<'struct'>, field: number): void {
     const use = patternStruct(pattern);
     const isMutable = pattern.type.kind === 'reference' && pattern.type.isMutable;

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import type { StructUse } from './module-handles';
 import type { Operand, OperandGenerator } from './operand-generator';
 
-/** Generates references to places, reads and writes. */
+/** Generates references to places, and code that reads and writes places. */
 export class PlaceGenerator {
   readonly #context: GeneratorContext;
   readonly #expressions: ExpressionGenerator;
@@ -82,7 +82,7 @@ export class PlaceGenerator {
       isDeferrable: type.kind === 'reference' && this.#context.facts.isDeferrable(target),
       push: () => {
         this.owner(target, isMutable);
-        // Like the native compiler: the read conflicts with mutable references to other elements.
+        // As in the native compiler, the read conflicts with mutable references to other elements.
         if (!isMutable && type.kind === 'reference' && type.isMutable) this.#context.plain('FreezeRef');
       },
     };
@@ -108,7 +108,7 @@ export class PlaceGenerator {
     else this.#anyOf(places, use, owner, isMutable);
   }
 
-  /** A field with different offsets in different variants. The variant is tested at run time. */
+  /** Borrows a field whose offset differs between variants. The variant is tested at run time. */
   #anyOf(
     places: readonly (readonly [number, readonly number[]])[],
     use: StructUse,
@@ -152,7 +152,7 @@ export class PlaceGenerator {
     this.#context.load(result);
   }
 
-  /** Pushes the value of a place. It is copied, except that variables may be moved. */
+  /** Pushes the value of a place. The value is copied, but variables may be moved instead. */
   held(place: TypedExpression): void {
     if (place.kind === 'local') {
       const slot = this.#context.slotOf(place.local);

@@ -3,10 +3,9 @@ import { GenerationError } from './generation-error';
 import { messages } from './messages';
 
 /**
- * Replaces variables that the expression only reads or borrows by references.
- *
- * @param references by the id of the variable that each refers to.
- * @throws GenerationError if the expression uses the value of such a variable.
+ * Replaces variables with references if the expression only reads or borrows them.
+ * @param references keyed by the id of the variable that each reference refers to.
+ * @throws GenerationError if the expression uses the value of one of these variables.
  */
 export function readThroughReferences(
   expression: TypedExpression,

@@ -212,7 +212,7 @@ const programs: readonly Program[] = [
   ['a parameter is replaced by a reference to a local', 'let a = 1; let p = &mut a; replaced(p, c)', 9n, 1n],
 ];
 
-describe('references that end at the end of a block', () => {
+describe('references whose lifetime ends at the end of a block', () => {
   it.each(programs)('%s', (_, body, whenTrue, whenFalse) => {
     const content = `module 0x42::m { ${DECLARATIONS}
       fun replaced(p: &mut u64, c: bool): u64 { let s = *p; p = &mut s; if (c) { *p = 9 }; s }

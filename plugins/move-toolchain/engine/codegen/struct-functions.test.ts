@@ -19,7 +19,7 @@ const LIBRARY = `module me::lib {
   struct Hidden has drop { n: u64 }
 }`;
 
-/** Name, body of a function of another module, and its result. */
+/** Name, body of a function in another module, and its result. */
 const programs: readonly (readonly [name: string, body: string, result: number])[] = [
   ['constructs and reads a struct', 'let p = Point { y: 2, x: 1 }; p.x * 10 + p.y', 12],
   ['destructures a struct', 'let Point { x, y } = Point { x: 3, y: 4 }; x * 10 + y', 34],
@@ -98,7 +98,7 @@ describe('public structs in other modules', { timeout: 60_000 }, () => {
         'friend pack$Near',
         'public test_variant$Shape$Nothing',
         'public pack$Shape$Circle',
-        // The fields at index 0 have the same type, those at index 1 do not.
+        // The fields at index 0 have the same type, but those at index 1 do not.
         'public borrow$Shape$0$0',
         'public borrow$Shape$1$1',
         'public borrow_mut$Shape$1$2',

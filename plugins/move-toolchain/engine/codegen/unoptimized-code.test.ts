@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { compilePackage } from '../compile/compile-package';
 import { verifyModule } from '../verifier/verify-module';
 
-/** An optimizer that does not release references, so that its code does not pass the verifier. */
+/** This optimizer does not release references, so its code does not pass the verifier. */
 vi.mock('./optimize/optimize-body', async (original) => ({
   ...(await original<object>()),
   optimizeBody: (graph: unknown, slots: readonly unknown[]) => ({
@@ -16,7 +16,7 @@ vi.mock('./optimize/optimize-body', async (original) => ({
 const framework = aptosFramework(readFramework().map(({ bytecode }) => bytecode));
 
 describe('a module whose optimized code does not pass the verifier', () => {
-  it('has the code that the borrow checker accepted', () => {
+  it('contains the code that the borrow checker accepted', () => {
     const content = `module me::m {
       public fun f(): u64 { let s = 0; let t = &mut s; for (i in 0..3) { *t = *t + i }; s }
     }`;

@@ -241,7 +241,7 @@ function isVectorInstruction(name: string): name is keyof typeof VECTOR_INSTRUCT
   return Object.hasOwn(VECTOR_INSTRUCTIONS, name);
 }
 
-/** `u64` as `U64`, for names of instructions. */
+/** `u64` as `U64`, for instruction names. */
 function upper<Name extends string>(name: Name): Capitalize<Name> {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 }

@@ -3,8 +3,8 @@ import type { ModuleSource } from '../codegen/module-source';
 import { LineIndex } from '../diagnostics/line-index';
 
 /**
- * Source positions of the code of each function. A row has the index of an instruction, then start line,
- * start column, end line and end column, counted from 1. A row applies until the next one.
+ * Source positions of each function's code. A row contains an instruction index, start line, start column, end line and
+ * end column. Lines and columns are counted from 1. A row applies until the next one.
  */
 export const codeLinesSchema = z.object({
   path: z.string(),

@@ -119,8 +119,8 @@ export function compileModules(
 }
 
 /**
- * Generates modules and verifies them as the VM would do. If optimized code is not valid, uses the code that
- * the borrow checker has accepted. Reports code that is not valid even so.
+ * Generates modules and verifies them as the VM does. If optimized code is not valid, uses the code that the borrow
+ * checker has accepted. If that code is not valid either, reports it.
  */
 function verifiedModules(
   checked: CheckResult,

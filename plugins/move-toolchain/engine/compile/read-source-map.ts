@@ -11,8 +11,7 @@ const HASH_BYTES = 32;
 const ADDRESS_BYTES = 32;
 
 /**
- * Reads source positions from a `.mvsm` file of the Aptos CLI or of {@link writeSourceMap}.
- *
+ * Reads source positions from a `.mvsm` file written by the Aptos CLI or by {@link writeSourceMap}.
  * @param unit the compiled code that the map belongs to.
  * @param checked the source. Bytecode does not contain the name of a script's function.
  * @param text of the source file.
@@ -31,7 +30,7 @@ interface MappedFunction {
   readonly span: Span;
   readonly parameters: readonly string[];
   readonly locals: readonly string[];
-  /** Source span by the index of the first instruction to which it applies. */
+  /** Source spans, keyed by the index of the first instruction to which each applies. */
   readonly changes: ReadonlyMap<number, Span>;
 }
 
@@ -83,7 +82,7 @@ class SourceMapReader {
     this.#list(() => this.#named());
     const parameters = this.#list(() => this.#named());
     const locals = this.#list(() => this.#named());
-    // Skip labels of specification blocks.
+    // Skip specification block labels.
     this.#list(() => {
       this.#text();
       this.#reader.bytes(2);
@@ -117,7 +116,7 @@ class SourceMapReader {
     return { start, end: Math.max(start, end) };
   }
 
-  /** Limits offsets to the end of the text, because the map may belong to another version of the text. */
+  /** Limits offsets to the end of the text, because the map may be for another version of the text. */
   #offset(): number {
     return this.#units[Number(this.#reader.integer(4))] ?? this.#units.at(-1) ?? 0;
   }

@@ -134,7 +134,7 @@ class TestReader {
     return { kind: 'abort', code: found?.value ?? 0n, ...(from && { location: from }) };
   }
 
-  /** A number or the value of a constant. For a constant, also its module. */
+  /** A number or the value of a constant. For a constant, also returns its module. */
   #number({
     value,
     span,

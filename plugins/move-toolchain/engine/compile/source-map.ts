@@ -11,9 +11,8 @@ import type { StructNode } from '../syntax/tree/item-node';
 const MAXIMUM = 0xffff_ffff;
 
 /**
- * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. The
- * format is that of the Aptos CLI's `.mvsm` files, in BCS.
- *
+ * Writes the source positions of a module's or script's instructions and names, as UTF-8 byte offsets. Uses the BCS
+ * format of the Aptos CLI's `.mvsm` files.
  * @param text of the source file.
  */
 export function writeSourceMap(unit: GeneratedModule, text: string): Uint8Array {
@@ -47,7 +46,7 @@ class SourceMapWriter {
       this.#list(declared?.typeParameters ?? [], ({ name }) => this.#named(name, one.span));
       this.#list(one.parameters, (name) => this.#named(name, one.span));
       this.#list(one.locals, (name) => this.#named(name, one.span));
-      // No labels of specification blocks.
+      // There are no specification block labels.
       this.#list([], () => undefined);
       const changes = one.spans.map((span, at) => (isSame(span, one.spans[at - 1]) ? undefined : span));
       this.#rows(changes, (span) => span && this.#place(span));

@@ -8,8 +8,8 @@ export interface TestPlan {
   /** Modules of the package and its dependencies. Each comes after the modules that it uses. */
   readonly modules: readonly TestedModule[];
   /**
-   * Framework modules compiled with their test-only functions (`framework/test-only/`), which replace the
-   * published ones, and test-only framework modules. Functions without code are natives.
+   * Framework modules compiled with their test-only functions (`framework/test-only/`), which replace the published
+   * modules, and test-only framework modules. Functions without code are natives.
    */
   readonly framework: readonly CompiledModule[];
   /** In source order, module by module. */
@@ -20,9 +20,9 @@ export interface TestedModule {
   readonly module: CompiledModule;
   /** Source positions of the code. */
   readonly source: ModuleSource;
-  /** Values of its integer constants by name, for showing the names of abort codes. */
+  /** Values of the module's integer constants by name, for showing the names of abort codes. */
   readonly constants: ReadonlyMap<string, bigint>;
-  /** Whether it belongs to the package itself, not to a dependency. */
+  /** Whether the module is part of the package itself, not of a dependency. */
   readonly isOwn: boolean;
 }
 
@@ -47,8 +47,8 @@ export interface TestArgument {
 }
 
 /**
- * How a test must fail, from `#[expected_failure(…)]`. Without `location`, the failure may come from any
- * module. Status codes are those of the VM.
+ * How a test must fail, from `#[expected_failure(…)]`. If `location` is absent, the failure may come from any module.
+ * Status codes are VM status codes.
  */
 export type ExpectedFailure =
   | { readonly kind: 'any' }

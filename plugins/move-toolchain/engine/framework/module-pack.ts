@@ -6,7 +6,7 @@ import { BCS } from '../bytecode/flavors';
 const MAXIMUM = 0xff_ffff;
 const files = list(blob(MAXIMUM), MAXIMUM);
 
-/** Packs several files into one: their number, then each file with its length. */
+/** Packs several files into one: the number of files, then each file with its length. */
 export function packModules(modules: readonly Uint8Array[]): Uint8Array {
   const writer = new BinaryWriter(BCS);
   files.write(writer, modules);

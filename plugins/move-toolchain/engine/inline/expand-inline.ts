@@ -16,7 +16,7 @@ import { instantiate, type Type, UNIT } from '../semantics/types/move-type';
 import type { InlineFunctions } from './inline-functions';
 import { assignResults, bindParameters, statement, variable } from './inlined-blocks';
 
-/** A function value that is known at its call, so that its body can be inlined. */
+/** A function value that is known where it is called, so that its body can be inlined. */
 interface KnownFunction {
   readonly value: TypedNode<'lambda' | 'function'>;
   /** The frame in which its names are resolved. */
@@ -32,7 +32,7 @@ interface InlineCall {
   readonly span: Span;
 }
 
-/** The loop that `return` in an inlined body leaves. */
+/** The loop that a `return` in an inlined body exits. */
 interface Return {
   readonly loop: number;
   readonly result: readonly Local[];
@@ -41,7 +41,7 @@ interface Return {
 /** An inlined body: the variables, types and loops that replace its own. */
 interface Frame {
   readonly outer?: Frame;
-  /** Names of the inline functions that are being expanded; for detecting recursion. */
+  /** Names of the inline functions that are being expanded. Used to detect recursion. */
   readonly active: readonly string[];
   readonly typeArguments: readonly Type[];
   readonly locals: Map<number, Local>;
@@ -56,10 +56,9 @@ interface Frame {
 }
 
 /**
- * Inlines the calls of inline functions, and of the lambdas passed to them. Variables are renumbered, so that names in inlined
- * bodies keep their meaning.
- *
- * @throws GenerationError for a recursive inline function, or one whose source is missing.
+ * Inlines calls to inline functions, and to the lambdas passed to them. Variables are renumbered so that names in
+ * inlined bodies keep their meaning.
+ * @throws GenerationError if an inline function is recursive or its source is missing.
  */
 export function expandInline(
   typed: TypedFunction,
@@ -81,7 +80,7 @@ function hasInlineCall({ body }: TypedFunction, inline: InlineFunctions): boolea
   return found;
 }
 
-/** Locations of inlined code. Without options, code from other files is located at the call. */
+/** Locations of inlined code. By default, code from other files is located at the call. */
 export interface InlineOptions {
   /** Marks inlined bodies, and preserves their locations. */
   readonly isDebug?: boolean;
@@ -367,7 +366,7 @@ function isPattern(part: object): part is TypedPattern {
   return 'kind' in part && typeof part.kind === 'string' && PATTERN_KINDS.has(part.kind);
 }
 
-/** Whether the body returns. A return in a lambda leaves only that lambda. */
+/** Whether the body returns. A return in a lambda exits only that lambda. */
 function containsReturn(body: TypedExpression): boolean {
   let found = false;
   visitTyped(body, (node) => {

@@ -10,10 +10,10 @@ interface ForeignPart {
   readonly struct?: MemberReference;
 }
 
-/** What the module can access in other modules. */
+/** The module's access rights in other modules. */
 interface Access {
   readonly canCall: (callee: MemberReference) => boolean;
-  /** Whether it can construct, destructure and read values of a struct. */
+  /** Whether the module can construct, destructure and read values of a struct. */
   readonly canUse: (struct: MemberReference) => boolean;
 }
 

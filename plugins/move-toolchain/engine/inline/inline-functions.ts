@@ -15,8 +15,7 @@ export interface InlineBody {
 }
 
 /**
- * Bodies of inline functions, and values of constants, of all modules. Those of dependencies are checked on
- * demand.
+ * Inline function bodies and constant values of all modules. Bodies and values of dependencies are checked on demand.
  */
 export class InlineFunctions {
   readonly #program: Program;

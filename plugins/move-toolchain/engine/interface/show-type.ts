@@ -1,6 +1,6 @@
 import type { ModuleId, MoveType } from './module-interface';
 
-/** The type in the syntax of Aptos nodes: `&mut 0x1::coin::Coin<T0>`, `|u64|bool has copy + drop`. */
+/** The type in the syntax used by Aptos nodes: `&mut 0x1::coin::Coin<T0>`, `|u64|bool has copy + drop`. */
 export function showType(type: MoveType): string {
   switch (type.kind) {
     case 'primitive':

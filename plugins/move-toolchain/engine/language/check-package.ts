@@ -23,7 +23,7 @@ export interface ReadSource {
   readonly text: string;
   readonly unit: SourceUnit;
   readonly lines: LineIndex;
-  /** Diagnostics of the parser. */
+  /** Parser diagnostics. */
   readonly log: Pick<DiagnosticLog, 'diagnostics'>;
 }
 
@@ -107,7 +107,7 @@ export class ProjectChecker {
       if (sources.has(module.path)) readTests(module, reading, (key) => inline.constantsOf(key));
     const syntaxDiagnostics = [...sources.values()].flatMap(({ log }) => log.diagnostics);
     const hasSyntaxErrors = syntaxDiagnostics.some(({ severity }) => severity === 'error');
-    // After syntax errors, warnings such as unused names may be wrong.
+    // Syntax errors can cause incorrect warnings, for example about unused names.
     const isKept = ({ severity }: CompilerDiagnostic) => severity === 'error' || !hasSyntaxErrors;
     const found = [...syntaxDiagnostics, ...[...result.diagnostics, ...reading.diagnostics].filter(isKept)];
     const indexOf = (path: string) => (sources.get(path) ?? dependencies.get(path))?.lines;

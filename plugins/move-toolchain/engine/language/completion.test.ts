@@ -45,7 +45,7 @@ describe('completionsAt', { timeout: 60_000 }, () => {
     expect(labels('module 0x1::m { use 0xcafe::registry::{ta¦}; }')).toContain('take');
   });
 
-  it('lists variables first, then names of the module, imports and keywords', () => {
+  it('lists variables first, then names in the module, imports and keywords', () => {
     const found = complete(inBody('total = to¦;'));
     expect(found.slice(0, 4).map(({ label }) => label)).toEqual(['total', 'at', 'list', 'box']);
     expect(found.find(({ label }) => label === 'LIMIT')).toMatchObject({

@@ -80,8 +80,8 @@ const BUILT_INS = [
 ];
 
 /**
- * Completions at an offset of a source: the names that are visible there. The editor filters them by the
- * incomplete word.
+ * Completions at an offset in a source: the names that are visible there. The editor filters them by the incomplete
+ * word.
  */
 export function completionsAt(
   files: readonly SourceFile[],

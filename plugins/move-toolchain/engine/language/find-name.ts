@@ -1,7 +1,7 @@
 import { type NameTarget, type NameUse, targetKey } from '../semantics/program/name-uses';
 import type { CheckedPackage, ReadSource } from './check-package';
 
-/** The name at an offset of a source. If a variable and a field share a position, returns the variable. */
+/** The name at an offset in a source. If a variable and a field share a position, returns the variable. */
 export function nameAt({ result }: CheckedPackage, path: string, offset: number): NameUse | undefined {
   const found = result.program.uses.all.filter(
     (use) => use.path === path && use.span.start <= offset && offset <= use.span.end,

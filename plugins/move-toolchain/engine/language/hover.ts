@@ -14,7 +14,7 @@ export interface Hover {
   readonly documentation?: string;
 }
 
-/** Hover information at an offset of a source. Undefined without a known name. */
+/** Hover information at an offset in a source. Undefined if there is no known name. */
 export function hoverAt(checked: CheckedPackage, path: string, offset: number): Hover | undefined {
   const use = nameAt(checked, path, offset);
   const lines = sourceAt(checked, path)?.lines;

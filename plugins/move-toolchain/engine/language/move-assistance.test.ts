@@ -84,7 +84,7 @@ describe('MoveAssistance', { timeout: 60_000 }, () => {
     });
   });
 
-  it('returns nothing for files that are not Move', () => {
+  it('returns nothing for files that are not Move sources', () => {
     const asked = { path: 'README.md', text: 'words', offset: 2, files: [] };
     expect(assistance.hover(asked)).toBeUndefined();
     expect(assistance.definitions(asked)).toEqual([]);

@@ -29,7 +29,7 @@ export interface AssistedPlace {
  */
 export class MoveAssistance {
   readonly #checker: ProjectChecker;
-  /** For modified texts: with a completion probe, or with a name changed. */
+  /** Checks modified sources, which contain a completion probe or a changed name. */
   readonly #probing: ProjectChecker;
 
   constructor(framework: Framework, readProject: ReadProject) {
@@ -65,7 +65,7 @@ export class MoveAssistance {
     return referencesAt(this.#check(place), place.path, place.offset);
   }
 
-  /** @throws RenameError without a name that can be renamed. */
+  /** @throws RenameError if there is no name that can be renamed. */
   renamable(place: AssistedPlace): TextRange {
     return renamableAt(this.#check(place), place.path, place.offset);
   }
@@ -89,7 +89,7 @@ export class MoveAssistance {
   }
 }
 
-/** Keeps the order of the files, because names are declared in this order. */
+/** Preserves the order of the files, because names are declared in this order. */
 function filesOf({ path, text, files }: AssistedPlace): readonly SourceFile[] {
   const current = { path, content: text };
   return files.some((file) => file.path === path)

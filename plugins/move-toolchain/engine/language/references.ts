@@ -6,14 +6,14 @@ import type { CheckedPackage } from './check-package';
 import { nameAt, packageOf, sourceAt, usesOf } from './find-name';
 import { messages } from './messages';
 
-/** Position of a use of a name. */
+/** Position of a name use. */
 export interface ReferencePlace {
   readonly path: string;
   readonly range: TextRange;
   readonly role: NameUse['role'];
 }
 
-/** A name cannot be renamed, or not to the requested name. The message gives the reason. */
+/** A name cannot be renamed at all, or not to the requested name. The message gives the reason. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
@@ -35,8 +35,7 @@ export function referencesAt(
 
 /**
  * The range of the name to rename at an offset.
- *
- * @throws RenameError without a name, or for one of a compiled module.
+ * @throws RenameError if there is no name, or if it belongs to a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);
@@ -47,8 +46,7 @@ export function renamableAt(packages: readonly CheckedPackage[], path: string, o
 
 /**
  * The edits that rename the name at an offset.
- *
- * @throws RenameError without a name, for one of a compiled module, or if the new name is not allowed.
+ * @throws RenameError if there is no name, if it belongs to a compiled module, or if the new name is not allowed.
  */
 export function renameAt(
   packages: readonly CheckedPackage[],
@@ -129,7 +127,7 @@ function requireUnusedName({ result }: CheckedPackage, target: NameTarget, newNa
 }
 
 /**
- * In a shorthand such as `S { x }`, one word is a field and a variable. The one that is not renamed keeps its
+ * In a shorthand such as `S { x }`, one word is both a field and a variable. The one that is not renamed keeps its
  * name.
  */
 function newText(place: OwnedUse, target: NameTarget, oldName: string, newName: string): string {

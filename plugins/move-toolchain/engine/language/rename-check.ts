@@ -35,9 +35,7 @@ export function requireSameMeaning(
     throw new RenameError(messages.wouldFail(newName, added));
 }
 
-/**
- * Distinct uses of a project by path, in text order. A field comes before a variable at the same position.
- */
+/** Distinct uses in a project by path, in text order. A field comes before a variable at the same position. */
 function usesByPath({ packages }: CheckedProject): ReadonlyMap<string, readonly OwnedUse[]> {
   const byPath = new Map<string, Map<string, OwnedUse>>();
   for (const owner of packages)

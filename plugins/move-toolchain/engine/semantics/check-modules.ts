@@ -47,7 +47,7 @@ export interface CheckRequest {
   readonly dependencies: readonly SourcePackage[];
   /** Modules that are only available as bytecode. */
   readonly compiled: readonly ModuleSymbol[];
-  /** Sources of inline functions of compiled modules: bytecode does not contain them. */
+  /** Sources of inline functions in compiled modules. Bytecode does not contain them. */
   readonly extensions?: readonly SourcePackage[];
   /** Results of an earlier check that are still valid. */
   readonly reuse?: BodyReuse;
@@ -92,7 +92,7 @@ export function checkModules({
   const used = checked.map((one) => one.used);
   checkCycles(own, used, program, log);
   const result = { dialect, program, modules: checked.map(({ module }) => module), declared };
-  // Like the native compiler: values and references are checked only if there are no other errors.
+  // As in the native compiler, values and references are checked only if there are no other errors.
   if (!log.hasErrors) checkFlow(checked, result, log, reuse);
   // Code with errors may contain uses of a name.
   if (!log.hasErrors) checkUnused(unusedRequests(packages, own, checked), used, log);

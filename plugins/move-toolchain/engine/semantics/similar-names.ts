@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** Candidates that resemble a misspelled name, closest first; at most three. */
+/** At most three candidates that resemble a misspelled name, closest first. */
 export function similarNames(name: string, candidates: Iterable<string>): readonly string[] {
   const farthest = Math.max(1, Math.floor(name.length / 3));
   return [...new Set(candidates)]

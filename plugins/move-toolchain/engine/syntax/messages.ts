@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Diagnostics of the lexer and the parser. */
+/** Lexer and parser diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/syntax', {
   // Lexer
   unclosedString: 'Unclosed string: a string must end on the line on which it starts.',

@@ -14,6 +14,6 @@ export interface SyntaxDialect {
 
 export interface VisibilityWord {
   readonly visibility: Visibility;
-  /** Whether it also makes the function an entry function. Such a word is accepted but not suggested. */
+  /** Whether the word also makes the function an entry function. If so, the word is accepted but not suggested. */
   readonly isEntry?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The part of a text that differs between two versions of it. Offsets are UTF-16 units. */
+/** The part of a text that differs between two versions. Offsets are UTF-16 units. */
 export interface TextChange {
   /** Where the changed part starts, in both versions. */
   readonly start: number;

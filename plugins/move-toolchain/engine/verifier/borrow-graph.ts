@@ -9,13 +9,13 @@ export interface BorrowEdge {
 
 interface Node {
   readonly isMutable: boolean;
-  /** Edges to references that were borrowed from this one. */
+  /** Edges to references that were borrowed from this reference. */
   readonly borrowedBy: Map<number, readonly BorrowEdge[]>;
-  /** References that this one was borrowed from. */
+  /** References from which this reference was borrowed. */
   readonly borrowsFrom: Set<number>;
 }
 
-/** References borrowed from a reference: of the whole value, or by the first step of their path. */
+/** References borrowed from a reference: those to the whole value, and the others by the first step of their path. */
 export interface Borrowers {
   readonly full: readonly number[];
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
@@ -46,7 +46,7 @@ export class BorrowGraph {
     return graph;
   }
 
-  /** Number of edges, which determines the effort of a step. */
+  /** Number of edges, which determines the cost of a step. */
   get size(): number {
     let edges = 0;
     for (const { borrowedBy } of this.#nodes.values()) edges += borrowedBy.size;
@@ -70,8 +70,8 @@ export class BorrowGraph {
   }
 
   /**
-   * Adds `child` as a reference to exactly the place at `path` from `parent`. `child` must be new. Existing
-   * borrows from that place become borrows from `child`, so `child` is borrowed as long as they live.
+   * Adds `child` as a reference to exactly the place at `path` from `parent`. `child` must be new. Existing borrows
+   * from that place become borrows from `child`, so `child` is borrowed as long as they exist.
    */
   borrowExactly(parent: number, child: number, path: readonly string[]): void {
     const node = this.#nodes.get(parent);

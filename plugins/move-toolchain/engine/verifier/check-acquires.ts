@@ -26,7 +26,7 @@ export function checkAcquires(module: CompiledModule, body: FunctionBody, row: n
   }
 }
 
-/** Struct definitions of the resources that an instruction moves or borrows, directly or by a call. */
+/** Struct definitions of the resources that an instruction moves or borrows, directly or through a call. */
 function acquiredBy(module: CompiledModule, instruction: Instruction): readonly number[] {
   const { effect } = OPCODES[instruction.op];
   if (!('index' in instruction)) return [];

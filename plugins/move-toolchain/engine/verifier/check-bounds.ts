@@ -13,7 +13,7 @@ import type { TableName, Tables } from '../bytecode/tables';
 import { tablesOf } from './function-body';
 import { brokenRow, VerificationError } from './verification-error';
 
-/** Maximum number of locals of a function, including parameters. */
+/** Maximum number of locals in a function, including parameters. */
 const LOCALS = 255;
 
 /** Checks that all indices are in bounds, so that later checks can follow them. */

@@ -33,7 +33,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('control flow and stack balance', () => {
-  it.each(broken)('refuses a violation of %s', (rule, build) => {
+  it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

@@ -53,7 +53,7 @@ describe('checkModuleDependencies', { timeout: 60_000 }, () => {
         return found && { ...found, structs: found.structs.map((each) => ({ ...each, abilities: [] })) };
       },
     ],
-  ])('refuses a violation of %s', (rule, find) => {
+  ])('rejects a violation of %s', (rule, find) => {
     if (coin === undefined) throw new Error('The framework has no module of coins');
     expect(refusal(() => checkModuleDependencies(coin, find))?.rule).toBe(rule);
   });
@@ -111,12 +111,12 @@ describe('verifyScript', { timeout: 60_000 }, () => {
     ['INDEX_OUT_OF_BOUNDS', { typeParameters: [] }],
     ['INVALID_FALL_THROUGH', { code: { locals: 1, code: call.code.code.slice(0, 4) } }],
     ['DUPLICATE_ELEMENT', { identifiers: ['coin', 'transfer', 'coin'] }],
-  ])('refuses a violation of %s', (rule, change) => {
+  ])('rejects a violation of %s', (rule, change) => {
     const error = refusal(() => verifyScript({ ...call, ...change }));
     expect(error?.rule).toBe(rule);
   });
 
-  it('refuses a call whose signature differs in the framework', () => {
+  it('rejects a call whose signature differs in the framework', () => {
     const other = { ...call, signatures: [[referenceTo(SIGNER, false), ADDRESS, U8], [], [T0]] };
     const error = refusal(() => checkScriptDependencies(other, (id) => all.interface(id)));
     expect(error?.rule).toBe('TYPE_MISMATCH');

@@ -14,7 +14,7 @@ import { tablesOf } from './function-body';
 import { brokenRow } from './verification-error';
 import type { VerificationRule } from './verification-rule';
 
-/** Returns the interface of a module; undefined if it does not exist. */
+/** Returns the interface of a module, or undefined if the module does not exist. */
 export type FindModule = (id: ModuleId) => ModuleInterface | undefined;
 
 /**

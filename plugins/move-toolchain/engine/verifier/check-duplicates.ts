@@ -2,7 +2,7 @@ import type { CompiledModule } from '../bytecode/compiled-module';
 import type { TableName, Tables } from '../bytecode/tables';
 import { brokenRow } from './verification-error';
 
-/** The identity of rows, for tables where it is not the whole row. */
+/** The identity of rows, for tables whose rows are not identified by their entire content. */
 const IDENTITY: { readonly [Name in TableName]?: (row: Tables[Name][number]) => unknown } = {
   structHandles: ({ module, name }) => [module, name],
   functionHandles: ({ module, name }) => [module, name],

@@ -9,7 +9,7 @@ import type { FunctionBody } from './function-body';
 import { satisfiesConstraints } from './type-abilities';
 import type { VerificationRule } from './verification-rule';
 
-/** Maximum number of elements of one vector instruction. */
+/** Maximum number of elements for one vector instruction. */
 const ELEMENTS = 0xffffn;
 
 /**
@@ -53,7 +53,7 @@ function constraintsOf(
   return rowAt(unit, 'structHandles', structHandle).typeParameters.map(({ constraints }) => constraints);
 }
 
-/** Checks an instruction whose operand is a type: of a function value, or of vector elements. */
+/** Checks an instruction whose operand is a function value type or a vector element type. */
 function brokenTypeOperand(body: FunctionBody, instruction: NamingInstruction): VerificationRule | undefined {
   const types = rowAt(body.unit, 'signatures', instruction.index);
   if (OPCODES[instruction.op].effect === 'callClosure') {

@@ -40,7 +40,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('locals', () => {
-  it.each(broken)('refuses a violation of %s', (rule, build) => {
+  it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

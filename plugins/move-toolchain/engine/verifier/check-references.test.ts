@@ -209,7 +209,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('references', () => {
-  it.each(broken)('refuses a violation of %s', (rule, build) => {
+  it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

@@ -10,12 +10,12 @@ import { ReferenceStack } from './reference-stack';
 import { type ReferenceConflict, ReferenceState } from './reference-state';
 import { fieldOperands } from './typed-operands';
 
-/** Maximum number of borrow edges visited per function. Compiled code needs thousands. */
+/** Maximum number of borrow edges visited per function. Compiled code needs only thousands. */
 const EFFORT = 5_000_000;
 
 /**
- * Checks that no reference dangles, and that no place has a mutable reference besides another reference.
- * Requires that the types of operands have been checked.
+ * Checks that no reference dangles, and that no place has both a mutable reference and another reference. Requires that
+ * the types of operands have been checked.
  */
 export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): void {
   followReferences(body, graph, {
@@ -25,18 +25,16 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
   });
 }
 
-/** Receives the conflicts of a function with the indices of their instructions. */
+/** Receives a function's conflicts with the indices of their instructions. */
 export interface ConflictObserver {
-  /** Is called again if the instruction is visited again. May throw to end the analysis. */
+  /** Called again if the instruction is visited again. May throw to end the analysis. */
   readonly onConflict: (conflict: ReferenceConflict, offset: number, state: ReferenceState) => void;
   /** Called if an instruction takes a reference from the stack. */
   readonly onUse?: (id: number, offset: number) => void;
 }
 
 /**
- * Follows the references of a function through its code. The origin of a reference is the index of its
- * instruction.
- *
+ * Follows a function's references through its code. The origin of a reference is the index of its instruction.
  * @throws VerificationError if the code is too complex.
  */
 export function followReferences(
@@ -80,7 +78,7 @@ function step(
     stack.replace(row.takes.length, row.pushes.length);
     return;
   }
-  // The table maps each effect to the matching handler, which TypeScript cannot verify.
+  // The table maps each effect to the matching handler. TypeScript cannot verify this.
   const follow = EFFECTS[row.effect] as Follow<Effect>;
   follow({ body, state, stack }, instruction);
 }
@@ -94,7 +92,7 @@ interface Reached {
 type Follow<E extends Effect> = (reached: Reached, instruction: InstructionWithEffect<E>) => void;
 
 const EFFECTS: { readonly [E in Exclude<Effect, ValueEffect>]: Follow<E> } = {
-  // The type check has already rejected it.
+  // The type check has already rejected the instruction.
   unsupported: () => undefined,
   pop: ({ state, stack }) => state.release(stack.pop()),
   return: ({ body, state, stack }) => state.return(stack.take(body.results.length)),

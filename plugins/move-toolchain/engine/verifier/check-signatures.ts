@@ -8,8 +8,7 @@ import { satisfiesConstraints } from './type-abilities';
 import { brokenRow } from './verification-error';
 
 /**
- * Checks that references are not nested in other types, and that type arguments of structs satisfy the
- * constraints.
+ * Checks that references are not nested in other types, and that type arguments of structs satisfy their constraints.
  */
 export function checkHandleTypes(unit: Tables): void {
   unit.signatures.forEach((signature, row) => {
@@ -46,7 +45,7 @@ export function checkLocalTypes(body: FunctionBody): void {
     throw body.error('CONSTRAINT_NOT_SATISFIED', 0);
 }
 
-/** Whether all type arguments of structs in the types satisfy the constraints. */
+/** Whether all type arguments of structs in the types satisfy their constraints. */
 export function areConstraintsMet(
   unit: Tables,
   types: Signature,

@@ -7,8 +7,8 @@ import { abilitiesOf } from './type-abilities';
 import { brokenRow } from './verification-error';
 
 /**
- * Checks that structs have no abilities that their fields do not allow, that phantom parameters are only used
- * as such, and that structs are not recursive.
+ * Checks that structs have no abilities that their fields do not allow, and that structs are not recursive. Phantom
+ * parameters must be used only as phantom arguments.
  */
 export function checkStructs(module: CompiledModule): void {
   module.structDefs.forEach(({ structHandle }, row) => {
@@ -28,7 +28,7 @@ export function checkStructs(module: CompiledModule): void {
   if (recursive >= 0) throw brokenRow('RECURSIVE_STRUCT_DEFINITION', 'structDefs', recursive);
 }
 
-/** Whether a phantom parameter is used elsewhere than as a phantom argument. */
+/** Whether a phantom parameter is used anywhere other than as a phantom argument. */
 function usesPhantom(
   module: CompiledModule,
   type: SignatureToken,

@@ -261,7 +261,7 @@ const broken: readonly Broken[] = [
 ];
 
 describe('operand types', () => {
-  it.each(broken)('refuses a violation of %s', (rule, build) => {
+  it.each(broken)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 });

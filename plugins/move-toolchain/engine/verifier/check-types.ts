@@ -47,7 +47,7 @@ function step(body: FunctionBody, stack: OperandStack, instruction: Instruction)
     stack.exchange(row.takes, row.pushes, row.mismatch);
     return;
   }
-  // The table maps each effect to the matching handler, which TypeScript cannot verify.
+  // The table maps each effect to the matching handler. TypeScript cannot verify this.
   const check = EFFECTS[row.effect] as Check<Effect>;
   check(body, stack, instruction);
 }

@@ -11,12 +11,12 @@ export interface DataFlow<State> {
   readonly tooComplex: (block: Block) => Error;
 }
 
-/** Maximum number of visits of a block. Compiled code needs only a few. */
+/** Maximum number of visits per block. Compiled code needs only a few. */
 const VISITS = 64;
 
 /**
- * Runs the analysis until no state changes. Unreachable blocks are not visited. Like in the VM, blocks are
- * visited in code order, so that a block is visited after the paths that lead to it from earlier code.
+ * Runs the analysis until no state changes. Unreachable blocks are not visited. As in the VM, blocks are visited in
+ * code order, so that a block is visited after the paths that lead to it from earlier code.
  */
 export function runDataFlow<State>(graph: ControlFlowGraph, flow: DataFlow<State>): void {
   const known = new Map<number, State>([[0, flow.initial]]);

@@ -49,7 +49,7 @@ export class ReferenceStack {
     const { parameters, results, attributes } = rowAt(this.#unit, 'functionHandles', functionHandle);
     const operation = structOperationOf(attributes);
     if (operation?.kind === 'borrow-field-mutable') {
-      // Like the instruction, so that other fields can be borrowed at the same time.
+      // Borrow the field as the instruction does, so that other fields can be borrowed at the same time.
       this.push(this.#state.borrowField(this.takeReference(), operation.index, true));
       return;
     }

@@ -2,14 +2,14 @@ import type { Signature } from '../bytecode/signature-token';
 import { BorrowGraph } from './borrow-graph';
 import type { VerificationRule } from './verification-rule';
 
-/** Content of a local or stack slot: the number of a reference, or undefined for another value. */
+/** Content of a local or stack slot: the number of a reference, or undefined for a value that is not a reference. */
 export type Held = number | undefined;
 
 const local = (index: number) => `local ${index}`;
 const resource = (structDef: number) => `resource ${structDef}`;
 const field = (offset: number) => `field ${offset}`;
 
-/** A value in the frame of the function, or a resource of the module. */
+/** A value in the function's frame, or a resource of the module. */
 export interface BorrowedPlace {
   readonly kind: 'local' | 'resource';
   /** Index of the local or of the struct definition. */
@@ -19,9 +19,9 @@ export interface BorrowedPlace {
 /** An instruction that violates a rule because of other references. */
 export interface ReferenceConflict {
   readonly rule: VerificationRule;
-  /** The references that prevent it. */
+  /** The references that prevent the instruction. */
   readonly borrowers: readonly number[];
-  /** What is borrowed, unless it is only known by reference. */
+  /** The borrowed place. Absent if it is only known through a reference. */
   readonly place?: BorrowedPlace;
 }
 
@@ -36,8 +36,8 @@ export interface ReferenceObserver {
 }
 
 /**
- * The references in locals, and what they were borrowed from. Methods take references from the stack and
- * release them. Violated rules are reported to the observer.
+ * The references in locals, and the places they were borrowed from. Methods take references from the stack and release
+ * them. Violated rules are reported to the observer.
  */
 export class ReferenceState {
   readonly #locals: Held[];
@@ -54,7 +54,7 @@ export class ReferenceState {
     this.#observer = observer;
   }
 
-  /** Number of borrow edges, which limits the effort of a step. */
+  /** Number of borrow edges, which determines the cost of a step. */
   get size(): number {
     return this.#graph.size;
   }
@@ -260,8 +260,8 @@ export class ReferenceState {
   }
 
   /**
-   * The results of a call. Any returned reference may borrow from any reference argument, but a mutable one
-   * only from mutable ones.
+   * The results of a call. Any returned reference may borrow from any reference argument, but mutable references only
+   * from mutable arguments.
    */
   call(taken: readonly Held[], acquired: readonly number[], results: Signature): readonly Held[] {
     for (const structDef of acquired) this.moveFrom(structDef);
@@ -307,7 +307,7 @@ export class ReferenceState {
     return this.#borrowers(this.#frame, resource(structDef));
   }
 
-  /** References to the whole value or to the part at `label`; without `label`, to any part. */
+  /** References to the whole value or to the part at `label`. If `label` is omitted, references to any part. */
   #borrowers(id: number, label?: string): readonly number[] {
     const { full, byLabel } = this.#graph.borrowersOf(id);
     const below = label === undefined ? [...byLabel.values()].flat() : (byLabel.get(label) ?? []);
@@ -323,7 +323,7 @@ function resourcePlace(index: number): BorrowedPlace {
   return { kind: 'resource', index };
 }
 
-/** The place that a label of the frame names. */
+/** The place that a frame label refers to. */
 function placeOf(label: string): BorrowedPlace {
   const [kind, index] = label.split(' ');
   return { kind: kind === 'local' ? 'local' : 'resource', index: Number(index) };

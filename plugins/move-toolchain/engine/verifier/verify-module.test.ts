@@ -157,7 +157,7 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(new Example().builder.build()))).toBeUndefined();
   });
 
-  it('accepts calls of closures that capture values', () => {
+  it('accepts calls to closures that capture values', () => {
     const example = new Example();
     const add = example.function('add', {
       parameters: [U64, U64],
@@ -217,11 +217,11 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(example.builder.build()))).toBeUndefined();
   });
 
-  it.each(brokenParts)('refuses a violation of %s', (rule, build) => {
+  it.each(brokenParts)('rejects a violation of %s', (rule, build) => {
     expect(ruleBroken(build)).toBe(rule);
   });
 
-  it.each(brokenTables)('refuses tables that violate %s', (rule, change) => {
+  it.each(brokenTables)('rejects tables that violate %s', (rule, change) => {
     const module = new Example().builder.build();
     expect(refusal(() => verifyModule({ ...module, ...change(module) }))?.rule).toBe(rule);
   });
@@ -234,7 +234,7 @@ describe('verifyModule', () => {
     expect(error?.message).toContain('at instruction 3 of the function `busy`');
   });
 
-  it('terminates without other errors for random changes to a module', { timeout: 60_000 }, () => {
+  it('terminates without other errors for randomly changed modules', { timeout: 60_000 }, () => {
     const small = [...framework].sort((first, second) => first.length - second.length).slice(0, 60);
     let refused = 0;
     fc.assert(

@@ -5,7 +5,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/vm', {
   badArgument: (given: string, type: string) =>
     `${given} is not a valid ${type}. Addresses start with 0x. Bytes are 0x and two hexadecimal digits per byte. Large numbers can be strings`,
   badState: (why: string) => `This is not a valid state of a local network: ${why}`,
-  /** @param code as `formatExitCode` returns it. */
+  /** @param code as returned by `formatExitCode`. */
   abort: (module: string, code: string, description = '') =>
     `Move abort in ${module}: ${code}${description === '' ? '' : `: ${description}`}`,
   failure: (status: string, place: string) => `Execution failed in ${place}: ${status}`,

@@ -5,7 +5,7 @@ import type { GasSchedule } from './gas/gas-schedule';
 /** The costs and metadata of a chain that the VM uses. */
 export interface VmChain {
   readonly gas: GasSchedule;
-  /** The error codes that the metadata of a module describes. */
+  /** The error codes that a module's metadata describes. */
   readonly errorsOf: (module: CompiledModule) => readonly ErrorDescription[];
   /** Full name of the resource group of a struct; undefined if it has none. */
   readonly groupOf: (module: CompiledModule, struct: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** Statuses of the VM for run-time failures, with Move's numbers (`StatusCode`). */
+/** VM statuses for run-time failures, with Move's numbers (`StatusCode`). */
 export const STATUS_CODES = {
   OUT_OF_GAS: 4002,
   RESOURCE_DOES_NOT_EXIST: 4003,
@@ -72,7 +72,7 @@ export class MoveVmError extends Error {
     );
   }
 
-  /** Where it happened; undefined if no Move code was running. */
+  /** Where the error occurred; undefined if no Move code was running. */
   get place(): CodePlace | undefined {
     return this.trace[0];
   }

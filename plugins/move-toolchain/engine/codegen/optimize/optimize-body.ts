@@ -47,7 +47,7 @@ export function optimizeBody(
     parameters,
   );
   const shared = origins.flatMap((slot) => slots[slot] ?? []);
-  // After sharing, a slot may contain references of several variables.
+  // After sharing, a slot may contain references from several variables.
   const released = releaseReferences(graph, shared);
   shortenStackTraffic(released, shared);
   return { graph: simplifyGraph(released), origins };

@@ -58,7 +58,7 @@ function usedSlots(graph: CodeGraph): ReadonlySet<number> {
   return new Set(slots);
 }
 
-/** Pairs of slots where one is written while the value of the other is still needed. */
+/** Pairs of slots where one is written while the other's value is still needed. */
 function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number>> {
   const apart = new Map<number, Set<number>>();
   const add = (one: number, other: number) => {

@@ -2,13 +2,13 @@ import type { Instruction } from '../../bytecode/instruction';
 import type { CodeGraph, Step } from '../code-graph';
 import type { SlotTraits } from './last-uses';
 
-/** Returns the replacement of a pair of instructions; undefined if there is none. */
+/** Returns the replacement for a pair of instructions; undefined if there is none. */
 type Rewrite = (first: Instruction, second: Instruction) => readonly Instruction[] | undefined;
 
 /** Instructions whose only effect is to push a value. */
 const PUSHES = /^(Ld|CopyLoc$|ImmBorrowLoc$)/;
 
-/** Replaces pairs of adjacent instructions by shorter equivalents, until none is left. */
+/** Replaces pairs of adjacent instructions with shorter equivalents until there are none left. */
 export function shortenStackTraffic(graph: CodeGraph, traits: readonly SlotTraits[]): void {
   const rewrite: Rewrite = (first, second) => rewritten(first, second, traits);
   for (const block of graph) {

@@ -21,7 +21,7 @@ const VALUES = '\n  left: {}\n right: {}';
 const MAX_FORMATTED = 4;
 const utf8 = new TextEncoder();
 
-/** Assertion macros: their conditions, and the code or message with which they abort. */
+/** Checks assertion macros: their conditions, and the code or message with which they abort. */
 export class AssertionChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -47,8 +47,8 @@ export class AssertionChecker {
   }
 
   /**
-   * `assert!(condition)` with an optional code or message; further arguments replace the `{}` of the message. Also the obsolete
-   * function `assert`.
+   * Checks `assert!(condition)` with an optional code or message. Further arguments replace `{}` in the message. Also
+   * checks the obsolete function `assert`.
    */
   assertion(
     nodes: readonly ExpressionNode[],
@@ -66,7 +66,7 @@ export class AssertionChecker {
   }
 
   /**
-   * `assert_eq!(left, right)`: evaluates both operands once, and shows their values if the assertion fails.
+   * Checks `assert_eq!(left, right)`, which evaluates both operands once and shows their values if the assertion fails.
    */
   #comparing(
     macro: keyof typeof COMPARING,
@@ -118,7 +118,7 @@ export class AssertionChecker {
   }
 }
 
-/** The bytes of a text in which values replace its `{}`. */
+/** The bytes of a message in which values replace each `{}`. */
 function formatted(
   text: ExpressionNode,
   shown: readonly ExpressionNode[],
@@ -141,7 +141,7 @@ function called(
   return { kind: 'call', callee, arguments: given, span };
 }
 
-/** A path whose names have empty spans, so that editors do not find them in the text. */
+/** A path whose names have empty spans, so that editors do not find the names in the text. */
 function pathTo(names: readonly string[], span: Span, address?: Path['address']): ExpressionNode {
   const nowhere = { start: span.start, end: span.start };
   const segments = names.map((text) => ({ name: { text, span: nowhere } }));

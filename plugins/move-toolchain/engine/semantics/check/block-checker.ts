@@ -8,7 +8,7 @@ import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 
-/** Blocks and their statements. */
+/** Checks blocks and their statements. */
 export class BlockChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

@@ -42,7 +42,8 @@ export function checkConstant(symbol: ConstantSymbol, environment: BodyEnvironme
 
 /**
  * Checks a body. If the type of a receiver becomes known only after its use, the body is checked again with the types
- * that were found, until a round finds no more. The native compiler defers such expressions instead.
+ * found so far. This is repeated until a round finds no new types. The native compiler defers these expressions
+ * instead.
  */
 function inRounds<T>(environment: BodyEnvironment, check: (checker: BodyChecker) => T): T {
   let foundTypes: ReadonlyMap<number, Type> | undefined;

@@ -24,7 +24,7 @@ export interface BodyEnvironment {
   readonly scope: ModuleScope;
   readonly log: DiagnosticLog;
   readonly typeParameters: readonly TypeParameterSymbol[];
-  /** Types of variables that an earlier round found, by the offsets of their declarations. */
+  /** Types of variables found in an earlier round, by the offsets of their declarations. */
   readonly foundTypes?: ReadonlyMap<number, Type>;
 }
 
@@ -42,10 +42,7 @@ export interface Loop {
   hasBreak: boolean;
 }
 
-/**
- * The state of the check of one body, shared by all checkers: scopes, variables, inferred types and
- * diagnostics.
- */
+/** State for checking one body, shared by all checkers: scopes, variables, inferred types and diagnostics. */
 export class BodyContext {
   readonly program: Program;
   readonly types = new Inference();
@@ -90,7 +87,7 @@ export class BodyContext {
     this.#accessed.push({ resource, span });
   }
 
-  /** Records that the body calls a function, or takes it as a value. */
+  /** Records that the body calls a function or uses it as a value. */
   noteCall(callee: FunctionSymbol, span: Span): void {
     this.#calls.push({ callee, span });
   }
@@ -202,7 +199,7 @@ export class BodyContext {
     }
   }
 
-  /** Defers a check to the end of the body, when inference is complete. */
+  /** Defers a check to the end of the body, when type inference is complete. */
   later(check: () => void): void {
     this.#later.push(check);
   }
@@ -226,7 +223,7 @@ export class BodyContext {
     return formatType(this.types.show(type));
   }
 
-  /** The type, or the target type of a reference. */
+  /** The type itself, or the target type if it is a reference. */
   behind(type: Type): Type {
     const known = this.types.resolve(type);
     return known.kind === 'reference' ? this.types.resolve(known.target) : known;

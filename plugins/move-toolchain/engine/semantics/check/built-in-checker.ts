@@ -10,7 +10,7 @@ import { type BuiltInName, builtInSignature } from './built-in-functions';
 import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 
-/** Calls of built-in functions: storage, and `freeze`. */
+/** Checks calls to built-in functions: storage functions and `freeze`. */
 export class BuiltInChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

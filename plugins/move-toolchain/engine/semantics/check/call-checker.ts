@@ -17,7 +17,7 @@ import type { ExpressionChecker } from './expression-checker';
 import type { PackChecker } from './pack-checker';
 import type { PlaceChecker } from './place-checker';
 
-/** Calls of functions, built-in functions, function values and methods. */
+/** Checks calls to functions, built-in functions, function values and methods. */
 export class CallChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -51,7 +51,7 @@ export class CallChecker {
     if (only && path.segments.length === 1 && !path.address) {
       const declared = this.#context.scope.find(only.name.text);
       const local = this.#context.find(only.name.text);
-      // A variable that is not a function does not hide a function of its name in calls.
+      // In calls, a variable that is not a function does not hide a function with the same name.
       if (local && (!declared || this.#context.types.resolve(local.type).kind === 'function'))
         return this.#invoke(this.#expressions.expression(callee), node.arguments, span);
       if (!declared && isBuiltIn(only.name.text))
@@ -287,7 +287,7 @@ export class CallChecker {
     return { kind: 'invoke', callee, arguments: given, type: known.result, span };
   }
 
-  /** The called function value, taken out of a wrapper struct or a reference. */
+  /** The called function value, unwrapped from a wrapper struct or a reference. */
   #functionIn(value: TypedExpression): TypedExpression {
     const { span } = value;
     const behind = this.#context.behind(value.type);

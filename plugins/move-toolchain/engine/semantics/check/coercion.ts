@@ -126,7 +126,7 @@ function freezes(from: Type, to: Type): boolean {
   return from.kind === 'reference' && from.isMutable && to.kind === 'reference' && !to.isMutable;
 }
 
-/** The location of a block's value; its closing bracket if it has none. */
+/** The location of a block's value, or of its closing bracket if it has no value. */
 function spanOfValue(value: TypedExpression): Span {
   if (value.kind !== 'block') return value.span;
   const { end } = value.span;

@@ -2,7 +2,7 @@ import type { ExpressionNode } from '../../syntax/tree/expression-node';
 import type { TypedExpression } from '../typed/typed-tree';
 import type { Type } from '../types/move-type';
 
-/** The checker of all expressions, as used by the checkers of the expression kinds. */
+/** Checks any expression. The checkers of specific expression kinds use it for nested expressions. */
 export interface ExpressionChecker {
   /** @param expected helps to infer the type; the caller still has to coerce the result to it. */
   expression(node: ExpressionNode, expected?: Type): TypedExpression;

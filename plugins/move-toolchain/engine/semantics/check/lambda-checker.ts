@@ -10,7 +10,7 @@ import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 
-/** Lambdas, and the abilities of the closures that they become. */
+/** Checks lambdas, and the abilities of the closures that they become. */
 export class LambdaChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

@@ -13,7 +13,7 @@ type Binary = Extract<TypedExpression, { kind: 'binary' }>['operator'];
 /** Functions of the comparison module, by operator. */
 const COMPARISONS = { '<': 'is_lt', '<=': 'is_le', '>': 'is_gt', '>=': 'is_ge' } as const;
 
-/** Operators, casts, tests of variants, assignments. */
+/** Checks operators, casts, variant tests and assignments. */
 export class OperatorChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;
@@ -79,7 +79,7 @@ export class OperatorChecker {
     return { kind: 'binary', operator, left, right, type: left.type, span };
   }
 
-  /** Integers are compared by an instruction, other values by the comparison module of the framework. */
+  /** Integers are compared by an instruction, other values by the framework's comparison module. */
   #comparison(
     operator: keyof typeof COMPARISONS,
     leftNode: ExpressionNode,
@@ -244,14 +244,14 @@ export class OperatorChecker {
       const value = this.#expressions.expression(valueNode);
       return { kind: 'assign', target: this.#target(node, value.type), value, type: UNIT, span };
     }
-    // The target is checked first because its type is expected of the value. It declares no variables.
+    // The target is checked first because its type is the expected type of the value. It declares no variables.
     const type = this.#context.types.fresh();
     const target = this.#target(node, type);
     const value = this.#coercion.coerce(this.#expressions.expression(valueNode, type), type);
     return { kind: 'assign', target, value, type: UNIT, span };
   }
 
-  /** The target of an assignment, for a value of `type`. */
+  /** The target of an assignment, for a value of type `type`. */
   #target(node: ExpressionNode, type: Type): TypedPattern {
     const { span } = node;
     switch (node.kind) {

@@ -11,7 +11,7 @@ import type { ExpressionChecker } from './expression-checker';
 import type { PatternChecker } from './pattern-checker';
 import { nameOf, type Shape } from './pattern-checker';
 
-/** Expressions that construct structs, variants and vectors. */
+/** Checks expressions that construct structs, variants and vectors. */
 export class PackChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

@@ -12,7 +12,7 @@ import type { PackChecker } from './pack-checker';
 /** The constant that is true if code is compiled for tests. */
 const COMPILE_FOR_TESTING = '__COMPILE_FOR_TESTING__';
 
-/** Paths that are values: variables, constants, variants and functions. */
+/** Checks paths that are values: variables, constants, variants and functions. */
 export class PathChecker {
   readonly #context: BodyContext;
   readonly #packs: PackChecker;

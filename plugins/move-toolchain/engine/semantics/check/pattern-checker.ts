@@ -19,7 +19,7 @@ import {
 } from '../types/move-type';
 import type { BodyContext } from './body-context';
 
-/** A struct or a variant of an enum, as named by a pattern or a pack expression. */
+/** A struct or an enum variant that a pattern or a pack expression refers to. */
 export interface Shape {
   readonly struct: StructSymbol;
   readonly shape: VariantSymbol;
@@ -30,7 +30,7 @@ export interface Shape {
 
 type ElementOf = (at: number, type: Type) => TypedPattern;
 
-/** Patterns: checks them against the type of the value, and declares their variables. */
+/** Checks patterns against the type of the value, and declares their variables. */
 export class PatternChecker {
   readonly #context: BodyContext;
 
@@ -113,8 +113,8 @@ export class PatternChecker {
   }
 
   /**
-   * The struct or variant that a path names for a value of `type`; a variant without its enum belongs to that
-   * type.
+   * The struct or variant that a path refers to for a value of `type`. A variant without an enum name is looked up in
+   * that type.
    */
   shapeOf(path: Path, type: Type | undefined): Shape | undefined {
     const [only] = path.segments;
@@ -279,7 +279,7 @@ export class PatternChecker {
     };
   }
 
-  /** Replaces `..` by one undefined for each element that it skips. */
+  /** Replaces `..` with one `undefined` for each element that it skips. */
   #spread<T extends { readonly kind: string; readonly span: Span }>(
     nodes: readonly T[],
     count: number,

@@ -18,7 +18,7 @@ import type { BodyContext } from './body-context';
 import type { Coercion } from './coercion';
 import type { ExpressionChecker } from './expression-checker';
 
-/** Fields, vector elements, resources, and references to them. */
+/** Checks fields, vector elements, resources, and references to them. */
 export class PlaceChecker {
   readonly #context: BodyContext;
   readonly #expressions: ExpressionChecker;

@@ -206,7 +206,7 @@ class LocalsChecker implements ExpressionFlow {
           this.#places.bind(pattern, ignored);
           if (guard) this.value(guard);
           this.value(body);
-          // Parts without a name are dropped only if the arm ends.
+          // Unnamed parts are dropped only if the arm ends.
           if (this.#values.state) for (const one of ignored) this.#values.dropped(one.type, one.span);
         });
       }),
@@ -232,7 +232,7 @@ class LocalsChecker implements ExpressionFlow {
     }
     const entry = this.#values.state?.copy();
     const exits: LoopExits = { id: loop.loop, depth: this.#values.scopes.length, breaks: [], continues: [] };
-    // The state after an iteration is joined into the state before the next, to a fixed point.
+    // The state after an iteration is joined into the state before the next, until a fixed point is reached.
     for (let changed = true; changed && entry; ) {
       exits.breaks.length = 0;
       exits.continues.length = 0;

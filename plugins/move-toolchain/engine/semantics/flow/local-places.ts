@@ -21,7 +21,7 @@ export class LocalPlaces {
     this.#expressions = expressions;
   }
 
-  /** A place that is read but not moved: it must have a value. */
+  /** Visits a place that is read but not moved. The place must have a value. */
   place(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'local':
@@ -87,7 +87,7 @@ export class LocalPlaces {
     this.#values.state?.set(local, ASSIGNED);
   }
 
-  /** @param ignored collects parts without a name; if omitted, they are dropped immediately. */
+  /** @param ignored collects unnamed parts; if omitted, they are dropped immediately. */
   bind(pattern: TypedPattern, ignored?: TypedPattern[]): void {
     switch (pattern.kind) {
       case 'variable':

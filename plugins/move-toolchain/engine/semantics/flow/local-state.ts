@@ -32,7 +32,7 @@ export class LocalState {
     return this.#states.get(id) ?? UNASSIGNED;
   }
 
-  /** Location of the move of a variable, on one of the paths to this point. */
+  /** Location where a variable is moved, on one of the paths to this point. */
   moveOf({ id }: Local): Span | undefined {
     return this.#moves.get(id);
   }

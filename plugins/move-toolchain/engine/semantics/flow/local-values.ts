@@ -68,7 +68,7 @@ export class LocalValues {
   requireValue(local: Local, span: Span): boolean {
     const state = this.state?.of(local) ?? ASSIGNED;
     if ((state & MOVED) !== 0) {
-      // Reported at the move, like in the native compiler: the move must be changed.
+      // Reported at the move, as in the native compiler, because the move must be changed.
       const moved = this.state?.moveOf(local) ?? span;
       report(
         this.context,

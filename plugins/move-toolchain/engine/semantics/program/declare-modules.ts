@@ -28,12 +28,12 @@ export interface SourcePackage {
   readonly units: readonly SourceUnit[];
   readonly addresses: NamedAddresses;
   /**
-   * Whether its modules add inline functions, which bytecode does not contain, to compiled modules of the
-   * same name.
+   * Whether its modules add inline functions, which bytecode does not contain, to compiled modules with the same name.
    */
   readonly extendsCompiled?: boolean;
   /**
-   * Whether it is a dependency: its entry functions and views are not checked against the rules of the chain.
+   * Whether the package is a dependency. Entry functions and views of dependencies are not checked against the chain's
+   * rules.
    */
   readonly isDependency?: boolean;
 }
@@ -42,7 +42,7 @@ type Filling = (resolve: (parameters: readonly TypeParameterSymbol[]) => TypeRes
 
 /** Copies of compiled modules, extended by sources. The compiled modules themselves are not changed. */
 const extendedCopies = new WeakSet<ModuleSymbol>();
-/** Modules that exist only in extension sources. A package module of the same name replaces them. */
+/** Modules that exist only in extension sources. A package module with the same name replaces them. */
 const replaceable = new WeakSet<ModuleSymbol>();
 
 /**

@@ -24,7 +24,7 @@ interface Import {
   readonly use: UseNode;
 }
 
-/** The names that are visible in a module, or in a block of it: its own members and its imports. */
+/** The names that are visible in a module or in one of its blocks: its own members and its imports. */
 export class ModuleScope {
   readonly module: ModuleSymbol;
   readonly path: string;
@@ -36,7 +36,7 @@ export class ModuleScope {
   readonly #members = new Map<string, Import>();
   readonly #used = new Set<UseNode>();
   readonly #inner: ModuleScope[] = [];
-  /** The imports that the current function uses, while its check is recorded. */
+  /** Imports that the current function uses. Only set while its check is recorded. */
   #recorded: Set<UseNode> | undefined;
   /** Imported names whose modules do not exist. This is reported only at the import. */
   readonly #missing = new Set<string>();

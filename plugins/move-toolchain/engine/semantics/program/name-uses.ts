@@ -20,7 +20,7 @@ export interface NameUse {
   readonly target: NameTarget;
   readonly path: string;
   readonly span: Span;
-  /** How the name is used there. */
+  /** How this occurrence uses the name. */
   readonly role: 'declaration' | 'import' | 'use';
 }
 
@@ -37,7 +37,7 @@ export interface UsesMark {
 
 /** Records all name uses with their targets, for warnings about unused names and for editors. */
 export class NameUses {
-  /** Uses in text order. Those of earlier checks are computed on demand. */
+  /** Uses in text order. Uses from earlier checks are computed on demand. */
   readonly #parts: KnownUses[] = [];
   /** The uses after the last part. */
   #last: NameUse[] = [];
@@ -64,7 +64,7 @@ export class NameUses {
   }
 
   add(target: NameTarget, path: string, span: Span, role: NameUse['role'] = 'use'): void {
-    // Names that a macro expands to have no place in the text.
+    // Names that result from a macro expansion have no position in the text.
     if (this.#isPaused || span.start === span.end) return;
     const key = `${targetKey(target)} ${path} ${span.start}`;
     if (this.#known.has(key)) return;

@@ -6,14 +6,14 @@ import type { Probed } from './probe';
 import type { StandardModules } from './standard-modules';
 import type { ModuleSymbol, StructSymbol, TypeParameterSymbol } from './symbols';
 
-/** A variable that shadows another variable of the same name; offsets of both declarations. */
+/** A variable that shadows another variable of the same name, with the offsets of both declarations. */
 export interface Shadowing {
   readonly path: string;
   readonly declaredAt: number;
   readonly hides: number;
 }
 
-/** All modules that a check uses: those of the package, its dependencies and the framework. */
+/** All modules that a check uses: the modules of the package, its dependencies and the framework. */
 export class Program {
   readonly uses = new NameUses();
   /** Set when the checks find the probe name. */
@@ -70,8 +70,8 @@ export class Program {
   }
 
   /**
-   * A declared ability holds only if the non-phantom type arguments have the abilities that it requires of
-   * them.
+   * A struct has a declared ability only if its non-phantom type arguments have the abilities that this ability
+   * requires.
    */
   #structAbilities(type: StructType, parameters: readonly TypeParameterSymbol[]): AbilitySet {
     const struct = this.struct(type);

@@ -81,7 +81,9 @@ export interface FunctionSymbol {
   readonly isNative: boolean;
   readonly isInline: boolean;
   readonly isTestOnly: boolean;
-  /** Whether function values of it can be stored: it cannot be removed or changed by an upgrade. */
+  /**
+   * Whether function values that refer to it can be stored, because an upgrade cannot remove or change the function.
+   */
   readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameterSymbol[];
   readonly parameters: readonly ParameterSymbol[];

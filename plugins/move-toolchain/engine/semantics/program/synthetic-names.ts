@@ -1,7 +1,7 @@
 // A character that is not allowed in Move names.
 const MARK = '$';
 
-/** A name for a declaration by the compiler, which sources cannot use. */
+/** A name for a compiler-generated declaration. Sources cannot use this name. */
 export function syntheticName(text: string): string {
   return `${text}${MARK}`;
 }

@@ -16,7 +16,7 @@ interface Description {
   readonly hint: string;
 }
 
-/** Reports the conflicts of a function in terms of its source. */
+/** Reports a function's conflicts in terms of its source. */
 export class ConflictReport {
   readonly #body: FunctionBody;
   readonly #blocks: ControlFlowGraph;

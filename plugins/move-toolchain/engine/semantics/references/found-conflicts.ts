@@ -18,7 +18,7 @@ export interface FoundConflict extends Omit<ReferenceConflict, 'borrowers'> {
   readonly borrowers: readonly Borrower[];
 }
 
-/** Collects the conflicts of a function. */
+/** Collects a function's conflicts. */
 export class FoundConflicts implements ConflictObserver {
   readonly #found = new Map<string, FoundConflict>();
   /** Borrowers on the stack by their numbers. Each is used before its block ends. */

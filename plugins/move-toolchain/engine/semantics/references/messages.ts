@@ -2,7 +2,7 @@ import { defineMessages } from '@core/base/localization/define-messages';
 
 const named = (name: string | undefined) => (name === undefined ? 'this value' : `\`${name}\``);
 
-/** Diagnostics of the borrow checker. */
+/** Borrow checker diagnostics. */
 export const messages = defineMessages('plugins/move-toolchain/engine/semantics/references', {
   use: (name?: string) => `Cannot use ${named(name)} while it is mutably borrowed.`,
   borrow: (name?: string) => `Cannot mutably borrow ${named(name)}: it is already borrowed.`,

@@ -22,8 +22,8 @@ export interface BodyEdit {
 }
 
 /**
- * Finds the edit between two versions of a source; undefined unless they differ only in one function body. Both versions must be
- * free of syntax errors: otherwise a body may have no end.
+ * Finds the edit between two versions of a source; undefined unless they differ only in one function body. Both
+ * versions must be free of syntax errors, because otherwise a body may have no end.
  */
 export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdit | undefined {
   const { start, oldEnd, newEnd } = changedText(before.text, after.text);

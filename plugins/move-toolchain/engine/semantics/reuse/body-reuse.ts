@@ -15,7 +15,7 @@ export interface ModuleRecord {
   /** The same object as long as the file does not change. */
   readonly node: ModuleNode | ScriptNode;
   /**
-   * The resources that the functions acquire, as a comparable text; undefined until values and references are
+   * The resources that the functions acquire, as a comparable string; undefined until values and references are
    * checked.
    */
   storage?: string | undefined;
@@ -81,7 +81,7 @@ export class BodyReuse {
     return record?.node === node ? record : undefined;
   }
 
-  /** The resources that a module's functions acquired in the earlier check, as a comparable text. */
+  /** The resources that a module's functions acquired in the earlier check, as a comparable string. */
   storageOf(module: ModuleKey): string | undefined {
     return this.#modules.get(module)?.storage;
   }

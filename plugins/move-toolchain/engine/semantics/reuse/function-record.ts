@@ -7,7 +7,7 @@ import type { RecordedUses } from './recorded-uses';
 import type { UsedNames } from './used-names';
 
 /**
- * The results of checking one function. They are valid as long as its text and all declarations do not
+ * The results of checking one function. They are valid as long as the function's text and all declarations do not
  * change.
  */
 export interface FunctionRecord {
@@ -16,9 +16,9 @@ export interface FunctionRecord {
   readonly body: RecordedBody;
   readonly hasInvalid: boolean;
   readonly effects: BodyEffects;
-  /** Diagnostics of names, types and rules. */
+  /** Diagnostics about names, types and rules. */
   readonly found: readonly CompilerDiagnostic[];
-  /** Diagnostics of values and references; undefined until these are checked. */
+  /** Diagnostics about values and references; undefined until these are checked. */
   flow?: readonly CompilerDiagnostic[];
   /** Warnings about unused variables; undefined until they are checked. */
   unused?: readonly CompilerDiagnostic[];
@@ -49,7 +49,7 @@ export function recordAfter(record: FunctionRecord, edit: BodyEdit): FunctionRec
   };
 }
 
-/** Whether the record of a function before the edit mentions a location that may have moved. */
+/** Whether the record of a function before the edit contains a location that may have moved. */
 function mentions({ path, found, flow = [], unused = [], imports }: FunctionRecord, edit: BodyEdit) {
   if (path === edit.path && imports.some((start) => start > edit.start)) return true;
   return [found, flow, unused].some((each) =>

@@ -11,10 +11,7 @@ import { usedNames } from './used-names';
 /** The result of checking a function. */
 export interface RecordedFunction {
   readonly record: FunctionRecord;
-  /**
-   * Whether the record stays valid after an edit elsewhere. Functions with imports in blocks are not
-   * reusable.
-   */
+  /** Whether the record remains valid after an edit elsewhere. Functions with imports in blocks are not reusable. */
   readonly isReusable: boolean;
   /** Whether the record is from an earlier check. */
   readonly isReused: boolean;

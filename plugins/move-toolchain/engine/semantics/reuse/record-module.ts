@@ -70,7 +70,7 @@ export function recordModule(
   return { ...recorded(declared, result, isReusable ? whole : undefined), used, isReplayed: false };
 }
 
-/** @param uses uses of the module, without those of reused functions. */
+/** @param uses the module's name uses, except those in reused functions. */
 function usesOutside(functions: CheckedParts['functions'], uses: readonly NameUse[]): readonly NameUse[] {
   const checked = functions.filter(({ isReused }) => !isReused);
   const ofFunctions = new Set(checked.flatMap(({ record }) => record.uses.all));

@@ -8,7 +8,7 @@ export interface UsedNames {
   readonly members: ReadonlyMap<ModuleKey, ReadonlySet<string>>;
 }
 
-/** @param self the function that contains the uses: recursive calls do not count. */
+/** @param self the function that contains the uses. Recursive calls are ignored. */
 export function usedNames(uses: readonly NameUse[], self?: MemberReference): UsedNames {
   const members = new Map<ModuleKey, Set<string>>();
   for (const { target, role } of uses) {

@@ -13,8 +13,8 @@ export interface FunctionEffects {
 }
 
 /**
- * Infers the module's own resources that each function borrows or removes from storage, directly or through calls within the
- * module, by function name. A declared `acquires` must list exactly these.
+ * For each function name, infers the module's own resources that the function borrows or removes from storage, directly
+ * or through calls within the module. A declared `acquires` must list exactly these resources.
  */
 export function checkAcquires(
   module: ModuleSymbol,
@@ -27,7 +27,7 @@ export function checkAcquires(
   const required = inferred(module, functions, ({ isInline }) => !isInline);
   const open = callingForeignInline(module, functions);
   for (const { symbol } of functions) {
-    // Accesses by inline functions of other modules are not known yet.
+    // Accesses by inline functions in other modules are not known yet.
     const allowed = open.has(symbol.name) ? undefined : (acquired.get(symbol.name) ?? new Map());
     checkWritten(symbol, required.get(symbol.name) ?? new Map(), allowed, scope, context);
   }

@@ -96,7 +96,7 @@ function dependenciesOf(modules: readonly DeclaredModule[], program: Program) {
     const user = byPath
       .get(path)
       ?.find(({ node }) => node.span.start <= span.start && span.end <= node.span.end);
-    // A module has thousands of uses, but only the first one of each module matters.
+    // A module has thousands of uses, but only the first use of each other module matters.
     if (user && user.symbol.key !== module && !dependencies.get(user.symbol.key)?.has(module))
       add(user.symbol.key, {
         module,

@@ -4,7 +4,7 @@ import type { TypedExpression } from '../typed/typed-tree';
 import { visitTyped } from '../typed/visit-typed';
 import { type RuleContext, report } from './module-rules';
 
-/** Like the native compiler: code that is expanded in place must not return from its caller. */
+/** As in the native compiler, code that is expanded in place must not return from its caller. */
 export function checkInlineReturns(
   symbol: FunctionSymbol,
   body: TypedExpression,
@@ -20,7 +20,7 @@ export function checkInlineReturns(
   });
 }
 
-/** Ignores returns in nested lambdas, which leave only the lambda. */
+/** Ignores returns in nested lambdas, which exit only the lambda. */
 function reportReturns(body: TypedExpression, message: string, context: RuleContext): void {
   visitTyped(body, (node) => {
     if (node.kind === 'return') report(context, 'return-in-inline', node.span, message);

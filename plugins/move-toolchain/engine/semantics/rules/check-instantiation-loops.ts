@@ -21,7 +21,7 @@ interface GenericFunction {
 type CallGraph = ReadonlyMap<string, GenericFunction>;
 
 /**
- * Reports generic functions that call each other with ever larger type arguments: they have infinitely many
+ * Reports generic functions that call each other with ever larger type arguments, because they have infinitely many
  * instances.
  */
 export function checkInstantiationLoops(
@@ -46,7 +46,7 @@ export function checkInstantiationLoops(
   }
 }
 
-/** Calls of generic functions of the module that pass on a type parameter. */
+/** Calls to the module's generic functions that pass on a type parameter. */
 function genericCalls(module: ModuleSymbol, { body }: TypedFunction): readonly Call[] {
   const calls: Call[] = [];
   visitTyped(body, (node) => {

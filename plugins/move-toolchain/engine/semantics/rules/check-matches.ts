@@ -70,7 +70,7 @@ function shapeOf(pattern: TypedPattern): Shape {
   }
 }
 
-/** A value that matches `row` and none of `rows`, as one text per column; undefined if there is none. */
+/** A value that matches `row` and none of `rows`, as one string per column; undefined if there is none. */
 function missing(
   rows: readonly (readonly Shape[])[],
   row: readonly Shape[],
@@ -83,7 +83,7 @@ function missing(
   const constructors =
     integersOf(type, [first, ...rows.map(([shape]) => shape)]) ?? constructorsOf(type, program);
   const fitting = first && constructors?.filter((one) => fits(first, one));
-  // A pattern of another type, which has been reported, matches none of them.
+  // A pattern of another type matches none of them. The type mismatch has already been reported.
   const wanted = first && (fitting && fitting.length > 0 ? fitting : [literal(first.tag)]);
   const seen = new Set(rows.flatMap(([shape]) => (shape ? [shape.tag] : [])));
   const candidates = wanted ?? constructors ?? [...seen].map(literal);
@@ -98,7 +98,7 @@ function missing(
     if (inner) return [shown(inner.slice(0, parts.length)), ...inner.slice(parts.length)];
   }
   if (wanted || constructors) return undefined;
-  // For types with unlimited values, there is always one that no arm names.
+  // Types with unlimited values always have a value that no arm mentions.
   const rest = rows.filter(([shape]) => !shape).map((one) => one.slice(1));
   const inner = missing(rest, others, otherTypes, program);
   return inner && ['_', ...inner];

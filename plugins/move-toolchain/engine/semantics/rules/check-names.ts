@@ -5,8 +5,8 @@ import type { TypedFunction } from '../typed/typed-tree';
 import { type RuleContext, report } from './module-rules';
 
 /**
- * Naming rules: types and constants start with an uppercase letter, variables with a lowercase one, functions
- * not with `_`.
+ * Naming rules: types and constants start with an uppercase letter and variables with a lowercase letter. Functions do
+ * not start with `_`.
  */
 export function checkNames(node: ModuleNode | ScriptNode, context: RuleContext): void {
   const mustBeCapital = ({ text, span }: Name) => {

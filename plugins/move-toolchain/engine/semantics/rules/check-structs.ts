@@ -25,7 +25,8 @@ export function checkStructs(module: ModuleSymbol, node: ModuleNode, context: Ru
 function checkFields(struct: StructSymbol, node: StructNode, context: RuleContext): void {
   const shapes = node.body.kind === 'struct' ? [node.body.fields] : node.body.variants;
   const needed = requiredOfParts(struct.abilities);
-  // The abilities of type arguments are checked where they are given. Here they are assumed to be sufficient.
+  // The abilities of type arguments are checked where the arguments are specified. Here they are assumed to be
+  // sufficient.
   const permissive = struct.typeParameters.map((parameter) => ({
     ...parameter,
     constraints: parameter.constraints | needed,

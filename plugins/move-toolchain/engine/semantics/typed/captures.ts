@@ -28,7 +28,7 @@ export function capturesOf({ parameters, body }: Lambda): readonly Local[] {
   return [...used.values()].filter(({ id }) => !declared.has(id)).sort((one, other) => one.id - other.id);
 }
 
-/** `|x| f(c, x)` as the function and `c`; undefined for a lambda that does more. */
+/** For `|x| f(c, x)`, returns the function and `c`. Undefined for a lambda that does more. */
 export function curriedCall({ parameters, body }: Lambda, program: Program): CurriedCall | undefined {
   const call = onlyCall(body);
   const callee = call && functionOf(call, program);
@@ -101,7 +101,10 @@ export function closureAbilities(
   );
 }
 
-/** The lambdas of a body that become closures: not those passed to inline functions or called immediately. */
+/**
+ * The lambdas in a body that become closures. Excludes lambdas that are passed to inline functions or called
+ * immediately.
+ */
 export function closuresIn(body: TypedExpression, program: Program): readonly Lambda[] {
   const inPlace = new Set<TypedExpression>();
   const found: Lambda[] = [];

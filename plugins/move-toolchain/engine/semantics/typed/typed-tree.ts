@@ -8,9 +8,7 @@ export interface MemberReference {
   readonly name: string;
 }
 
-/**
- * A variable of a body. Parameters have the first ids, in order; other variables follow in declaration order.
- */
+/** A variable in a body. Parameters have the first ids, in order; other variables follow in declaration order. */
 export interface Local {
   readonly id: number;
   readonly name: string;
@@ -40,8 +38,8 @@ export interface InlinedBody {
 }
 
 /**
- * An expression with resolved names and a known type. `local`, `field`, `index`, `resource` and `dereference` are places: under
- * `borrow` and on the left of an assignment they mean the place itself, elsewhere its value.
+ * An expression with resolved names and a known type. `local`, `field`, `index`, `resource` and `dereference` are
+ * places. Under `borrow` and on the left of an assignment, they mean the place itself; elsewhere, they mean its value.
  */
 export type TypedExpression = Typed &
   (
@@ -167,8 +165,8 @@ export type TypedExpression = Typed &
     | { readonly kind: 'return'; readonly value: TypedExpression }
     | { readonly kind: 'abort'; readonly code: TypedExpression }
     /**
-     * `assert!`: aborts with the code if the condition is false; without a code, with the compiler's default
-     * code.
+     * `assert!`: aborts with the code if the condition is false. If there is no code, aborts with the compiler's
+     * default code.
      */
     | { readonly kind: 'assert'; readonly condition: TypedExpression; readonly code?: TypedExpression }
     | { readonly kind: 'match'; readonly subject: TypedExpression; readonly arms: readonly TypedArm[] }

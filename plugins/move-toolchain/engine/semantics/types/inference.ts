@@ -3,7 +3,7 @@ import { isIntegerName } from './integers';
 import { mapParts, type Type, U64, UNIT, UNKNOWN } from './move-type';
 
 interface Variable {
-  /** Whether only an integer type can be bound to it, as for a literal without suffix. */
+  /** Whether only an integer type can be bound to the variable, as for a literal without a suffix. */
   isInteger: boolean;
   binding?: Type;
 }
@@ -96,7 +96,7 @@ export class Inference {
   }
 
   /**
-   * Replaces all variables: integer literals without a known type become u64, other variables the unit type.
+   * Replaces all variables: integer literals without a known type become u64, and other variables become the unit type.
    */
   close(type: Type): Type {
     const known = this.resolve(type);
@@ -107,7 +107,7 @@ export class Inference {
     return { ...rest, abilities: this.#closures[closure]?.() ?? closed.abilities };
   }
 
-  /** Like {@link close}, but unresolved parts stay variables; for messages. */
+  /** Like {@link close}, but unresolved parts remain variables. Used for messages. */
   show(type: Type): Type {
     const known = this.resolve(type);
     if (known.kind === 'variable' && this.#variable(known.id).isInteger) return U64;

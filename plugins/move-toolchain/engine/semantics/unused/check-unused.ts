@@ -134,7 +134,7 @@ function isFieldAt({ uses }: FunctionRecord, { start }: Span): boolean {
   return uses.all.some(({ target, span }) => target.kind === 'field' && span.start === start);
 }
 
-/** The location to report for an import. In a list of imports, it is only the member. */
+/** The location to report for an import. In an import list, this is only the member. */
 function placeOf({ alias, span, member }: UseNode): Span {
   if (member) return { start: member.span.start, end: alias.span.end };
   // The alias of `Self` in a list has the span of the module name, which is before the list.

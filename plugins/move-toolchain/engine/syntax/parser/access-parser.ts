@@ -4,7 +4,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Access specifiers of functions: `acquires`, `reads`, `writes` and `pure`. */
+/** Parses access specifiers of functions: `acquires`, `reads`, `writes` and `pure`. */
 export class AccessParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;

@@ -30,7 +30,7 @@ const CONTINUATIONS = [
   '=',
 ];
 
-/** Blocks and their statements. A syntax error discards only its statement. */
+/** Parses blocks and their statements. A syntax error discards only the statement that contains it. */
 export class BlockParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;

@@ -12,7 +12,7 @@ const ENDS = [
   ...['+', '%', '/', '^', '<<', '>>', '<', '>', '<=', '>=', '==', '!='],
 ];
 
-/** Conditions, loops, `match` and jumps. */
+/** Parses conditions, loops, `match` and jumps. */
 export class ControlFlowParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -69,7 +69,7 @@ export class ControlFlowParser {
     return condition;
   }
 
-  /** A block, or an expression. A block is not continued by operators. */
+  /** A block or an expression. Operators do not continue a block. */
   #branch(): ExpressionNode {
     return this.#tokens.at('{') ? this.#expressions.block() : this.#expressions.expression();
   }

@@ -1,6 +1,6 @@
 import type { BlockNode, ExpressionNode } from '../tree/expression-node';
 
-/** The parser of whole expressions, as the parsers of their parts use it: expressions contain expressions. */
+/** Parses whole expressions. The parsers of expression parts use it, because expressions contain expressions. */
 export interface ExpressionReader {
   expression(): ExpressionNode;
   block(): BlockNode;

@@ -27,7 +27,7 @@ export interface Modifiers {
   readonly isInline: boolean;
 }
 
-/** Constants, structs, enums, functions and friends. */
+/** Parses constants, structs, enums, functions and friends. */
 export class ItemParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;
@@ -97,7 +97,7 @@ export class ItemParser {
     return word && { visibility: word.visibility, isEntry: false };
   }
 
-  /** Words for visibilities that new code should use. */
+  /** Visibility words that new code should use. */
   #offered(): readonly string[] {
     const words = [...this.#tokens.dialect.visibilities];
     return words.filter(([, { isEntry }]) => !isEntry).map(([text]) => text);

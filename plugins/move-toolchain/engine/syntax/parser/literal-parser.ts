@@ -9,7 +9,7 @@ const LARGEST_ADDRESS = 2n ** 256n - 1n;
 const integerTypes: ReadonlySet<string> = new Set(INTEGER_TYPES);
 const ESCAPES: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, '\\': 92, '0': 0, '"': 34, "'": 39 };
 
-/** Names, addresses and literals. */
+/** Parses names, addresses and literals. */
 export class LiteralParser {
   readonly #tokens: TokenCursor;
 

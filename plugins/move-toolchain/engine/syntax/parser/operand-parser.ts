@@ -10,7 +10,7 @@ import type { TypeParser } from './type-parser';
 /** Maximum number of consecutive operators in an expression: each adds a level to the tree. */
 export const MAX_CHAIN = 1000;
 
-/** Operands: literals, names, calls, pack expressions, parentheses, and their fields, indices and methods. */
+/** Parses operands: literals, names, calls, pack expressions, parentheses, and their fields, indices and methods. */
 export class OperandParser {
   readonly #tokens: TokenCursor;
   readonly #expressions: ExpressionReader;

@@ -5,7 +5,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Patterns of `let`, of the arms of `match`, and of lambda parameters. */
+/** Parses patterns in `let`, in `match` arms and in lambda parameters. */
 export class PatternParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;
@@ -63,7 +63,7 @@ export class PatternParser {
     return literal.kind === 'number' ? { ...literal, value: -literal.value, span } : { ...literal, span };
   }
 
-  /** From `..` or `..=` on. */
+  /** Reads a range pattern, starting at `..` or `..=`. */
   #range(start: number, from: LiteralNode | undefined): PatternNode {
     const isInclusive = this.#tokens.next().text === '..=';
     const to = isInclusive || this.#atBound() ? this.#signedLiteral() : undefined;

@@ -19,7 +19,7 @@ const edited = (from: string, to: string) => {
   return source.replace(from, () => to);
 };
 
-/** Texts that close a bracket, open a bracket, or start a comment, among ordinary ones. */
+/** Strings that close a bracket, open a bracket or start a comment, mixed with ordinary strings. */
 const FRAGMENTS = [
   'x',
   ' ',
@@ -69,7 +69,7 @@ describe('reparseBody', () => {
   });
 
   it('produces the same tree as parsing the whole source after any number of edits', () => {
-    // Inserting text after a semicolon often leaves a valid program.
+    // Inserting text after a semicolon often results in a valid program.
     const semicolons = [...source.matchAll(/;/g)].map(({ index }) => index + 1);
     const edit = fc.record({
       at: fc.oneof(fc.constantFrom(...semicolons), fc.nat(source.length)),

@@ -12,7 +12,7 @@ export interface ParsedSource {
   readonly unit: SourceUnit;
 }
 
-/** Matches specifications: their words are collected for the whole file, not for one body. */
+/** Matches specifications, whose words are collected for the whole file, not for one body. */
 const SPECIFICATION = /\bspec\b/;
 
 /**

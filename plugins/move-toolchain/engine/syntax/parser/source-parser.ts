@@ -17,7 +17,7 @@ import { TokenCursor } from './token-cursor';
 import { TypeParser } from './type-parser';
 import { UseParser } from './use-parser';
 
-/** Keywords of other languages for items, with the corresponding Move keyword. */
+/** Item keywords from other languages, with the corresponding Move keyword. */
 const FOREIGN_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['fn', 'fun'],
   ['func', 'fun'],
@@ -41,8 +41,8 @@ type Members = Mutable<
 >;
 
 /**
- * Parses a Move source file. Always returns a tree: it leaves out code with syntax errors, which are reported to `log`, and
- * continues at the next statement or item.
+ * Parses a Move source file. Always returns a tree. Code with syntax errors is reported to `log` and omitted, and
+ * parsing continues at the next statement or item.
  */
 export function parseSource(
   path: string,

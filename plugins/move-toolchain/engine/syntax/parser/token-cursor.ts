@@ -18,12 +18,12 @@ interface Failed {
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
-/** Words that begin an item. One of them inside a body shows that a bracket was not closed. */
+/** Words that begin an item. If one of them is inside a body, a bracket was not closed. */
 const ITEM_WORDS = ['fun', 'struct', 'public', 'const', 'module', 'script', 'native', 'friend'];
 /** Maximum nesting depth of constructs; a deeper tree would overflow the stack of recursive passes. */
 const MAX_DEPTH = 200;
 
-/** The tokens of a file and the position in them, which the parsers of all constructs share. */
+/** The tokens of a file and the current position, shared by the parsers of all constructs. */
 export class TokenCursor {
   readonly path: string;
   readonly dialect: SyntaxDialect;
@@ -40,7 +40,7 @@ export class TokenCursor {
     this.dialect = dialect;
   }
 
-  /** The next token, or the one `ahead` tokens after it; past the end, the token of kind 'end'. */
+  /** The next token, or the token `ahead` positions after it. Past the end, returns the token of kind 'end'. */
   peek(ahead = 0): Token {
     const token = this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)];
     if (!token) throw new ParseFailure();
@@ -142,7 +142,7 @@ export class TokenCursor {
     throw new ParseFailure();
   }
 
-  /** Fails at the next token, with a message that names it and the expected text. */
+  /** Fails at the next token, with a message that contains the token and the expected text. */
   failExpecting(expected: string, explanation?: Explanation): never {
     const token = this.peek();
     return this.fail(
@@ -153,7 +153,7 @@ export class TokenCursor {
     );
   }
 
-  /** A hint for a token that another language has in the place of a token of Move. */
+  /** A hint for a token that another language uses instead of a Move token. */
   #foreign({ text }: Token): Explanation {
     const isStep = (text === '+' || text === '-') && this.#tokens[this.#at - 1]?.text === text;
     if (isStep) return { hints: [messages.stepBy(text)] };
@@ -161,7 +161,7 @@ export class TokenCursor {
     return operator === undefined ? {} : { hints: [messages.wordHere(operator)] };
   }
 
-  /** Reads a construct that can contain other constructs of its kind. */
+  /** Reads a construct that can contain other constructs of the same kind. */
   nested<T>(read: () => T): T {
     if (this.#depth >= MAX_DEPTH)
       this.fail('nested-too-deeply', this.spanOf(this.peek()), messages.nestedTooDeeply(MAX_DEPTH), {
@@ -175,7 +175,7 @@ export class TokenCursor {
     }
   }
 
-  /** Returns the result of `read`; if it fails, undefined, after `recover` has moved the cursor. */
+  /** Returns the result of `read`. If `read` fails, calls `recover` to move the cursor, and returns undefined. */
   attempt<T>(read: () => T, recover: (failed: Failed) => void): T | undefined {
     const depth = this.#depth;
     const start = this.#at;
@@ -185,13 +185,16 @@ export class TokenCursor {
       if (!(error instanceof ParseFailure)) throw error;
       this.#depth = depth;
       recover({ start, at: this.#at });
-      // A failure that reads no token would be repeated without end.
+      // A failed attempt that reads no token would be repeated forever.
       if (this.#at === start) this.next();
       return undefined;
     }
   }
 
-  /** Skips the rest of a statement: to its semicolon, to the end of its block, or to where `isNext` holds. */
+  /**
+   * Skips the rest of a statement: to its semicolon, to the end of its block, or to the position where `isNext` is
+   * true.
+   */
   skipStatement({ start, at }: Failed, isNext: () => boolean): void {
     let depth = 0;
     for (const { kind, text } of this.#tokens.slice(start, at)) if (kind === 'mark') depth += braceStep(text);
@@ -202,7 +205,10 @@ export class TokenCursor {
     }
   }
 
-  /** Skips an item from its start: to its semicolon, over its body, or to where `isNext` holds after the failure. */
+  /**
+   * Skips an item from its start: to its semicolon, past its body, or to the first position after the failure where
+   * `isNext` is true.
+   */
   skipItem({ start, at }: Failed, isNext: () => boolean): void {
     this.#at = start;
     let depth = 0;

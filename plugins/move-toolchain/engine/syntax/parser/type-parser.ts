@@ -3,7 +3,7 @@ import type { AbilityNode, Path, PathSegment, TypeNode, TypeParameterNode } from
 import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 
-/** Paths, types, and type parameters with their constraints. */
+/** Parses paths, types, and type parameters with their constraints. */
 export class TypeParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;

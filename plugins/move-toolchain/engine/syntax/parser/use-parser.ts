@@ -6,7 +6,7 @@ import type { LiteralParser } from './literal-parser';
 import type { TokenCursor } from './token-cursor';
 import type { TypeParser } from './type-parser';
 
-/** Attributes and doc comments before items; `use`, which is also allowed in blocks. */
+/** Parses attributes and doc comments before items, and `use`, which is also allowed in blocks. */
 export class UseParser {
   readonly #tokens: TokenCursor;
   readonly #literals: LiteralParser;

@@ -5,7 +5,7 @@ import type { Path } from './type-node';
 
 /** `#[name]`, `#[name = value]` or `#[name(…)]`. */
 export interface AttributeNode {
-  /** May contain '::', as in attributes of tools (`lint::skip`). */
+  /** May contain '::', as in tool attributes (`lint::skip`). */
   readonly name: Name;
   readonly value?: AttributeValue;
   readonly arguments?: readonly AttributeNode[];

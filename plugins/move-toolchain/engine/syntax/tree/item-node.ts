@@ -16,7 +16,7 @@ export interface SourceUnit {
 }
 
 export interface ModuleNode extends Annotations {
-  /** Absent for a module without an address; this error has been reported. */
+  /** Absent for a module without an address, which has already been reported as an error. */
   readonly address?: AddressNode;
   readonly name: Name;
   readonly uses: readonly UseNode[];

@@ -34,7 +34,7 @@ export type TypeNode =
     }
   /** `()` has no elements. A type in parentheses is that type, so a tuple never has exactly one element. */
   | { readonly kind: 'tuple'; readonly elements: readonly TypeNode[]; readonly span: Span }
-  /** `|A, B| R has copy + drop`; without a result type, the result is the empty tuple. */
+  /** `|A, B| R has copy + drop`. If there is no result type, the result is the empty tuple. */
   | {
       readonly kind: 'function';
       readonly parameters: readonly TypeNode[];

@@ -6,15 +6,15 @@ import type { GasSchedule } from './gas-schedule';
 
 /** Counts gas in internal gas units. All numbers are exact, because the highest limit is 2 · 10¹². */
 export class GasMeter {
-  /** Gas that is left. The interpreter decreases it directly. */
+  /** Remaining gas. The interpreter decreases it directly. */
   remaining: number;
-  /** Gas charged for storage reads so far; also counts towards the limit. */
+  /** Gas charged for storage reads so far. It counts towards the limit. */
   io = 0;
   readonly #limit: number;
   readonly #bound: 'OUT_OF_GAS' | 'EXECUTION_LIMIT_REACHED';
 
   /**
-   * @param paid gas that is paid for, in internal gas units; `Infinity` without payment.
+   * @param paid gas that has been paid for, in internal gas units; `Infinity` if there is no payment.
    * @param allowed maximum gas, independent of payment.
    */
   constructor(
@@ -39,14 +39,14 @@ export class GasMeter {
 
   #counted = 0;
 
-  /** @throws MoveVmError if the gas is not sufficient. Then all remaining gas is used up. */
+  /** @throws MoveVmError if the gas is not sufficient. In that case, all remaining gas is used up. */
   charge(amount: number): void {
     this.#counted += amount;
     this.remaining -= amount;
     if (this.remaining < 0) throw this.outOfGas();
   }
 
-  /** Charges for reading a state slot with this number of bytes. */
+  /** Charges for reading a state slot of the given size in bytes. */
   chargeRead(bytes: number): void {
     const { slot, byte, page } = this.schedule.reads;
     const amount = slot + byte * Math.max(1, Math.ceil(bytes / page)) * page;

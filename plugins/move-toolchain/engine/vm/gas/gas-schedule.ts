@@ -8,7 +8,7 @@ export interface GasSchedule {
   readonly values: ValueSizes;
 }
 
-/** Costs of instructions: a base cost, and for some an additional cost per argument or field. */
+/** Costs of instructions: a base cost and, for some instructions, an additional cost per argument or field. */
 export interface InstructionGas {
   readonly nop: number;
   readonly ret: number;
@@ -88,7 +88,7 @@ export interface NativeGas {
 export interface ReadGas {
   readonly slot: number;
   readonly byte: number;
-  /** Reads are charged in pages of this number of bytes. */
+  /** Page size in bytes. Reads are charged per page. */
   readonly page: number;
 }
 

@@ -20,13 +20,13 @@ interface Clause extends Pick<AccessClause, 'access' | 'path'> {
 /** The parts of a function instance that restrict it. */
 interface RestrictedFunction {
   readonly name: string;
-  /** Undefined: the function declares no accesses. */
+  /** Undefined if the function declares no accesses. */
   readonly accesses: DeclaredAccesses | undefined;
 }
 
 /**
- * The resources that running functions can access. Access specifiers restrict a function and all functions
- * that it calls. Semantics as in `access_control.rs` and `runtime_access_specifier.rs` of Aptos' VM.
+ * The resources that running functions can access. Access specifiers restrict a function and all functions that it
+ * calls. The semantics match `access_control.rs` and `runtime_access_specifier.rs` in Aptos' VM.
  */
 export class AccessPolicy {
   constructor(

@@ -24,7 +24,7 @@ export function callClosureStep(parameters: number): Step {
   };
 }
 
-/** Combines captured and passed arguments of a closure in parameter order. */
+/** Combines a closure's captured and passed arguments in parameter order. */
 export function argumentsOf({ target, mask, captured }: Closure, given: readonly Value[]): Value[] {
   let fromCaptured = 0;
   let fromGiven = 0;

@@ -127,7 +127,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('fails with the status and trace of Move', () => {
+  it('fails with the Move status and trace', () => {
     const session = sessionWith(`module me::m {
       struct R has key { n: u64 }
       enum Shape { Dot { a: u64 }, Line { b: u64 } }
@@ -172,7 +172,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     );
   });
 
-  it('does not modify arguments, and reverts changes of a failed call', () => {
+  it('does not modify arguments, and reverts the changes of a failed call', () => {
     const session = sessionWith(`module me::m {
       struct R has key { all: vector<u64> }
       public fun grow(v: vector<u64>): vector<u64> { v.push_back(9); v }

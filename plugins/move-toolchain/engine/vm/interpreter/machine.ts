@@ -15,7 +15,7 @@ import type { DynamicCall, StepMachine } from './step';
 /** Maximum depth of the call stack. */
 const CALL_STACK_LIMIT = 1024;
 
-/** Observes execution. Costs nothing without an observer. */
+/** Observes execution. There is no overhead if there is no observer. */
 export interface ExecutionObserver {
   /** Called before each instruction. */
   step(frame: Frame, machine: Machine): void;
@@ -177,7 +177,7 @@ export class Machine implements StepMachine, NativeMachine {
     return false;
   }
 
-  /** How often the call stack enters a module from another module. */
+  /** How many times the call stack enters a module from another module. */
   #entries(module: string | undefined): number {
     let entries = 0;
     for (let frame = this.#frame; frame !== undefined; frame = frame.caller) {

@@ -23,11 +23,11 @@ export interface StepFrame {
   readonly locals: Value[];
   /** Index of the next instruction. */
   next: number;
-  /** Restricts access to resources; undefined without restrictions. */
+  /** Restricts access to resources; undefined if there are no restrictions. */
   readonly access: AccessPolicy | undefined;
 }
 
-/** How a function was called, if not by a call instruction that names it. */
+/** How a function was called, if not by a direct call instruction. */
 export type DynamicCall = 'closure' | 'native';
 
 /** The machine as instructions see it. */

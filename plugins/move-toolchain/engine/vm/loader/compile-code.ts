@@ -32,7 +32,7 @@ export function compileCode(instance: MoveFunction, loader: FunctionLoader): Com
 
 function stepOf(compiler: InstructionCompiler, instruction: Instruction): Step {
   const row = OPCODES[instruction.op];
-  // The table maps each effect to the matching handler, which TypeScript cannot verify.
+  // The table maps each effect to the matching handler. TypeScript cannot verify this.
   if (!('takes' in row)) return (EFFECTS[row.effect] as Compile<Effect>)(compiler, instruction);
   const operand = compiler.exchange(row.takes, row.pushes);
   const compile = VALUE_EFFECTS[row.effect] as CompileValues<ValueEffect, Instruction>;

@@ -11,7 +11,7 @@ import type { TypeLoader } from './type-loader';
 export class FunctionInstance implements MoveFunction {
   readonly parameters: readonly RuntimeType[];
   readonly results: readonly RuntimeType[];
-  /** Undefined if it can access all resources that its caller can. */
+  /** Undefined if the function can access all resources that its caller can access. */
   readonly accesses: DeclaredAccesses | undefined;
   #code: CompiledCode | undefined;
 
@@ -20,8 +20,8 @@ export class FunctionInstance implements MoveFunction {
     readonly declared: LoadedFunction,
     readonly typeArguments: readonly RuntimeType[],
     /**
-     * The implementation of a native function. Undefined for a function with code, or a native that this VM
-     * lacks.
+     * The implementation of a native function. Undefined for a function with code, or for a native that this VM does
+     * not implement.
      */
     readonly native: NativeFunction | undefined,
     readonly compile: (instance: FunctionInstance) => CompiledCode,

@@ -30,6 +30,6 @@ export interface LoadedFunction {
   readonly typeParameters: readonly AbilitySet[];
   readonly parameters: Signature;
   readonly results: Signature;
-  /** Absent if it can access all resources. */
+  /** Absent if the function can access all resources. */
   readonly accessSpecifiers?: readonly AccessSpecifier[] | undefined;
 }

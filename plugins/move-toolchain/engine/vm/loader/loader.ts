@@ -17,8 +17,8 @@ import type { RuntimeType } from './runtime-type';
 import { type CodeSource, TypeLoader } from './type-loader';
 
 /**
- * Loads modules, types and functions, and caches functions by their type arguments. Valid for one state of
- * the published code; after publishing, a new loader is needed.
+ * Loads modules, types and functions, and caches functions by their type arguments. Valid for one state of the
+ * published code. After publishing, a new loader is needed.
  */
 export class Loader extends TypeLoader implements FunctionLoader {
   readonly #called = new WeakMap<LoadedModule, (LoadedFunction | undefined)[]>();

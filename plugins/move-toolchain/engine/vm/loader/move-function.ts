@@ -1,7 +1,7 @@
 import type { LoadedFunction } from './loaded-module';
 import type { RuntimeType } from './runtime-type';
 
-/** A function with type arguments, without its code: the view of values, instructions and natives. */
+/** A function with type arguments but without its code, as used by values, instructions and natives. */
 export interface MoveFunction {
   readonly declared: LoadedFunction;
   readonly typeArguments: readonly RuntimeType[];

@@ -184,7 +184,7 @@ export class TypeLoader {
     }
   }
 
-  /** The type of a struct definition of a module. */
+  /** The type of a struct definition in a module. */
   definedType(module: LoadedModule, index: number, typeArguments: readonly RuntimeType[]): StructType {
     const { structHandle } = rowAt(module.tables, 'structDefs', index);
     return this.struct(this.#structAt(module, structHandle), typeArguments);
@@ -205,7 +205,7 @@ export class TypeLoader {
     return struct;
   }
 
-  /** The runtime type of a bytecode type of a module. */
+  /** The runtime type for a module's bytecode type. */
   type(module: LoadedModule, token: SignatureToken, typeArguments: readonly RuntimeType[]): RuntimeType {
     const all = (tokens: Signature) => tokens.map((part) => this.type(module, part, typeArguments));
     switch (token.kind) {

@@ -18,7 +18,7 @@ export interface TransactionFacts {
   readonly entryFunction: EntryFunctionPayload | undefined;
 }
 
-/** A request of Move code to publish a package. */
+/** A request by Move code to publish a package. */
 export interface PublishRequest {
   readonly address: string;
   readonly modules: readonly Uint8Array[];
@@ -36,8 +36,7 @@ export interface NativeContext {
   readonly scriptHash: Uint8Array;
   readonly transaction: TransactionFacts | undefined;
   /**
-   * True in a view, in a test, and in an entry function marked `#[randomness]`. Then random numbers are
-   * allowed.
+   * If true, random numbers are allowed. True in a view, in a test, and in an entry function marked `#[randomness]`.
    */
   readonly isUnbiasable: boolean;
   /** Receives the output of `debug::print`. */

@@ -18,7 +18,7 @@ export interface NativeMachine {
   trace(): readonly CodePlace[];
 }
 
-/** The call of a native function. */
+/** A call to a native function. */
 export interface NativeCall {
   readonly machine: NativeMachine;
   /** The native function with its type arguments. */

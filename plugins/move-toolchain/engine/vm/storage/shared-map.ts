@@ -2,8 +2,8 @@
 const OWN_CHANGES = 64;
 
 /**
- * A map whose copies share their entries. The time of a copy depends on the number of recent changes, not on
- * the size. Values must not be modified in place.
+ * A map whose copies share their entries. The time to copy it depends on the number of recent changes, not on its size.
+ * Values must not be modified in place.
  */
 export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]> {
   /** Shared with copies and never modified. */
@@ -17,7 +17,7 @@ export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]>
   }
 
   copy(): SharedMap<K, V> {
-    // The limit grows with the map, so that merging stays cheap per change.
+    // The limit grows with the map, so that the merging cost per change remains low.
     if (this.#own.size > Math.max(OWN_CHANGES, Math.sqrt(this.#shared.size))) {
       this.#shared = new Map(this);
       this.#own = new Map();
@@ -45,7 +45,7 @@ export class SharedMap<K, V extends object> implements Iterable<readonly [K, V]>
     else this.#own.delete(key);
   }
 
-  /** Entries in insertion order. A key that was deleted and added again may not be last. */
+  /** Entries in insertion order. A key that was deleted and added again is not necessarily last. */
   *[Symbol.iterator](): IterableIterator<readonly [K, V]> {
     for (const [key, value] of this.#shared) {
       const own = this.#own.get(key);

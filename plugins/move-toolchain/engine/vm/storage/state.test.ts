@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SharedMap } from './shared-map';
 import { State } from './state';
 
-/** Deterministic pseudo-random integers from 0 to below `limit`. */
+/** Deterministic pseudo-random integers from 0 up to but not including `limit`. */
 function pseudoRandom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -12,7 +12,7 @@ function pseudoRandom(seed: number): (limit: number) => number {
 }
 
 describe('SharedMap', () => {
-  it('has the same entries in each copy as a separate map', () => {
+  it('contains the same entries in each copy as a separate map', () => {
     const next = pseudoRandom(7);
     const copies = [{ shared: new SharedMap<number, object>(), plain: new Map<number, object>() }];
     for (let round = 0; round < 5_000; round += 1) {

@@ -31,7 +31,7 @@ interface TableUse {
   readonly cells: Map<string, Cell>;
 }
 
-/** State access and changes of a transaction. The state does not change until {@link apply}. */
+/** State accesses and changes of a transaction. The state does not change until {@link apply} is called. */
 export class TransactionStorage {
   readonly events: EmittedEvent[] = [];
   readonly #resources = new Map<StructType, Map<string, Cell>>();

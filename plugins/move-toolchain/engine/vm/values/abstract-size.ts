@@ -2,7 +2,10 @@ import type { ValueSizes } from '../gas/gas-schedule';
 import type { RuntimeType } from '../loader/runtime-type';
 import { Closure, type Reference, type Value } from './value';
 
-/** Abstract size of a value, by which copies are charged. With `follow`, a reference has the size of its target. */
+/**
+ * Abstract size of a value, which determines the cost of copying it. If `follow` is set, a reference has the size of
+ * its target.
+ */
 export function abstractSize(sizes: ValueSizes, type: RuntimeType, value: Value, follow = false): number {
   switch (type.kind) {
     case 'primitive':

@@ -21,7 +21,7 @@ export function parseAddress(text: string): string | undefined {
   return digits === undefined ? undefined : `0x${digits.toLowerCase().replace(/^0+(?=.)/, '')}`;
 }
 
-/** An address with all 64 digits, as `@0x…` is printed for addresses that are not special. */
+/** An address with all 64 digits, the form in which `@0x…` is printed for addresses that are not special. */
 export function longAddress(address: string): string {
   return `0x${address.slice(2).padStart(SIZE * 2, '0')}`;
 }

@@ -77,8 +77,7 @@ function writeClosure(sink: ByteSink, { target, mask, captured }: Closure, depth
 
 /**
  * Deserializes a BCS value.
- *
- * @throws MoveVmError if the bytes are not a valid value of the type, or there are more bytes.
+ * @throws MoveVmError if the bytes are not a valid value of the type, or if bytes remain after the value.
  */
 export function readBcs(type: RuntimeType, bytes: Uint8Array, loader: FunctionLoader): Value {
   const reader = new BcsReader(bytes, loader);

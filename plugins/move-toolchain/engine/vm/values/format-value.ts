@@ -80,7 +80,7 @@ function showClosure({ target, mask, captured }: Closure, format: ValueFormat, d
   return `${target.name}(${[...parts, '..'].join(format.isSingleLine ? ', ' : newLine(depth + 1, ','))})`;
 }
 
-/** Joins the parts between brackets, on one line or on a line each. */
+/** Joins the parts between brackets, on one line or with one part per line. */
 function lines(parts: readonly string[], isInLine: boolean, depth: number): string {
   if (parts.length === 0) return '';
   if (isInLine) return ` ${parts.join(', ')} `;
@@ -106,10 +106,7 @@ const LIST: ValueFormat = {
   showsIntegerTypes: false,
 };
 
-/**
- * Replaces each `{}` by the next value of a nested `0x1::string_utils::Cons`. `{{` and `}}` are escaped
- * braces.
- */
+/** Replaces each `{}` with the next value of a nested `0x1::string_utils::Cons`. `{{` and `}}` are escaped braces. */
 export function formatList(pattern: string, type: RuntimeType, list: Value): string {
   let text = '';
   let [restType, rest] = [type, list];

@@ -66,7 +66,7 @@ export function toJson(type: RuntimeType, value: Value): JsonValue {
   }
 }
 
-/** A given argument is not a valid value of the parameter type. */
+/** An argument is not a valid value of the parameter type. */
 export class BadArgumentError extends Error {
   override readonly name = 'BadArgumentError';
 
@@ -80,8 +80,7 @@ export class BadArgumentError extends Error {
 
 /**
  * Converts an argument from a form or script to a value.
- *
- * @throws BadArgumentError if it is not a valid value of the type, or the type cannot be passed from outside.
+ * @throws BadArgumentError if it is not a valid value of the type, or if the type cannot be passed from outside.
  */
 export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value {
   const bad = () => new BadArgumentError(type.key, json);

@@ -2,8 +2,8 @@ import type { MoveFunction } from '../loader/move-function';
 import { MoveVmError } from '../vm-error';
 
 /**
- * An integer of any width: a `number` if it is a safe integer, otherwise a `bigint`. This form is unique, so
- * `===` compares integers, as do `<` and `>`. Arithmetic is fast for small numbers and always exact.
+ * An integer of any width: a `number` if it is a safe integer, otherwise a `bigint`. Each integer has only one
+ * representation, so `===`, `<` and `>` compare integers. Arithmetic is fast for small numbers and always exact.
  */
 export type Integer = number | bigint;
 
@@ -39,7 +39,7 @@ export class Closure {
   ) {}
 }
 
-/** Converts to the unique form of an {@link Integer}. */
+/** Converts to the canonical representation of an {@link Integer}. */
 export function integer(value: bigint): Integer {
   return value <= LARGEST_SAFE && value >= -LARGEST_SAFE ? Number(value) : value;
 }
@@ -93,9 +93,8 @@ export function sameValue(one: Value, other: Value, depth = 1): boolean {
 }
 
 /**
- * Compares two values of the same type like `0x1::cmp`: integers by size, addresses and signers by bytes,
- * and other values part by part. A vector comes after its prefixes.
- *
+ * Compares two values of the same type like `0x1::cmp`: integers numerically, addresses and signers by bytes, and other
+ * values part by part. A vector comes after its prefixes.
  * @throws MoveVmError if a value is nested too deeply.
  */
 export function compareValues(one: Value, other: Value, depth = 1): number {

@@ -66,6 +66,12 @@ export interface EvmTransactionState {
   /** Adds an account to the accessed addresses (EIP-2929). Precompiles are always accessed. */
   warmAddress(address: Hex): void;
   warmSlot(address: Hex, slot: bigint): void;
+  /** Removes a slot from the accessed slots. Only cheatcodes do this. */
+  coolSlot(address: Hex, slot: bigint): void;
+  /** Removes all slots of an account from the accessed slots. Only cheatcodes do this. */
+  coolSlots(address: Hex): void;
+  /** Adds a cooled slot to the accessed slots again. Does not change other slots. */
+  warmCooledSlot(address: Hex, slot: bigint): void;
   isWarmAddress(address: Hex): boolean;
   isWarmSlot(address: Hex, slot: bigint): boolean;
   /** Marks an account as touched: it is deleted at the end of the transaction if it is empty (EIP-161). */

@@ -82,6 +82,9 @@ export interface WasmExports {
   touchAccount(account: Pointer): void;
   warmAccount(account: Pointer): number;
   warmSlot(slot: Pointer): number;
+  coolSlot(slot: Pointer): void;
+  coolSlots(account: Pointer): void;
+  warmCooledSlot(slot: Pointer): void;
   isPrecompile(account: Pointer): number;
 
   readonly position: Variable;

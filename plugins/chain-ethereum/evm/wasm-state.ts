@@ -190,6 +190,18 @@ export class WasmState implements EvmState, EvmTransactionState {
     this.#exports.warmSlot(this.#findSlot(this.#find(address), slot));
   }
 
+  coolSlot(address: Hex, slot: bigint): void {
+    this.#exports.coolSlot(this.#findSlot(this.#find(address), slot));
+  }
+
+  coolSlots(address: Hex): void {
+    this.#exports.coolSlots(this.#find(address));
+  }
+
+  warmCooledSlot(address: Hex, slot: bigint): void {
+    this.#exports.warmCooledSlot(this.#findSlot(this.#find(address), slot));
+  }
+
   isWarmAddress(address: Hex): boolean {
     const account = this.#find(address);
     return this.#isInTransaction(account + ACCOUNT.warmIn) || this.#exports.isPrecompile(account) !== 0;

@@ -56,5 +56,5 @@ export {
   writeSlot,
 } from './state';
 export { neededAccount, neededSlot, refund, setRefund } from './state-instructions';
-export { warmSlot } from './storage';
+export { coolSlot, coolSlots, warmCooledSlot, warmSlot } from './storage';
 export { countHits, limitSteps, offerInstruction, offerNothing, pauseGas, record, resetGas } from './watch';

@@ -135,12 +135,37 @@ export function originalValue(slot: Slot): usize {
   return originalOf(slot);
 }
 
-/** Adds a slot to the accessed slots. Returns whether it was already there (EIP-2929). */
+/** Bit of `warmIn` that marks a slot as accessed and then cooled in a transaction. */
+const COOLED: u32 = 0x80000000;
+
+/**
+ * Adds a slot to the accessed slots. Returns whether it was already there (EIP-2929). As in forge, the price of a write to a
+ * cooled slot depends on its value at its next access, not on the value at the start of the transaction.
+ */
 @inline
 export function warmSlot(slot: Slot): bool {
   if (slot.warmIn == transaction) return true;
+  if (slot.warmIn == (transaction | COOLED)) slot.originalIn = 0;
   setField32(changetype<usize>(slot) + offsetof<Slot>('warmIn'), transaction);
   return false;
+}
+
+/** Removes a slot from the accessed slots, as the cheatcode `coolSlot` does. */
+export function coolSlot(slot: Slot): void {
+  if (slot.warmIn != transaction) return;
+  setField32(changetype<usize>(slot) + offsetof<Slot>('warmIn'), transaction | COOLED);
+}
+
+/** Removes all slots of an account from the accessed slots, as the cheatcode `cool` does. */
+export function coolSlots(account: Account): void {
+  for (let slot = account.slots; changetype<usize>(slot) != 0; slot = slot.next) coolSlot(slot);
+}
+
+/** Adds a cooled slot to the accessed slots again. As forge's cheatcode `warmSlot`, it has no effect on other slots. */
+export function warmCooledSlot(slot: Slot): void {
+  if (slot.warmIn == (transaction | COOLED)) {
+    setField32(changetype<usize>(slot) + offsetof<Slot>('warmIn'), transaction);
+  }
 }
 
 export function setSlot(slot: Slot, value: usize): void {

@@ -5,25 +5,39 @@ import { CheatError, type CheatHandlers, type TestChain } from './cheat-call';
 
 function copyStorage(chain: TestChain, from: Hex, to: Hex): void {
   const slots = chain.slots(from);
+  for (const address of [from, to]) chain.warmAddress(address);
   chain.clearStorage(to);
   for (const [slot, value] of slots) chain.setStorage(to, slot, value);
 }
 
-/** Cheatcodes for accounts, their code and storage. */
+function setNonce(chain: TestChain, address: Hex, nonce: bigint): void {
+  chain.warmAddress(address);
+  chain.setNonce(address, nonce);
+}
+
+/** Cheatcodes for accounts, their code and storage. As in forge, an account or slot that they use is warm afterwards. */
 export const accountCheats: CheatHandlers = {
-  deal: ({ chain }, address: Hex, balance: bigint) => chain.setBalance(address, balance),
+  deal: ({ chain }, address: Hex, balance: bigint) => {
+    chain.warmAddress(address);
+    chain.setBalance(address, balance);
+  },
   etch: ({ chain }, address: Hex, code: Hex) => {
     if (/^0x0{38}(?:0[1-9a-f]|1[01])$/i.test(address)) {
       throw new CheatError('cannot use precompile 0x01-0x11 as an argument');
     }
+    chain.warmAddress(address);
     chain.setCode(address, hexToBytes(code));
   },
   store: ({ chain, state }, address: Hex, slot: Hex, value: Hex) => {
+    chain.warmAddress(address);
     chain.setStorage(address, BigInt(slot), BigInt(value));
+    chain.warmSlot(address, BigInt(slot));
     seeStore(state.arbitrary, lower(address), slot);
   },
   load: ({ chain, state, random }, address: Hex, slot: Hex) => {
     readArbitrary(state.arbitrary, chain, lower(address), slot, random);
+    chain.warmAddress(address);
+    chain.warmSlot(address, BigInt(slot));
     return bytes32(chain.storage(address, BigInt(slot)));
   },
   copyStorage: ({ chain, state }, from: Hex, to: Hex) => {
@@ -40,8 +54,11 @@ export const accountCheats: CheatHandlers = {
     });
     copyStorage(chain, from, to);
   },
-  getNonce: ({ chain }, target: Hex | { readonly addr: Hex }) =>
-    chain.nonce(typeof target === 'string' ? target : target.addr),
+  getNonce: ({ chain }, target: Hex | { readonly addr: Hex }) => {
+    const address = typeof target === 'string' ? target : target.addr;
+    chain.warmAddress(address);
+    return chain.nonce(address);
+  },
   setNonce: ({ chain }, address: Hex, nonce: bigint) => {
     const current = chain.nonce(address);
     if (nonce < current) {
@@ -49,14 +66,14 @@ export const accountCheats: CheatHandlers = {
         `new nonce (${nonce}) must be strictly equal to or higher than the account's current nonce (${current})`,
       );
     }
-    chain.setNonce(address, nonce);
+    setNonce(chain, address, nonce);
   },
-  setNonceUnsafe: ({ chain }, address: Hex, nonce: bigint) => chain.setNonce(address, nonce),
+  setNonceUnsafe: ({ chain }, address: Hex, nonce: bigint) => setNonce(chain, address, nonce),
   resetNonce: ({ chain, codeOf }, address: Hex) =>
-    chain.setNonce(address, codeOf(lower(address)).length > 0 ? 1n : 0n),
-  cool: () => undefined,
-  coolSlot: () => undefined,
-  warmSlot: ({ chain }, address: Hex, slot: Hex) => chain.warmSlot(address, BigInt(slot)),
+    setNonce(chain, address, codeOf(lower(address)).length > 0 ? 1n : 0n),
+  cool: ({ chain }, address: Hex) => chain.coolSlots(address),
+  coolSlot: ({ chain }, address: Hex, slot: Hex) => chain.coolSlot(address, BigInt(slot)),
+  warmSlot: ({ chain }, address: Hex, slot: Hex) => chain.warmCooledSlot(address, BigInt(slot)),
   allowCheatcodes: () => undefined,
   label: ({ state }, address: Hex, text: string) => void state.labels.set(lower(address), text),
   getLabel: ({ state }, address: Hex) => state.labels.get(lower(address)) ?? `unlabeled:${address}`,

@@ -5,7 +5,7 @@ import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 import type { Prank } from './cheat-state';
 
 function start(call: CheatCall, prank: Omit<Prank, 'asker' | 'wasUsed'>): void {
-  const { state, depth, caller } = call;
+  const { state, chain, depth, caller } = call;
   const before = state.pranks.get(depth);
   if (before && before.isBroadcast !== prank.isBroadcast) {
     throw new CheatError(
@@ -22,6 +22,7 @@ function start(call: CheatCall, prank: Omit<Prank, 'asker' | 'wasUsed'>): void {
       'cannot override an ongoing prank with a single prank; use vm.startPrank to override the current prank',
     );
   }
+  chain.warmAddress(prank.sender);
   state.pranks.set(depth, { ...prank, asker: caller, wasUsed: false });
 }
 

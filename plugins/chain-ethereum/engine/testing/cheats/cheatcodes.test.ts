@@ -28,6 +28,70 @@ contract CallTest is Test {
     expect(why('test_OtherGas')).toMatch(/to be called 1 time, but was called 0 times$/);
   });
 
+  it('warms the accounts and slots that cheatcodes use, and cools them, at the prices of forge', async () => {
+    const { states, why } = await run(`
+import {Test} from "forge-std/Test.sol";
+contract Box {
+    uint256 public a = 1;
+    uint256 public b = 2;
+    function set(uint256 x) external { a = x; }
+}
+contract WarmTest is Test {
+    Box immutable box = new Box();
+    uint256 constant COLD_ACCOUNT = 2500;
+    uint256 constant COLD_SLOT = 2000;
+    function costOfA() internal view returns (uint256) {
+        uint256 before = gasleft();
+        box.a();
+        return before - gasleft();
+    }
+    function check(uint256 actual, uint256 cold) internal view {
+        // The second call has no cold access.
+        assertApproxEqAbs(actual - costOfA(), cold, 20);
+    }
+    function test_Nothing() public view { check(costOfA(), COLD_ACCOUNT + COLD_SLOT); }
+    function test_Store() public { vm.store(address(box), 0, bytes32(uint256(7))); check(costOfA(), 0); }
+    function test_StoreOther() public { vm.store(address(box), bytes32(uint256(1)), 0); check(costOfA(), COLD_SLOT); }
+    function test_Load() public view { vm.load(address(box), 0); check(costOfA(), 0); }
+    function test_Deal() public { vm.deal(address(box), 5); check(costOfA(), COLD_SLOT); }
+    function test_Etch() public { vm.etch(address(box), address(box).code); check(costOfA(), COLD_SLOT); }
+    function test_Nonce() public view { vm.getNonce(address(box)); check(costOfA(), COLD_SLOT); }
+    function test_SetNonce() public { vm.setNonce(address(box), 9); check(costOfA(), COLD_SLOT); }
+    function test_Mock() public { vm.mockCall(address(box), abi.encode(1), ""); check(costOfA(), COLD_SLOT); }
+    function test_Prank() public {
+        vm.startPrank(address(box));
+        vm.stopPrank();
+        check(costOfA(), COLD_SLOT);
+    }
+    function test_Cool() public { costOfA(); vm.cool(address(box)); check(costOfA(), COLD_SLOT); }
+    function test_CoolSlot() public { costOfA(); vm.coolSlot(address(box), 0); check(costOfA(), COLD_SLOT); }
+    function test_CoolOtherSlot() public { costOfA(); vm.coolSlot(address(box), bytes32(uint256(1))); check(costOfA(), 0); }
+    function test_WarmSlot() public { vm.warmSlot(address(box), 0); check(costOfA(), COLD_ACCOUNT + COLD_SLOT); }
+    function test_CoolAndWarm() public {
+        costOfA();
+        vm.cool(address(box));
+        vm.warmSlot(address(box), 0);
+        check(costOfA(), 0);
+    }
+    function costOfSet(uint256 x) internal returns (uint256) {
+        uint256 before = gasleft();
+        box.set(x);
+        return before - gasleft();
+    }
+    function test_WriteAfterCool() public {
+        uint256 first = costOfSet(5);
+        vm.cool(address(box));
+        assertApproxEqAbs(first - costOfSet(6), COLD_ACCOUNT, 20);
+    }
+}`);
+    expect(
+      Object.entries(states)
+        .filter(([, state]) => state !== 'passed')
+        .map(([name]) => why(name)),
+    ).toEqual([]);
+    expect(Object.keys(states)).toHaveLength(16);
+  });
+
   it('shrinks a counterexample to empty bytes', async () => {
     const { why } = await run(`
 import {Test} from "forge-std/Test.sol";

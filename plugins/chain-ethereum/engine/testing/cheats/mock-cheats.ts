@@ -9,6 +9,7 @@ const mock =
     const value = typeof args[0] === 'bigint' ? args[0] : undefined;
     const [data, answer] = (value === undefined ? args : args.slice(1)) as [Hex, Hex | readonly Hex[]];
     const address = lower(callee);
+    chain.warmAddress(address);
     // Solidity checks that the contract has code before the call.
     if (codeOf(address).length === 0) chain.setCode(address, new Uint8Array([0]));
     const isSame = (other: (typeof state.mocks)[number]) =>

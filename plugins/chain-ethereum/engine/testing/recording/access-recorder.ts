@@ -1,6 +1,7 @@
 import { bytesToHex, type Hex } from 'viem';
-import type { EvmFrameMessage, EvmFrameResult, EvmInstruction, EvmState } from '../../../evm/evm';
+import type { EvmFrameMessage, EvmFrameResult, EvmInstruction } from '../../../evm/evm';
 import { addressOfWord, bytes32 } from '../cheats/addresses';
+import type { TestChain } from '../cheats/cheat-call';
 import type { AddressHex, CheatState } from '../cheats/cheat-state';
 import {
   ACCESS_KINDS,
@@ -23,7 +24,7 @@ const QUERIES: ReadonlyMap<number, number> = new Map(
 /** The parts of a machine that a recorder reads. */
 export interface RecordedMachine {
   readonly state: CheatState;
-  readonly chain: EvmState;
+  readonly chain: TestChain;
   readonly random: { word(): bigint };
 }
 

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import type { EvmState } from '../../../evm/evm';
+import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import { type AddressHex, bytes32 } from '../cheats/addresses';
 
 /** An account whose storage has random values where nothing was written. */
@@ -18,13 +18,16 @@ export type ArbitraryAccounts = Map<AddressHex, ArbitraryStorage>;
 /** Sets a slot to a random value before it is read for the first time. */
 export function readArbitrary(
   accounts: ArbitraryAccounts,
-  chain: EvmState,
+  chain: EvmState & Pick<EvmTransactionState, 'warmSlot'>,
   account: AddressHex,
   slot: Hex,
   random: { word(): bigint },
 ): void {
   const own = accounts.get(account);
-  if (!own || own.known.has(slot)) return;
+  if (!own) return;
+  // forge reads the slot before the instruction does, so it is warm.
+  chain.warmSlot(account, BigInt(slot));
+  if (own.known.has(slot)) return;
   if (chain.storage(account, BigInt(slot)) !== 0n && !own.overwrites) return;
   const source = accounts.get(own.source) ?? own;
   const value = source.known.get(slot) ?? bytes32(random.word());

@@ -77,7 +77,7 @@ function executed({ execResult, totalGasSpent }: RunTxResult, { to }: SignedTran
         data,
       }),
     ),
-    error: exceptionError && errorName(exceptionError.error),
+    error: exceptionError && errorName(exceptionError.error, to),
   };
 }
 
@@ -146,8 +146,12 @@ const PRECOMPILE_ERRORS = [
   EVMError.errorMessages.INVALID_PROOF,
 ];
 
-function errorName(text: string): string {
+/** The precompiles for BN254. ethereumjs reports a failure as 'revert', although it consumes all gas. */
+const BN254_PRECOMPILE = /^0x0{39}[678]$/;
+
+function errorName(text: string, to: string | undefined): string {
   // The error text of an invalid jump includes its position.
   const [name = text] = text.split(' at ');
-  return PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;
+  const isBn254Failure = name === EVMError.errorMessages.REVERT && BN254_PRECOMPILE.test(to ?? '');
+  return isBn254Failure || PRECOMPILE_ERRORS.some((each) => each === name) ? 'precompile failed' : name;
 }

@@ -6,9 +6,8 @@ const textsSchema = z.record(z.string(), z.string());
 
 /**
  * Plugins that the server's operator installed in addition to the product's own.
- *
  * @param names folder names of the plugins.
- * @param language language of the page; untranslated manifest texts stay in English.
+ * @param language page language; untranslated manifest texts stay in English.
  */
 export function installedPlugins(
   names: readonly string[],

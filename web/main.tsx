@@ -56,7 +56,7 @@ void startLanguage(new LocalStorageStore(), navigator.languages).then(async (lan
   start(language, await installedPlugins(names.split(' '), document.documentElement.lang));
 });
 
-/** Shows the page in a language; undefined means English, which is part of the code. */
+/** Shows the page in a language. If it is undefined, the page is in English, which is part of the code. */
 function start(language: LanguagePack | undefined, installed: readonly PluginSource[] = []): void {
   // zod/mini has no built-in messages. The page's policy forbids eval, which zod would otherwise test for.
   z.config({ ...language?.checks, jitless: true });
@@ -120,11 +120,11 @@ function start(language: LanguagePack | undefined, installed: readonly PluginSou
   void import('./tenant/guard-routes')
     .then(({ guardRoutes }) => guardRoutes({ connection, navigation, notifications, tenant, views }))
     .catch(failed('The route guard could not be loaded'));
-  // If the tenant is still unknown, nothing of it can be shown, so load it now.
+  // If the tenant is still unknown, none of its content can be shown, so load it now.
   if (tenant.urlTenant.state === 'awaited') loadTenant({ connection, logger, tenant });
 
   restorePreferences(container, projectId);
-  // After the first content, so that background plugins do not delay the ones that the user is waiting for.
+  // After the initial content, so that background plugins do not delay the plugins that the user is waiting for.
   setTimeout(async () => {
     await started.catch(() => undefined);
     whenIdle(() => {
@@ -147,7 +147,7 @@ async function loadStorageKeeping(container: ServiceLookup): Promise<void> {
   });
 }
 
-/** Restores the user's theme and settings, for the open project or globally. */
+/** Restores the user's theme and settings, either for the open project or globally. */
 function restorePreferences(container: ServiceLookup, addressedId: string | undefined): void {
   const configuration = container.get(ConfigurationService);
   const logger = container.get(Logger);
@@ -155,12 +155,12 @@ function restorePreferences(container: ServiceLookup, addressedId: string | unde
   const theme = container.get(ThemeService);
   const failed = (sentence: string) => (error: unknown) => logger.error(sentence, error);
   const chosenTheme = container.get(KeyValueStore).get(localKeys.theme) ?? product.id;
-  // In the default theme no installed theme or icons are needed.
+  // The default theme needs no installed theme or icons.
   void (addressedId === undefined && chosenTheme === product.id ? pageShown : Promise.resolve())
     .then(() => container.get(InstalledThemes).load())
     .catch(failed('Installed themes could not be loaded'));
   openProjectId$(container.get(ProjectService)).subscribe((id) => {
-    // The project in the URL will open soon; the global theme would only flash.
+    // The project in the URL will open soon, so the global theme would only cause a flash.
     const themed = id ?? projectIdOfPath(navigation.location.path);
     void theme.restore(themed).catch(failed('The theme could not be restored'));
     void configuration.useProject(id).catch(failed("The project's settings could not be read"));

@@ -16,7 +16,7 @@ interface CleanedServices {
 /** Interval in milliseconds at which the limits of history and trash are applied. */
 const CLEANING_MS = 6 * 60 * 60 * 1000;
 
-/** Checks that stored data is complete, and then applies the limits of history and trash regularly. */
+/** Checks that the stored data is complete, and then regularly applies the limits of history and trash. */
 export async function maintainStorage(
   services: CleanedServices & { readonly storageHealth: StorageHealth },
 ): Promise<void> {
@@ -25,10 +25,10 @@ export async function maintainStorage(
   setInterval(() => void clean(services), CLEANING_MS);
 }
 
-/** Only one tab cleans, for all tabs. */
+/** Only one tab cleans, on behalf of all tabs. */
 async function clean({ configuration, history, logger, trash }: CleanedServices): Promise<void> {
   const work = async () => {
-    // If the limits cannot be read, do not use the defaults: the user may have chosen to keep more.
+    // If the limits cannot be read, do not use the defaults, because the user may have chosen to keep more.
     await configuration.load();
     await trash.clean();
     await history.clean();

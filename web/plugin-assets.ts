@@ -1,15 +1,14 @@
 const named = import.meta.glob<unknown>('../plugins/*/{languages,themes,icon-themes}/*.json', {
   import: 'default',
 });
-/** The original manifests; those in the bundle lack the parts that few pages need. */
+/** The original manifests; those in the bundle lack the parts that only a few pages need. */
 const manifests = import.meta.glob<string>('../plugins/*/manifest.json', {
   import: 'default',
   query: '?raw',
 });
 
 /**
- * Manifests, and the files that they name (grammars, language configurations, themes), by path from this
- * folder.
+ * Manifests and the files to which they refer (grammars, language configurations, themes), by path from this folder.
  */
 export const pluginAssets: Readonly<Record<string, () => Promise<unknown>>> = {
   ...named,

@@ -5,14 +5,14 @@ import type { LanguagePack } from './localization/language-pack';
 
 const modules = import.meta.glob<PluginModule>('../plugins/*/plugin.{ts,tsx}');
 
-/** The manifests that a page may need before it is visible, by path; null for others (`isPagePlugin`). */
+/** The manifests that a page may need before it is visible, by path; null for other manifests (`isPagePlugin`). */
 export const pageManifests = import.meta.glob<object | null>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
   query: '?page',
 });
 
-/** Keys bound in manifests, including those that are loaded later, by path. */
+/** Keys bound in manifests, including manifests that are loaded later, by path. */
 export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manifest.json', {
   eager: true,
   import: 'default',
@@ -20,7 +20,7 @@ export const boundKeys = import.meta.glob<readonly string[]>('../plugins/*/manif
 });
 
 /**
- * Finds the plugins below plugins/ by their manifests, without a list. `translations` are the manifest
+ * Finds the plugins below plugins/ by their manifests instead of by a list. `translations` contains the manifest
  * translations, by folder and English text.
  */
 export function pluginSources(

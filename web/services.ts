@@ -11,7 +11,7 @@ export function useService<T>(token: ServiceToken<T>): T {
   return useServiceLookup().get(token);
 }
 
-/** For components that pass several services on. */
+/** For components that pass on several services. */
 export function useServiceLookup(): ServiceLookup {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useService must be used within a ServicesProvider');

@@ -1,8 +1,8 @@
-/** Runs tasks one after another, in the order of the calls. A task that fails does not stop the next task. */
+/** Runs tasks one after another, in call order. A task that fails does not stop the next one. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a task after all earlier ones; settles like the task. */
+  /** Runs a task after all earlier ones; settles with its result. */
   run<T>(task: () => Promise<T>): Promise<T> {
     const result = this.#last.then(task);
     this.#last = result.catch(() => undefined);

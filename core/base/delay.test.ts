@@ -9,7 +9,7 @@ describe('delay', () => {
     vi.useRealTimers();
   });
 
-  it('resolves after the time, and not before', async () => {
+  it('resolves after the delay, and not before', async () => {
     const ended = vi.fn();
     void delay(100, new AbortController().signal).then(ended);
     await vi.advanceTimersByTimeAsync(99);

@@ -4,7 +4,7 @@ export interface Disposable {
   dispose(): void;
 }
 
-/** Receives every disposable that is created and disposed; only the tests' leak guard uses it. */
+/** Receives every disposable that is created or disposed. Only the tests' leak guard uses it. */
 export interface DisposableTracker {
   /** Called when a disposable is created. */
   created(disposable: Disposable): void;
@@ -14,7 +14,7 @@ export interface DisposableTracker {
 
 let tracker: DisposableTracker | undefined;
 
-/** Installs the tracker, or removes it when called without one; returns the previous tracker. */
+/** Installs the tracker, or removes it when called without an argument; returns the previous tracker. */
 export function setDisposableTracker(next?: DisposableTracker): DisposableTracker | undefined {
   const previous = tracker;
   tracker = next;
@@ -72,8 +72,8 @@ export class DisposableStore implements Disposable {
   }
 
   /**
-   * Releases all members; the store stays usable. An error of one member does not stop the release of the
-   * others.
+   * Releases all members; the store remains usable. An error in one member does not prevent the others from being
+   * released.
    */
   clear(): void {
     const errors: unknown[] = [];

@@ -18,10 +18,10 @@ export class TimeSlices {
   }
 }
 
-/** Settles like the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
+/** Settles with the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
-  // After an abort its rejection has no other handler.
+  // After an abort, nothing else handles its rejection.
   work.catch(() => undefined);
   throwIfCancelled(signal);
   let stop: (() => void) | undefined;

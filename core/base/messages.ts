@@ -1,6 +1,6 @@
 import { defineMessages } from './localization/define-messages';
 
-/** Texts about work, times and failures of any origin. */
+/** Messages about work, times and failures of any origin. */
 export const messages = defineMessages('core/base', {
   unknownError: 'Unknown error',
   justNow: 'just now',

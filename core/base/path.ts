@@ -3,7 +3,7 @@
  * The root itself is the empty string.
  */
 
-/** Resolves `.`/`..`, collapses slashes and strips a leading one; undefined when the path leaves the root. */
+/** Resolves `.`/`..`, collapses slashes and strips a leading slash; undefined if the path leaves the root. */
 export function normalizePath(path: string): string | undefined {
   const segments: string[] = [];
   for (const segment of path.split('/')) {
@@ -20,7 +20,7 @@ export function basename(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** `contracts/main.fc` → `contracts`; a path without folder → ''. */
+/** `contracts/main.fc` → `contracts`; '' for a path without a folder. */
 export function dirname(path: string): string {
   const slash = path.lastIndexOf('/');
   return slash < 0 ? '' : path.slice(0, slash);
@@ -40,7 +40,7 @@ export function stem(path: string): string {
   return dot <= 0 ? name : name.slice(0, dot);
 }
 
-/** Joins path segments with slashes; empty ones are omitted. */
+/** Joins path segments with slashes; empty segments are omitted. */
 export function joinPath(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('/');
 }
@@ -58,7 +58,7 @@ export function isAtOrInside(path: string, folder: string): boolean {
   return path === folder || isInside(path, folder);
 }
 
-/** The path after its ancestor `from`, or the path itself, was renamed to `to`. */
+/** The path after `from`, which is the path itself or an ancestor, has been renamed to `to`. */
 export function rebase(path: string, from: string, to: string): string {
   if (path === from) return to;
   return joinPath(to, path.slice(from.length + 1));

@@ -1,15 +1,15 @@
 import { version } from '../../package.json' with { type: 'json' };
 
-/** Names of the product; every key, file name and title derives from them. */
+/** Names of the product. Every key, file name and title is derived from them. */
 export const product = {
-  /** Lowercase id: fallback tenant, default theme, prefix of local storage keys. */
+  /** Lowercase id, used as the fallback tenant, the default theme and the prefix of local storage keys. */
   id: 'sinter',
   /** Name shown to users. */
   name: 'Sinter',
   version,
 } as const;
 
-/** Pseudo project for settings files that belong to no project. */
+/** Pseudo project for settings files that do not belong to any project. */
 export const GLOBAL_SETTINGS_PROJECT = 'global-settings';
 
 /** Project folder for settings files (specification §7.2). */
@@ -30,15 +30,15 @@ export const settingsFiles = {
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
-/** Local storage keys: those of specification §7.2, and others in the same style. */
+/** Local storage keys: those in specification §7.2, and others in the same style. */
 export const localKeys = {
   theme: `${product.id}-theme`,
   /** The last chosen language, which is needed before the settings are read. */
   language: `${product.id}-language`,
   recentCommands: `${product.id}-recent-commands`,
-  /** Copy of keybindings.json for keys that are pressed before the database is open. */
+  /** Copy of keybindings.json, for keys that are pressed before the database is open. */
   keybindings: `${product.id}-keybindings`,
-  /** Settings that are not yet in the database; a page can close before the write ends. */
+  /** Settings that are not yet in the database, because a page can close before the write ends. */
   pendingSettings: (projectId: string) => `${product.id}-pending-settings-${projectId}`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,

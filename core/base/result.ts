@@ -1,4 +1,4 @@
-/** Result of a check that can refuse its input with a reason; exceptions are for unexpected failures. */
+/** Result of a check that can reject its input with a reason; exceptions are for unexpected failures. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

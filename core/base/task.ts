@@ -1,7 +1,7 @@
 import { formatNumber } from './localization/format';
 import { messages } from './messages';
 
-/** One step of long work, as shown to users. */
+/** One step of long-running work, as shown to users. */
 export interface TaskProgress {
   /** Short name of the step, for example 'compiling'. */
   readonly stage: string;
@@ -11,7 +11,7 @@ export interface TaskProgress {
   readonly fraction?: number;
 }
 
-/** Cancellation, progress and time limit of long work; every part is optional. */
+/** Cancellation, progress and time limit for long-running work; every part is optional. */
 export interface TaskOptions {
   /** Stops the work; the call then rejects with `CancellationError`. */
   readonly signal?: AbortSignal;

@@ -2,7 +2,7 @@ import { serviceToken } from '@core/di/token';
 import { injectable } from 'inversify';
 import { BehaviorSubject, map, type Observable } from 'rxjs';
 
-/** How often an event happened in this page. */
+/** How often an event has occurred in this page. */
 export interface TelemetryCounter {
   /** Name of the event, for example 'shortcuts.used'. */
   readonly event: string;
@@ -15,13 +15,13 @@ export interface TelemetryCounter {
 }
 
 /**
- * Counts events of the product for the command 'Developer: Show Telemetry Log'. The counters exist as long as
- * the page and never leave the machine.
+ * Counts product events for the command 'Developer: Show Telemetry Log'. The counters exist as long as the page does
+ * and never leave the machine.
  */
 export interface TelemetryService {
-  /** All counters, the latest first; replays the latest value. */
+  /** All counters, most recent first; replays the latest value. */
   readonly counters$: Observable<readonly TelemetryCounter[]>;
-  /** Counts one occurrence of an event; default for `subject`: ''. */
+  /** Counts one occurrence of an event; `subject` defaults to ''. */
   count(event: string, subject?: string): void;
 }
 

@@ -13,7 +13,7 @@ const ids = (blockchain: string, ...paths: string[]) =>
   chainsOfProject(chains, blockchain, paths).map(({ id }) => id);
 
 describe('chainsOfProject', () => {
-  it('finds each chain once, in the order of the files', () => {
+  it('returns each chain once, in file order', () => {
     expect(ids('ton', 'a.tolk', 'b.fc', 'sources/c.move')).toEqual(['ton', 'aptos']);
   });
 

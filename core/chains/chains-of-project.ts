@@ -6,22 +6,22 @@ interface ChainOfFiles {
 }
 
 /**
- * Values of `blockchain` without a chain: that of an empty project (`EMPTY_TEMPLATE`), and that of a server
+ * Values of `blockchain` without a chain: the value in an empty project (`EMPTY_TEMPLATE`) and the value in a server
  * request.
  */
 const NO_CHAIN: ReadonlySet<string> = new Set(['none', '']);
 
 /**
- * True for a project whose chain no enabled plugin provides. Other chains with its languages cannot compile
- * its contracts.
+ * True for a project whose chain is not provided by any enabled plugin. Other chains that have its languages cannot
+ * compile its contracts.
  */
 export function isChainMissing(chains: readonly Pick<ChainOfFiles, 'id'>[], blockchain: string): boolean {
   return !NO_CHAIN.has(blockchain) && !chains.some(({ id }) => id === blockchain);
 }
 
 /**
- * The chains of a project's contracts, in the order of its files. If two chains have the same file extension,
- * as the two dialects of Move, the project's own chain comes first. Empty if the project's chain is missing.
+ * The chains of a project's contracts, in file order. If two chains have the same file extension, as with the two
+ * dialects of Move, the project's own chain comes first. Empty if the project's chain is missing.
  */
 export function chainsOfProject<Chain extends ChainOfFiles>(
   chains: readonly Chain[],

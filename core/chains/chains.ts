@@ -8,36 +8,35 @@ export interface ContractSyntax {
   /** Comments, which are removed first. Default: `/* … *\/` and `// …`. */
   readonly comments?: string;
   /**
-   * Definition that the chain can call, with `^` as the start of a line; a group, if any, is the contract's
-   * name. Absent: the language has none.
+   * A definition that the chain can call, with `^` as the start of a line. If there is a group, it is the contract's
+   * name. Absent if the language has none.
    */
   readonly entryPoint?: string;
-  /**
-   * An include of another file; the first group is its path. Absent: files do not include each other by path.
-   */
+  /** An include of another file; the first group is its path. Absent if files do not include each other by path. */
   readonly include?: string;
 }
 
-/** A language for contracts of a chain. */
+/** A language for a chain's contracts. */
 export interface ChainLanguage {
   /** Language id, the same as in execution requests and in the editor ('func', 'solidity'). */
   readonly id: string;
   /** Name for users: 'Solidity'. */
   readonly displayName: string;
-  /** Extensions of contract files, lowercase without the dot. Templates use the first. */
+  /** Extensions of contract files, in lowercase without the dot. Templates use the first. */
   readonly extensions: readonly string[];
-  /** How entries and includes are found; absent: no file of the language is an entry. */
+  /** How entries and includes are found. If absent, no file in the language is an entry. */
   readonly syntax?: ContractSyntax;
 }
 
 /**
  * Optional abilities of a chain. `tests/contract/chain` checks each of them.
  * - localNetwork: `ChainToolchain.openLocalNetwork`
- * - hardforks, forks: the `LocalNetworkOptions` of these names
+ * - hardforks, forks: the `LocalNetworkOptions` with these names
  * - networkState: `dump` and `load` of a local network
- * - jsonRpc, sendData, trace, simulation, accountState, upgrades: `request`, `sendData`, `trace`, `simulate`, `stateOf`, and
- *   `isProxy` with `upgrade` of the chain's networks
- * - events: interfaces list events. Receipts name events and decode their values with or without it.
+ * - jsonRpc, sendData, trace, simulation, accountState, upgrades: `request`, `sendData`, `trace`, `simulate`,
+ *   `stateOf`, and `isProxy` with `upgrade` of the chain's networks
+ * - events: interfaces list events. Receipts include event names and decoded values whether or not the chain has this
+ *   ability.
  * - coverage, gasReport: its tests emit the events `covered` and `measured`
  */
 export const chainCapabilities = [
@@ -66,7 +65,7 @@ export interface ValueUnit {
   readonly decimals: number;
 }
 
-/** An option of transactions on this chain: a gas limit, a send mode. */
+/** An option for transactions on this chain, such as a gas limit or a send mode. */
 export interface TransactionOption {
   /** Key in `TransactionOptions`. */
   readonly name: string;
@@ -74,27 +73,27 @@ export interface TransactionOption {
   readonly title: string;
   /** Type of the field. */
   readonly type: 'integer' | 'boolean' | 'choice' | 'text';
-  /** Options of a choice, as the texts that are passed to the toolchain. */
+  /** Options of a choice, as passed to the toolchain. */
   readonly choices?: readonly string[];
-  /** Initial text of the field; absent: empty, so that the network decides. */
+  /** Initial text of the field. If absent, the field is empty and the network decides. */
   readonly default?: string;
   /** Text that describes an empty field: 'estimated'. */
   readonly placeholder?: string;
   /** Help text of the field. */
   readonly description?: string;
-  /** Kinds of transaction with this option; absent: all. */
+  /** Kinds of transaction that have this option; absent for all kinds. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
-/** A value or action of a local network that users can see or change: its clock, its mining mode. */
+/** A value or action of a local network that users can see or change, such as its clock or its mining mode. */
 export interface NetworkControl {
-  /** Key in `LocalNetwork.controls`, and the name for `control`. */
+  /** Key in `LocalNetwork.controls`, and the name to pass to `control`. */
   readonly name: string;
   /** Name for users: 'Mining'. */
   readonly title: string;
   /** A 'reading' is shown, a 'setting' can be changed, an 'action' runs with the value of its field. */
   readonly kind: 'reading' | 'setting' | 'action';
-  /** Type of its field; an action of type 'none' has no field. */
+  /** Type of the control's field; an action of type 'none' has no field. */
   readonly type: 'choice' | 'integer' | 'text' | 'none';
   /** Options of a choice. */
   readonly choices?: readonly { readonly value: string; readonly title: string }[];
@@ -114,48 +113,50 @@ export interface ChainDescription {
   readonly id: string;
   /** Name for users: 'TON', 'Aptos', 'Sui', 'Ethereum'. */
   readonly displayName: string;
-  /** Languages of its contracts. */
+  /** Languages of the chain's contracts. */
   readonly languages: readonly ChainLanguage[];
   /** Names of other files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
   /**
-   * Name ending of files that each name a contract to compile: '.compile.ts'. The last contract file in
+   * Suffix of the names of files that each specify a contract to compile: '.compile.ts'. The last contract file in
    * quotes is used.
    */
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */
   readonly capabilities: readonly ChainCapability[];
-  /** Units of the coin, from the smallest; balances are shown in the last. Absent: plain numbers. */
+  /** Units of the coin, from the smallest; balances are shown in the last one. If absent, amounts are plain numbers. */
   readonly units?: readonly ValueUnit[];
   /**
-   * Maximum `codeSize` of an artifact, in bytes. Absent: the chain has no limit in bytes.
+   * Maximum `codeSize` of an artifact, in bytes. Absent if the chain has no limit in bytes.
    * - Ethereum: 24,576 for deployed bytecode, https://eips.ethereum.org/EIPS/eip-170
-   * - Aptos: 65,536 for the publishing transaction, `max_transaction_size_in_bytes` of its gas schedule
-   * - Sui: 102,400 for a package, `max_move_package_size` of its protocol configuration
-   * - TON: none; a message that deploys has at most 8,192 cells and 2,097,152 bits, code and data together
-   *   (configuration parameter 43, https://docs.ton.org/foundations/config)
+   * - Aptos: 65,536 for the publishing transaction, `max_transaction_size_in_bytes` in its gas schedule
+   * - Sui: 102,400 for a package, `max_move_package_size` in its protocol configuration
+   * - TON: none; a deployment message has at most 8,192 cells and 2,097,152 bits, code and data together (configuration
+   *   parameter 43, https://docs.ton.org/foundations/config)
    */
   readonly codeSizeLimit?: number;
-  /** Accent of the frame of the chain's tenant: lowercase `#rrggbb`. Absent: the same as other tenants. */
+  /**
+   * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the same as for other tenants.
+   */
   readonly accentColor?: string;
   /** Keys of the settings that affect its compilers' output. */
   readonly compilerSettings?: readonly string[];
-  /** When-clause for its tools in the activity bar; absent: shown for projects of this chain. */
+  /** When-clause for the chain's tools in the activity bar. If absent, they are shown for projects of this chain. */
   readonly toolsWhen?: string;
-  /** External documentation of its languages and tools. */
+  /** External documentation for the chain's languages and tools. */
   readonly documentation?: readonly { readonly title: string; readonly href: string }[];
 }
 
 /**
- * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u.
- * If several chains match, the first whose `text` or `sourceText` matches is used, otherwise the first.
+ * Rules that recognize imported files as a project of a chain. Regular expressions have the flags i, m and u. If
+ * several chains match, the first one whose `text` or `sourceText` matches is used, otherwise the first one.
  */
 export interface ProjectDetection {
-  /** Files of the chain's tools, by regular expressions for their names; one matching file is enough. */
+  /** Files of the chain's tools, given by regular expressions for their names; one matching file is enough. */
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
-  /** Further source extensions, for which the chain has no toolchain. */
+  /** Additional source extensions, for which the chain has no toolchain. */
   readonly extensions?: readonly string[];
-  /** Regular expression for the text of sources. */
+  /** Regular expression for source text. */
   readonly sourceText?: string;
 }
 
@@ -169,15 +170,15 @@ export interface AddressFormat {
 
 /** The part of a chain's manifest that is loaded on demand. */
 export interface ChainDetails {
-  /** How imported projects of the chain are recognized; absent: by its languages only. */
+  /** How imported projects of the chain are recognized; if absent, only by its languages. */
   readonly detection?: ProjectDetection;
-  /** Default amounts of deployments and transactions, in the smallest unit. Absent: zero. */
+  /** Default amounts for deployments and transactions, in the smallest unit. Zero if absent. */
   readonly defaultValues?: { readonly deploy: string; readonly send: string };
-  /** Format of addresses. Absent: any text. */
+  /** Format of addresses. If absent, any text is accepted. */
   readonly addressFormat?: AddressFormat;
-  /** Further options of transactions; absent: none. */
+  /** Additional transaction options; absent if there are none. */
   readonly transactionOptions?: readonly TransactionOption[];
-  /** Controls that its local network may have. */
+  /** Controls that a local network of the chain may have. */
   readonly networkControls?: readonly NetworkControl[];
 }
 
@@ -188,8 +189,8 @@ export interface ChainService {
   /** The current value of {@link chains$}. */
   readonly chains: readonly ChainDescription[];
   /**
-   * Declares a chain. `activate` is called on first use and must register the toolchain. `loadDetails` reads
-   * the chain's details; without it the chain has none.
+   * Declares a chain. `activate` is called on first use and must register the toolchain. `loadDetails` reads the
+   * chain's details; if it is absent, the chain has none.
    */
   declare(
     chain: ChainDescription,
@@ -197,15 +198,14 @@ export interface ChainService {
     loadDetails?: () => Promise<ChainDetails>,
   ): Disposable;
   /**
-   * Declares something for every current and future chain, until the result or the chain is removed: a tab
-   * type, a command.
+   * Declares something for every current and future chain, such as a tab type or a command, until the returned object
+   * is disposed or the chain is removed.
    */
   declareForEach(contribute: (chain: ChainDescription) => Disposable): Disposable;
   /** Registers the toolchain of a declared chain. */
   register(chainId: string, toolchain: ChainToolchain): Disposable;
   /**
-   * Details of a chain. Rejects with {@link ChainUnavailableError}, and if the manifest cannot be loaded or
-   * is invalid.
+   * Details of a chain. Rejects with {@link ChainUnavailableError}, or if the manifest cannot be loaded or is invalid.
    */
   details(chainId: string): Promise<ChainDetails>;
   /**

@@ -1,6 +1,6 @@
 /**
- * A value in the form that users read and write: integers as decimal strings, addresses and bytes in the
- * chain's usual notation, lists and structs as such. Plain data that can be serialized as JSON.
+ * A value in the form that users read and write: integers as decimal strings, addresses and bytes in the chain's usual
+ * notation, lists as arrays and structs as objects. Plain data that can be serialized as JSON.
  */
 export type ContractValue =
   | string
@@ -15,22 +15,22 @@ export type ContractValue =
  */
 export type ParameterField =
   | { readonly type: 'boolean' }
-  /** Smallest and largest value, decimal. */
+  /** Smallest and largest value, in decimal. */
   | { readonly type: 'integer'; readonly least: string; readonly most: string }
   | { readonly type: 'address' }
-  /** `0x` and two hexadecimal digits for each byte; `length` in bytes if the type fixes it. */
+  /** `0x` and two hexadecimal digits for each byte; `length` is in bytes and present if the type determines it. */
   | { readonly type: 'bytes'; readonly length?: number }
   | { readonly type: 'text' }
-  /** `length` if the type fixes it. */
+  /** `length` is present if the type determines it. */
   | { readonly type: 'list'; readonly item: Parameter; readonly length?: number }
-  /** Its members are the parameter's `components`. */
+  /** The members are the parameter's `components`. */
   | { readonly type: 'struct' }
-  /** A text in the chain's notation. */
+  /** Text in the chain's notation. */
   | { readonly type: 'other' };
 
 /** A parameter or return value of a method, or a member of a struct. */
 export interface Parameter {
-  /** Name of the parameter; '' if the language has no name for it. */
+  /** Name of the parameter; '' if the language does not name it. */
   readonly name: string;
   /** Type in the chain's notation ('uint256', 'cell', 'vector<u8>'). */
   readonly type: string;
@@ -42,7 +42,7 @@ export interface Parameter {
   readonly default?: ContractValue;
 }
 
-/** 'view' reads without a transaction; 'write' takes no value; 'payable' may carry value. */
+/** 'view' reads without a transaction; 'write' accepts no value; 'payable' may accept value. */
 export type MethodKind = 'view' | 'write' | 'payable';
 
 /** A method of a contract. */
@@ -63,15 +63,21 @@ export interface Method {
 
 /** Constructor, methods, events and errors of a compiled contract. Plain data. */
 export interface ContractInterface {
-  /** Parameters of a deployment; absent if it has none. */
+  /** Parameters of a deployment; absent if there are none. */
   readonly deployment?: { readonly parameters: readonly Parameter[]; readonly documentation?: string };
-  /** Further ways to deploy the contract, such as behind a proxy; absent if there are none. */
+  /** Other ways to deploy the contract, such as behind a proxy; absent if there are none. */
   readonly deploymentModes?: readonly DeploymentMode[];
-  /** Address of the account that publishes it, if its code fixes the address. Absent: the selected account. */
+  /**
+   * Address of the account that publishes the contract, if its code fixes the address. If absent, the selected account
+   * publishes it.
+   */
   readonly publisher?: string;
-  /** A script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its parameters. */
+  /**
+   * The contract is a script: `deploy` runs it in one transaction and creates no contract. `deployment` describes its
+   * parameters.
+   */
   readonly isScript?: true;
-  /** Methods in the order of the source. */
+  /** Methods in source order. */
   readonly methods: readonly Method[];
   /** Declared events; empty for chains without events. */
   readonly events: readonly NamedParameters[];
@@ -91,7 +97,7 @@ export interface DeploymentMode {
   readonly documentation?: string;
 }
 
-/** An event or an error as a contract declares it. */
+/** An event or error, as declared by a contract. */
 export interface NamedParameters {
   /** Name in the source. */
   readonly name: string;

@@ -18,7 +18,7 @@ describe('DeclaredChains', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('declares something for each chain, as long as both exist', () => {
+  it('declares something for each chain until the declaration or the chain is removed', () => {
     const chains = new DeclaredChains();
     const there = new Set<string>();
     const contribute = ({ id }: ChainDescription): Disposable => {

@@ -6,15 +6,15 @@ describe('formatExitCode', () => {
     expect(formatExitCode(42, 'E_NOT_OWNER')).toBe('42 (0x2a) E_NOT_OWNER');
   });
 
-  it('shows a code without a known name', () => {
+  it('shows a code that has no known name', () => {
     expect(formatExitCode(65_535)).toBe('65535 (0xffff)');
   });
 
-  it('shows the code for success alone', () => {
+  it('shows only the number for the success code', () => {
     expect(formatExitCode(0)).toBe('0');
   });
 
-  it('shows negative codes, and codes of 64 bits exactly', () => {
+  it('shows negative codes, and shows 64-bit codes exactly', () => {
     expect(formatExitCode(-14, 'Out of gas')).toBe('-14 (-0xe) Out of gas');
     expect(formatExitCode(0xffff_ffff_ffff_fffen)).toBe('18446744073709551614 (0xfffffffffffffffe)');
   });

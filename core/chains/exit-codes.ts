@@ -1,7 +1,6 @@
 /**
- * An exit or abort code in decimal and hexadecimal, with its name if one is known: `42 (0x2a) E_NOT_OWNER`. The code for
- * success is `0` alone.
- *
+ * An exit or abort code in decimal and hexadecimal, with its name if it is known: `42 (0x2a) E_NOT_OWNER`. The success
+ * code is shown as `0` only.
  * @param name the constant's name in the sources, or the virtual machine's name for a code.
  */
 export function formatExitCode(code: number | bigint, name?: string): string {

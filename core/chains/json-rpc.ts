@@ -9,7 +9,7 @@ export interface JsonRpcRequest {
 }
 
 /**
- * An error response is a result too and does not reject, because its code and data would be lost between
+ * An error response is also a result and does not cause a rejection, because its code and data would be lost between
  * threads.
  */
 export type JsonRpcAnswer = JsonRpcEffects &
@@ -26,19 +26,17 @@ export interface JsonRpcEffects {
   /** The request did not change the state. */
   readonly isRead?: true;
   /**
-   * Transactions that were mined during the request, including failed ones, in the order of their blocks, but
-   * without those that another call such as `deploy` or `send` waits for.
+   * Transactions that were mined during the request, including failed ones, in block order. Transactions that another
+   * call such as `deploy` or `send` is waiting for are not included.
    */
   readonly mined?: readonly RequestedTransaction[];
 }
 
 /** A transaction sent by a request in the nodes' protocol. */
 export interface RequestedTransaction {
-  /**
-   * Data in the chain's usual notation of bytes; for a deployment, the code with the constructor's arguments.
-   */
+  /** Data in the chain's usual notation for bytes; for a deployment, the code with the constructor's arguments. */
   readonly data: string;
-  /** Address of the contract that it deploys; absent for any other transaction. */
+  /** Address of the contract that the transaction deploys; absent for any other transaction. */
   readonly created?: string;
   /** Receipt of the transaction. */
   readonly receipt: TransactionReceipt;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts about chains, by their display names. */
+/** Messages about chains, which are given by their display names. */
 export const chainMessages = defineMessages('core/chains', {
   unknown: (chainId: string) => `No enabled plugin supports the chain “${chainId}”`,
   noToolchain: (chain: string) =>

@@ -1,7 +1,7 @@
 import type { ContractInterface, Parameter, ParameterField } from './contract-interface';
 
 /**
- * Returns the field of a type; undefined if the type alone does not determine it. A type with members then
+ * Returns the field for a type; undefined if the type alone does not determine it. In that case, a type with members
  * becomes a struct.
  */
 export type FieldOf = (parameter: Parameter) => ParameterField | undefined;
@@ -33,7 +33,7 @@ function withField(parameter: Parameter, fieldOf: FieldOf): Parameter {
   };
 }
 
-/** The field of an integer type with a number of bits, including the sign. */
+/** The field for an integer type with this number of bits, including the sign. */
 export function integerField(bits: number, isSigned: boolean): ParameterField {
   const magnitude = 2n ** BigInt(isSigned ? bits - 1 : bits);
   return {
@@ -43,7 +43,7 @@ export function integerField(bits: number, isSigned: boolean): ParameterField {
   };
 }
 
-/** The item of a list: with the members of the list's type, without a default. */
+/** The item of a list. It has the members of the list's type, but no default. */
 export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
   return { ...list, type };
 }

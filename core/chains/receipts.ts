@@ -21,13 +21,13 @@ export interface SourcePlace {
 
 /** An event that a contract emitted during a transaction. */
 export interface EmittedEvent {
-  /** Address of the contract that emitted it. */
+  /** Address of the contract that emitted the event. */
   readonly address: string;
-  /** Name of the event. If it is unknown: '', and the values are raw data. */
+  /** Name of the event. If the name is unknown, it is '' and the values are raw data. */
   readonly name: string;
   /** Values by parameter, in order. */
   readonly values: readonly NamedValue[];
-  /** Other declarations that fit the same data; only if the emitter's own declarations are not known. */
+  /** Other declarations that match the same data; present only if the emitter's own declarations are not known. */
   readonly alternatives?: readonly Pick<EmittedEvent, 'name' | 'values'>[];
 }
 
@@ -35,33 +35,33 @@ export interface EmittedEvent {
 export interface CallResult {
   /** False if the call reverted. */
   readonly succeeded: boolean;
-  /** One entry per declared return value, in order; empty if it failed. */
+  /** One entry per declared return value, in order; empty if the call failed. */
   readonly values: readonly NamedValue[];
   /** Exit or abort code of the virtual machine, if the chain has one. */
   readonly exitCode?: number;
   /** Name of the constant for this exit code in the sources, or the virtual machine's name for it; absent if unknown. */
   readonly exitCodeName?: string;
-  /** Why it failed, as a message for users. */
+  /** Why the call failed, as a message for users. */
   readonly reason?: string;
   /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
-  /** In the chain's unit of gas, decimal; absent where the network does not report it. */
+  /** In the chain's unit of gas, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
 }
 
-/** One transaction of a message tree; chains without message trees have exactly one. */
+/** One transaction in a message tree; chains without message trees have exactly one. */
 export interface TransactionReceipt {
-  /** Hash by which the chain identifies the transaction. */
+  /** Hash that identifies the transaction on the chain. */
   readonly hash: string;
   /** Index of the transaction that sent this one's message; absent for the first, and for chains without message trees. */
   readonly parent?: number;
-  /** Origin of its message, if it was not sent by another account's call. */
+  /** Origin of the transaction's message, if it was not sent by another account's call. */
   readonly origin?: 'external' | 'bounced';
   /** Name of the message in its source or in a standard of the chain, otherwise its number. */
   readonly message?: string;
   /** Address of the sender; absent for messages without a sender. */
   readonly from?: string;
-  /** Address of the receiver; absent for a deployment on chains that have none. */
+  /** Address of the receiver; absent for deployments on chains where they have none. */
   readonly to?: string;
   /** False if the transaction failed. */
   readonly succeeded: boolean;
@@ -69,25 +69,25 @@ export interface TransactionReceipt {
   readonly exitCode?: number;
   /** As in {@link CallResult}. */
   readonly exitCodeName?: string;
-  /** Why it failed, as a message for users. */
+  /** Why the transaction failed, as a message for users. */
   readonly reason?: string;
   /** Source location of the failure, if known. */
   readonly at?: SourcePlace;
-  /** Amount in the smallest unit, decimal. */
+  /** Amount in the smallest unit, in decimal. */
   readonly value: string;
-  /** In the chain's unit of gas, decimal; absent where the network does not report it. */
+  /** In the chain's unit of gas, in decimal; absent if the network does not report it. */
   readonly gasUsed?: string;
-  /** Fee in the smallest unit, decimal. */
+  /** Fee in the smallest unit, in decimal. */
   readonly fee: string;
   /** Debug output of the contract. */
   readonly logs: readonly string[];
-  /** Events in the order of emission; empty for chains without events. */
+  /** Events in the order in which they were emitted; empty for chains without events. */
   readonly events: readonly EmittedEvent[];
-  /** Further details under headings: its phases, the parts of its fee. */
+  /** Additional details under headings, such as the transaction's phases or the parts of its fee. */
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** Details of one kind, in the terms of the chain; texts are in the page language. */
+/** Details of one kind, in the chain's terms; texts are in the page language. */
 export interface ReceiptSection {
   /** Heading. */
   readonly title: string;
@@ -101,17 +101,17 @@ export interface ReceiptFact {
   readonly name: string;
   /** Text, or an amount if `isAmount` is true. */
   readonly value: string;
-  /** The value is an amount in the smallest unit, decimal. */
+  /** The value is an amount in the smallest unit, in decimal. */
   readonly isAmount?: boolean;
 }
 
-/** Result of a transaction with all messages that it caused. */
+/** Result of a transaction, including all messages that it caused. */
 export interface SendReceipt {
   /** False if the transaction failed. */
   readonly succeeded: boolean;
-  /** The transaction and those of the messages that it caused, in order. */
+  /** The transaction, followed by those of the messages that it caused, in order. */
   readonly transactions: readonly TransactionReceipt[];
-  /** Return values, for chains whose transactions have some. */
+  /** Return values, for chains whose transactions have return values. */
   readonly values?: readonly NamedValue[];
 }
 
@@ -119,6 +119,9 @@ export interface SendReceipt {
 export interface DeployReceipt extends SendReceipt {
   /** Address of the deployed contract. */
   readonly address: string;
-  /** It can be upgraded without a deployment mode. Contracts that were deployed in a mode can always be upgraded. */
+  /**
+   * The contract can be upgraded even though it was deployed without a deployment mode. Contracts that were deployed in
+   * a mode can always be upgraded.
+   */
   readonly isProxy?: boolean;
 }

@@ -12,22 +12,20 @@ import type { TransactionTrace } from './transaction-trace';
  * absent from its `capabilities`, and screens adapt.
  */
 export interface ChainToolchain {
-  /**
-   * Compiles contracts. A project with errors also resolves, with diagnostics and the available artifacts.
-   */
+  /** Compiles contracts. Resolves even if the project has errors, with diagnostics and the available artifacts. */
   compile(request: CompileRequest, task?: TaskOptions): Promise<CompileResult>;
-  /** Compiles contracts and runs the project's build hooks. Absent: the chain has no build hooks. */
+  /** Compiles contracts and runs the project's build hooks. Absent if the chain has no build hooks. */
   build?(request: BuildRequest, task?: TaskOptions): Promise<BuildResult>;
   /** Interface of a compiled contract: its constructor, methods, events and errors. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
-   * Asks the user for information that the deployment of an artifact needs. Rejects with `CancellationError` if the user
+   * Asks the user for information that is needed to deploy an artifact. Rejects with `CancellationError` if the user
    * closes a question, and with an `Error` if the project must be compiled again.
    */
   prepareDeployment?(artifact: Artifact, options?: PrepareDeploymentOptions): Promise<void>;
   /**
-   * Encodes the data of a call ('0x…'), by the method's id, for contracts that accept calls as data. Rejects
-   * invalid values with a message for users. Absent if calls have no such data.
+   * Encodes the data of a call ('0x…') to the method with this id, for contracts that accept calls as data. Rejects
+   * invalid values with a message for users. Absent if calls on this chain have no such data.
    */
   encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
   /**
@@ -36,8 +34,8 @@ export interface ChainToolchain {
    */
   analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /**
-   * Finds mistakes as thoroughly as the chain can, with detectors and linters, when a user requests it.
-   * Absent: {@link analyze} or compiling finds all.
+   * Finds mistakes as thoroughly as the chain can, using detectors and linters, when a user requests it. Absent if
+   * {@link analyze} or compiling finds all mistakes.
    */
   inspect?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /** Starts a new local network, which must be disposed. Capability 'localNetwork'. */
@@ -58,17 +56,17 @@ export interface SourceFile {
   readonly content: string;
 }
 
-/** A project file after a run of project code. */
+/** A project file after project code has run. */
 export interface WrittenFile {
   /** Project path. */
   readonly path: string;
-  /** Absent: the file was deleted. */
+  /** Absent if the file was deleted. */
   readonly content?: string;
 }
 
 /** An output file of a build. */
 export interface BuiltFile extends SourceFile {
-  /** The content is the bytes of a binary file as hexadecimal digits; absent: text. */
+  /** If set, the content is the bytes of a binary file as hexadecimal digits; otherwise it is text. */
   readonly encoding?: 'hex';
 }
 
@@ -77,10 +75,11 @@ export interface CompileRequest {
   /** All text files of the project; the toolchain selects those that it needs. */
   readonly files: readonly SourceFile[];
   /**
-   * Compiles only contracts of this language (an id in the chain's description); absent: of all languages.
+   * Compiles only contracts in this language (an id in the chain's description). If absent, contracts in all languages
+   * are compiled.
    */
   readonly language?: string;
-  /** Paths of the contracts to compile; absent: all contract entries of the project. */
+  /** Paths of the contracts to compile. If absent, all contract entries of the project are compiled. */
   readonly entries?: readonly string[];
 }
 
@@ -88,18 +87,18 @@ export interface CompileRequest {
 export interface CompileResult {
   /** Compiled contracts. */
   readonly artifacts: readonly Artifact[];
-  /** Errors and warnings of the compiler. */
+  /** Compiler errors and warnings. */
   readonly diagnostics: readonly Diagnostic[];
   /**
-   * True if the same sources may give another result next time, because a download failed. Such a result is
-   * not cached.
+   * True if the same sources may produce a different result next time, because a download failed. Such a result is not
+   * cached.
    */
   readonly isRetryable?: true;
 }
 
 /** A build of a project, which may run project code. */
 export interface BuildRequest extends CompileRequest {
-  /** Runs a script of a build hook in the sandbox. */
+  /** Runs a build hook's script in the sandbox. */
   readonly runScript: RunBuildScript;
 }
 
@@ -109,13 +108,13 @@ export interface BuildResult extends CompileResult {
   readonly written?: readonly WrittenFile[];
 }
 
-/** A script for the sandbox, which is not part of the project. */
+/** A script for the sandbox. It is not part of the project. */
 interface BuildScript {
   /** The project's files and the script. */
   readonly files: readonly SourceFile[];
   /** Path of the script. */
   readonly path: string;
-  /** Handlers of its libraries' calls, by name. Arguments are not validated. */
+  /** Handlers for calls from its libraries, by name. Arguments are not validated. */
   readonly calls: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 }
 
@@ -129,43 +128,46 @@ export type RunBuildScript = (script: BuildScript, task?: TaskOptions) => Promis
 export interface Artifact {
   /** Contract name, unique within the build. */
   readonly name: string;
-  /** Id of its chain. */
+  /** Id of the artifact's chain. */
   readonly chain: string;
-  /** Id of its source language. */
+  /** Id of the artifact's source language. */
   readonly language: string;
-  /** Project path of the file it was compiled from. */
+  /** Project path of the file from which it was compiled. */
   readonly sourcePath: string;
   /** Hash of the code as defined by the chain, in lowercase hex without prefix. */
   readonly codeHash: string;
-  /** True if it has no code and cannot be deployed, for example an interface. */
+  /** True if the artifact has no code and cannot be deployed, as for an interface. */
   readonly isAbstract?: boolean;
   /**
-   * Size of the code in bytes, measured like the chain's `codeSizeLimit`. Ethereum: the deployed bytecode,
-   * with 20 bytes for the address of each library. TON: the code's bag of cells. Aptos: the module or script.
-   * Sui: all modules of the package. Absent: the artifact has no code.
+   * Size of the code in bytes, measured in the same way as the chain's `codeSizeLimit`. Ethereum: the deployed
+   * bytecode, with 20 bytes for the address of each library. TON: the code's bag of cells. Aptos: the module or script.
+   * Sui: all modules of the package. Absent if the artifact has no code.
    */
   readonly codeSize?: number;
   /** Output files, with paths relative to the project's `build/` folder. */
   readonly files: readonly BuiltFile[];
-  /** Data of the toolchain for `describe` and `deploy`; opaque to all other code. Structured-cloneable. */
+  /** Data from the toolchain for `describe` and `deploy`; opaque to all other code. Structured-cloneable. */
   readonly payload: unknown;
 }
 
-/** Options of a new local network. */
+/** Options for a new local network. */
 export interface LocalNetworkOptions {
-  /** Fixed clock in seconds since 1970, for reproducible results; absent: the network's own start time. */
+  /**
+   * Fixed clock in seconds since 1970, for reproducible results. If absent, the clock starts at the network's own start
+   * time.
+   */
   readonly now?: number;
-  /** Name of the chain's rule set ('prague'); absent: the newest. Capability 'hardforks'. */
+  /** Name of the chain's rule set ('prague'); the newest if absent. Capability 'hardforks'. */
   readonly hardfork?: string;
-  /** Network whose state it starts from; absent: an empty state. Capability 'forks'. */
+  /** Network from whose state the local network starts. If absent, the state is empty. Capability 'forks'. */
   readonly fork?: NetworkFork;
 }
 
-/** Origin of a fork's state: everything that was not changed locally is read from there. */
+/** Origin of a fork's state. Everything that has not been changed locally is read from there. */
 export interface NetworkFork {
-  /** URL of a node of the other network. */
+  /** URL of a node of the network to fork. */
   readonly node: string;
-  /** Decimal number of the block to fork from; absent: the latest. */
+  /** Number of the block to fork from, in decimal; the latest if absent. */
   readonly block?: string;
 }
 
@@ -175,7 +177,7 @@ export interface Account {
   readonly address: string;
   /** Name for users: 'Account 1'. */
   readonly name: string;
-  /** Balance in the chain's smallest unit, decimal. */
+  /** Balance in the chain's smallest unit, in decimal. */
   readonly balance: string;
 }
 
@@ -183,20 +185,23 @@ export interface Account {
 export interface DeployRequest {
   /** The compiled contract. */
   readonly artifact: Artifact;
-  /** Address of the paying account; absent: the first one. */
+  /** Address of the paying account; the first account if absent. */
   readonly from?: string;
-  /** Amount to send, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
+  /** Amount to send, in the smallest unit, in decimal. If absent, the chain's `defaultValues` are used. */
   readonly value?: string;
-  /** Id of one of the interface's `deploymentModes`; absent: a direct deployment. */
+  /** Id of one of the interface's `deploymentModes`; absent for a direct deployment. */
   readonly mode?: string;
-  /** One per parameter of the constructor, or of the mode, in order; absent or shorter: the parameters' defaults. */
+  /**
+   * One value per parameter of the constructor, or of the mode, in order. If absent or too short, the parameters'
+   * defaults are used.
+   */
   readonly arguments?: readonly ContractValue[];
-  /** Further options, by the names of the chain's `transactionOptions`. */
+  /** Additional options, by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
 /**
- * Texts that a user entered, by the name of the chain's `transactionOptions`; absent ones have their
+ * Texts that a user entered, by the names in the chain's `transactionOptions`; options that are absent have their
  * defaults.
  */
 export type TransactionOptions = Readonly<Record<string, string>>;
@@ -205,59 +210,59 @@ export type TransactionOptions = Readonly<Record<string, string>>;
 export interface CallRequest {
   /** Address of the contract. */
   readonly address: string;
-  /** Compiled contract with the method. */
+  /** Compiled contract that has the method. */
   readonly artifact: Artifact;
   /** Id of the method ({@link Method}). */
   readonly method: string;
-  /** One value per parameter, in order; absent or shorter: the parameters' defaults. */
+  /** One value per parameter, in order. If absent or too short, the parameters' defaults are used. */
   readonly arguments?: readonly ContractValue[];
 }
 
-/** A call in a transaction. */
+/** A method call in a transaction. */
 export interface SendRequest extends CallRequest {
-  /** Address of the paying account; absent: the first one. */
+  /** Address of the paying account; the first account if absent. */
   readonly from?: string;
-  /** Amount to send, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
+  /** Amount to send, in the smallest unit, in decimal. If absent, the chain's `defaultValues` are used. */
   readonly value?: string;
-  /** Further options, by the names of the chain's `transactionOptions`. */
+  /** Additional options, by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
-/** A contract of the project whose declarations decode data. */
+/** A contract of the project whose declarations are used to decode data. */
 export interface DecodingContract {
-  /** Compiled contract with the declarations. */
+  /** Compiled contract that has the declarations. */
   readonly artifact: Artifact;
   /** Address of the contract; absent if it is not known. */
   readonly address?: string;
 }
 
-/** A transaction whose data the user has encoded. */
+/** A transaction whose data was encoded by the user. */
 export interface SendDataRequest {
   /** Address of the receiver. */
   readonly address: string;
-  /** Data in the chain's usual notation of bytes; '' for a plain transfer of value. */
+  /** Data in the chain's usual notation for bytes; '' for a plain transfer of value. */
   readonly data: string;
-  /** Compiled contract of the receiver, if known: decodes events and errors. */
+  /** Compiled contract of the receiver, if known. It is used to decode events and errors. */
   readonly artifact?: Artifact;
-  /** Address of the paying account; absent: the first one. */
+  /** Address of the paying account; the first account if absent. */
   readonly from?: string;
-  /** Amount to send, in the smallest unit, decimal; absent: the chain's `defaultValues`. */
+  /** Amount to send, in the smallest unit, in decimal. If absent, the chain's `defaultValues` are used. */
   readonly value?: string;
-  /** Further options, by the names of the chain's `transactionOptions`. */
+  /** Additional options, by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
-/** Another implementation for a proxy. */
+/** A request to upgrade a proxy to another implementation. */
 export interface UpgradeRequest {
   /** Address of the proxy. */
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The current implementation: the new one must interpret its stored data in the same way. */
+  /** The current implementation. The new one must interpret its stored data in the same way. */
   readonly replaced: Artifact;
-  /** Address of the paying account; absent: the first one. */
+  /** Address of the paying account; the first account if absent. */
   readonly from?: string;
-  /** Further options, by the names of the chain's `transactionOptions`. */
+  /** Additional options, by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -271,7 +276,7 @@ export interface StateSection {
 
 /** One named value of an address's state. */
 export interface StateEntry {
-  /** Name in the chain's notation: a resource's type, a table's key. */
+  /** Name in the chain's notation, such as a resource's type or a table's key. */
   readonly name: string;
   /** The value. */
   readonly value: ContractValue;
@@ -281,32 +286,32 @@ export interface StateEntry {
 export interface TraceRequest {
   /** Hash of the transaction ({@link TransactionReceipt}). */
   readonly hash: string;
-  /** All text files of the project, to find the source lines of its code. */
+  /** All text files of the project, used to find the source lines of the executed code. */
   readonly files: readonly SourceFile[];
 }
 
 /**
- * A network for deploying and using contracts. Methods may be called in parallel and take effect in call
- * order. A wallet's refusal and an unreachable node reject; a reverted contract call resolves with
- * `succeeded: false`. A `task` stops the wait; a transaction that was sent to a public network is not undone.
+ * A network for deploying and using contracts. Methods may be called in parallel and take effect in call order. A
+ * method rejects if a wallet refuses or a node is unreachable; a reverted contract call resolves with `succeeded:
+ * false`. A cancelled `task` stops only the wait: a transaction that was sent to a public network is not undone.
  */
 export interface Network extends Disposable {
   /** Accounts that can sign; the first is the default. */
   accounts(): Promise<readonly Account[]>;
   /** Deploys a contract, or runs a script. */
   deploy(request: DeployRequest, task?: TaskOptions): Promise<DeployReceipt>;
-  /** Reads without a transaction. */
+  /** Reads from a contract without a transaction. */
   call(request: CallRequest, task?: TaskOptions): Promise<CallResult>;
   /** Calls a method in a transaction; resolves when it is in a block. */
   send(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** True for a proxy: a contract that delegates to a replaceable implementation. */
   isProxy?(address: string): Promise<boolean>;
-  /** Upgrades a proxy. Rejects, with the incompatibility, before anything is sent. */
+  /** Upgrades a proxy. If the implementations are incompatible, rejects with the reason before anything is sent. */
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /**
-   * Adds a contract whose events, errors and messages the network should decode. The declarations of the
-   * contract at the emitter's address are used first, then those of all contracts. Contracts that were
-   * deployed, called or sent to are known already.
+   * Adds a contract whose events, errors and messages the network should decode. The declarations of the contract at
+   * the emitter's address are tried first, then those of all contracts. Contracts that were deployed, called or sent to
+   * do not need to be added.
    */
   decodeWith?(contract: DecodingContract): Promise<void>;
   /** Sends raw data. Capability 'sendData'. */
@@ -315,9 +320,9 @@ export interface Network extends Disposable {
   simulate?(request: SendRequest, task?: TaskOptions): Promise<SendReceipt>;
   /** Current state of an address, for chains with named state. */
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
-  /** Runs a query of the chain's own plugin, such as those of its script libraries. Changes nothing. */
+  /** Runs a query from the chain's own plugin, for example from its script libraries. Changes nothing. */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Answers in the protocol of the chain's nodes, if that is JSON-RPC. Capability 'jsonRpc'. */
+  /** Handles a request in the protocol of the chain's nodes, if that is JSON-RPC. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }
 
@@ -328,16 +333,16 @@ export interface LocalNetwork extends Network {
    * is never reused.
    */
   snapshot(): Promise<string>;
-  /** Returns to a snapshot, which remains valid, and deletes those after it. */
+  /** Returns to a snapshot, which remains valid, and deletes the snapshots after it. */
   revert(snapshot: string): Promise<void>;
   /** Returns to the first block. */
   reset(): Promise<void>;
-  /** The whole state as text for `load` of a network of the same chain. Capability 'networkState'. */
+  /** The whole state as text, for `load` on a network of the same chain. Capability 'networkState'. */
   dump?(): Promise<string>;
   /** Restores a dumped state and deletes all snapshots. Rejects an invalid dump without changing anything. */
   load?(dump: string): Promise<void>;
   /**
-   * Current values of the chain's `networkControls`, as texts by name; absent ones are not supported. If
+   * Current values of the chain's `networkControls`, as texts by name; controls that are absent are not supported. If
    * mining is not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
@@ -347,7 +352,7 @@ export interface LocalNetwork extends Network {
   control?(name: string, value: string): Promise<void>;
 }
 
-/** Texts of network controls, by name. */
+/** Texts for network controls, by name. */
 export type ControlValues = Readonly<Record<string, string>>;
 
 /** True for a network that can return to its first block. */

@@ -2,7 +2,7 @@ import type { SourcePlace } from './receipts';
 
 /** Execution of a transaction, instruction by instruction. */
 export interface TransactionTrace {
-  /** Steps in the order of execution. */
+  /** Steps in execution order. */
   readonly steps: readonly TraceStep[];
   /** Gas by source line; empty if the project's sources do not match the code. */
   readonly lines: readonly LineGas[];
@@ -10,9 +10,9 @@ export interface TransactionTrace {
 
 /** One executed instruction. */
 export interface TraceStep {
-  /** Name of the instruction in the virtual machine, with its operands. */
+  /** The virtual machine's name for the instruction, with its operands. */
   readonly instruction: string;
-  /** Gas of the instruction, decimal. */
+  /** Gas used by the instruction, in decimal. */
   readonly gas: string;
   /** The stack before the instruction, in the virtual machine's notation; long values are truncated. */
   readonly stack: string;
@@ -21,19 +21,19 @@ export interface TraceStep {
 }
 
 /**
- * How well a source line of an instruction is known. 'approximate': the compiler's listing and the code differ, so that
- * instructions were matched by similarity. 'function': only the function is known, and the line is its first.
+ * How accurately the source line of an instruction is known. 'approximate': the compiler's listing and the code differ,
+ * so the instructions were matched by similarity. 'function': only the function is known, and the line is its first.
  */
 export type LineAccuracy = 'approximate' | 'function';
 
-/** Total gas of the instructions of one source line. */
+/** Total gas used by the instructions of one source line. */
 export interface LineGas {
   /** Source location of the line. */
   readonly at: SourcePlace;
-  /** Total gas, decimal. */
+  /** Total gas, in decimal. */
   readonly gas: string;
   /** Number of executed instructions. */
   readonly steps: number;
-  /** Absent: the line is exact for each of its instructions. */
+  /** Absent if the line is exact for each of its instructions. */
   readonly accuracy?: LineAccuracy;
 }

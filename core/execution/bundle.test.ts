@@ -21,7 +21,7 @@ const withoutSizes = (request: ExecutionRequest): ExecutionRequest => ({
 });
 
 describe('createExecutionRequest', () => {
-  it('adds a header line before each file, in the comment syntax of the language', () => {
+  it('adds a header line in the language’s comment syntax before each file', () => {
     const files = [file('contracts/main.fc', '() main() {}'), file('README.md', '# Hi\n')];
     const request = requestOf('func', files);
     expect(request.code).toBe(';; File: contracts/main.fc\n() main() {}\n;; File: README.md\n# Hi\n\n');
@@ -38,7 +38,7 @@ describe('createExecutionRequest', () => {
     expect(executionRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('is split back exactly, whatever the files contain', () => {
+  it('splits back into exactly the original files, whatever they contain', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\ufeffwith mark', ';; File: a.fc\n', 'line\r\nline\r\n', ''),

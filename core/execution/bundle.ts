@@ -18,8 +18,8 @@ function header(path: string, language: ExecutionLanguage): string {
 }
 
 /**
- * Creates a server request for a project: its files in one text, each after a header line, in the given
- * order. Throws for a language that no server runs.
+ * Creates a server request for a project. The request concatenates the files in the given order, each after a header
+ * line. Throws for a language that no server runs.
  */
 export function createExecutionRequest({ files, projectId, ...request }: RunRequest): ExecutionRequest {
   const language = executionLanguageSchema.parse(request.language);
@@ -42,8 +42,8 @@ export function createExecutionRequest({ files, projectId, ...request }: RunRequ
 }
 
 /**
- * Splits a request into exactly its original files. If an entry has no size, only the header lines separate
- * the files, so no file may contain the next header line. Throws {@link BundleError}.
+ * Splits a request into its exact original files. If an entry has no size, only the header lines separate the files, so
+ * no file may contain the next header line. Throws {@link BundleError}.
  */
 export function filesOfRequest({ code, language, metadata }: ExecutionRequest): SourceFile[] {
   const heads = metadata.files.map(({ path, size }) => ({ path, size, head: header(path, language) }));
@@ -81,7 +81,7 @@ function splitByHeaders(code: string, heads: readonly Headed[]): SourceFile[] {
     if (!code.startsWith(head, offset)) throw noHeader(path, `character ${offset}`);
     const start = offset + head.length;
     const next = heads[index + 1];
-    // After an empty file, the line break of its header line may be the only one.
+    // After an empty file, the only line break may be the one that ends its header line.
     const end = next
       ? code.indexOf(`\n${next.head}`, start - 1)
       : code.length - (code.endsWith('\n') ? 1 : 0);

@@ -35,7 +35,7 @@ describe('ExecutionSessions', () => {
     expect(sessions.sessions$.value.map(({ id }) => id)).toEqual(ids.slice(-100));
   });
 
-  it('keeps active sessions, and reports the end of one that is older than 100 others', () => {
+  it('keeps active sessions, and reports when a session older than 100 others ends', () => {
     const { sessions, add, run } = open();
     const first = add();
     for (let i = 0; i < 150; i++) run(completed);
@@ -46,7 +46,7 @@ describe('ExecutionSessions', () => {
     expect(() => sessions.find(first.id)).toThrow(`Session ${first.id} not found`);
   });
 
-  it('adds a session while more than 100 are active', () => {
+  it('adds a session even if more than 100 are active', () => {
     const { sessions, add } = open();
     for (let i = 0; i < 102; i++) add();
     expect(sessions.sessions$.value).toHaveLength(102);

@@ -15,7 +15,7 @@ export type SessionEnd = { readonly status: 'completed' | 'error' | 'cancelled' 
   'result' | 'error'
 >;
 
-/** The sessions of a page on all targets, and their states. Sets the context key `execution.running`. */
+/** A page's sessions on all targets, with their states. Sets the context key `execution.running`. */
 export class ExecutionSessions {
   /** See `ExecutionService.sessions$`. */
   readonly sessions$ = new BehaviorSubject<readonly ExecutionSession[]>([]);
@@ -63,12 +63,12 @@ export class ExecutionSessions {
     return request;
   }
 
-  /** Changes a session that has not ended; ignored otherwise. */
+  /** Changes a session that has not ended; otherwise does nothing. */
   change(id: string, change: Partial<Pick<ExecutionSession, 'status' | 'progress'>>): void {
     this.#change(id, change);
   }
 
-  /** Ends a session that has not ended; ignored otherwise. */
+  /** Ends a session that has not ended; otherwise does nothing. */
   end({ id, startTime }: ExecutionSession, end: SessionEnd): void {
     const endTime = new Date().toISOString();
     this.#change(id, { ...end, endTime, duration: Date.parse(endTime) - Date.parse(startTime) });
@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions for a new one. It is called only then, so that the latest run can be repeated whatever
- * its status, and callers receive the end of every session.
+ * Removes old sessions before a new one is added. Called at no other time, so that the latest run can be repeated
+ * whatever its status, and callers are notified when any session ends.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

@@ -12,7 +12,7 @@ export type ExecutionStatus = 'pending' | 'running' | 'completed' | 'error' | 'c
 
 /** A project to run. A server runs the languages of specification §4.4; the page runs its plugins' languages. */
 export interface RunRequest extends ProjectSnapshot {
-  /** Id of a chain's language, 'typescript' or 'javascript'. */
+  /** Id of a chain's language, or 'typescript' or 'javascript'. */
   readonly language: string;
 }
 
@@ -20,7 +20,7 @@ export interface RunRequest extends ProjectSnapshot {
 export interface ExecutionSession {
   /** Id of the session. */
   readonly id: string;
-  /** `files` is absent after they were released: then the session cannot be repeated. */
+  /** `files` is absent once the files have been released; the session can then no longer be repeated. */
   readonly request: RunRequest | Omit<RunRequest, 'files'>;
   /** Number of source files of the request. */
   readonly fileCount: number;
@@ -28,13 +28,13 @@ export interface ExecutionSession {
   readonly status: ExecutionStatus;
   /** ISO time of the start. */
   readonly startTime: string;
-  /** ISO time of the end; absent while it is active. */
+  /** ISO time of the end; absent while the session is active. */
   readonly endTime?: string;
   /** Duration in milliseconds. */
   readonly duration?: number;
   /** Result of a completed run. */
   readonly result?: ExecutionResult;
-  /** Why it ended as 'error'. */
+  /** Why the session ended with status 'error'. */
   readonly error?: string;
   /** The current step of a running session. */
   readonly progress?: TaskProgress;
@@ -42,7 +42,7 @@ export interface ExecutionSession {
 
 /** Events and cancellation of a run. */
 export interface RunTask {
-  /** Stops the run, at any time. */
+  /** Stops the run when aborted, at any time. */
   readonly signal?: AbortSignal;
   /** Receives the events of the run; never called after the run has settled. */
   readonly emit?: (event: RunEvent) => void;
@@ -61,10 +61,10 @@ export interface ExecutionChoice {
   /** Target of the next run. */
   readonly target: ExecutionTarget;
   /**
-   * 'setting': set by the user. 'offered': the server supports the language. 'unlisted': it does not.
-   * 'noServer': no server is reachable. 'private': the project must not leave this browser. 'network': the
-   * project uses an external network, to which only the page is connected. 'compiler': the compiler settings
-   * are not the defaults, which a server uses. 'chains': the project has contracts of several chains.
+   * 'setting': set by the user. 'offered': the server supports the language. 'unlisted': the server does not support
+   * the language. 'noServer': no server is reachable. 'private': the project must not leave this browser. 'network':
+   * the project uses an external network, to which only the page is connected. 'compiler': the compiler settings differ
+   * from the defaults, which a server uses. 'chains': the project has contracts for several chains.
    */
   readonly reason:
     | 'setting'
@@ -89,19 +89,19 @@ export interface Analysis {
 export interface ExecutionCapabilities {
   /** Languages that this page runs. */
   readonly languages: readonly string[];
-  /** Capabilities of the page's server; absent without a server. */
+  /** Capabilities of the page's server; absent if there is no server. */
   readonly server?: RemoteCapabilities;
 }
 
 /**
- * Runs a project's code (specification §4.4). Sessions are the same for runs in this page and on a server;
- * they end when the workspace is closed.
+ * Runs a project's code (specification §4.4). Sessions are the same for runs in this page and on a server. They end
+ * when the workspace is closed.
  */
 export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
   readonly choice$: Observable<ExecutionChoice>;
   /**
-   * Active sessions and the latest ended ones, at most 100 unless more are active; oldest first; replays the
+   * Active sessions and the most recently ended ones, oldest first; at most 100 unless more are active. Replays the
    * latest value.
    */
   readonly sessions$: Observable<readonly ExecutionSession[]>;
@@ -115,8 +115,8 @@ export interface ExecutionService {
   /** Ends a pending or running session as 'cancelled' and stops its work. */
   cancel(sessionId: string): Promise<void>;
   /**
-   * Runs the request of a session again; cancels the session if it is active. Rejects like {@link run}, also
-   * with 'Session {id} not found' and if its files have been released.
+   * Runs the request of a session again; cancels the session if it is active. Rejects like {@link run}, and also with
+   * 'Session {id} not found' or if the session's files have been released.
    */
   retry(sessionId: string, task?: RunTask): Promise<ExecutionResult>;
   /** Cancels all active sessions. */
@@ -129,8 +129,8 @@ export interface ExecutionService {
   /** Languages and limits of page and server, queried again on each call. */
   capabilities(): Promise<ExecutionCapabilities>;
   /**
-   * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of
-   * the previous page. Empty without a server. Rejects with {@link ExecutionError}.
+   * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of the
+   * previous page. Empty if there is no server. Rejects with {@link ExecutionError}.
    */
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** A stored execution with its result. Rejects with {@link ExecutionError}. */
@@ -139,7 +139,7 @@ export interface ExecutionService {
    * Removes all ended sessions, and the ended executions on the server. Rejects with {@link ExecutionError}.
    */
   clearHistory(): Promise<void>;
-  /** Removes an ended session, also on the server. Rejects with {@link ExecutionError}. */
+  /** Removes an ended session from this page and from the server. Rejects with {@link ExecutionError}. */
   removeSession(sessionId: string): Promise<void>;
 }
 

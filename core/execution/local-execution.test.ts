@@ -161,7 +161,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('prints no gas for a read that the chain does not measure', async () => {
+  it('does not print gas for a read if the chain does not measure it', async () => {
     const call = async () => ({ succeeded: true, values: [{ name: '', type: 'int', value: '7' }] });
     const release = use(toolchain({ openLocalNetwork: async () => network({ call }) }));
     const result = await run();
@@ -218,7 +218,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('rejects with the error of the tool that failed', async () => {
+  it('rejects with the error from the tool that failed', async () => {
     const release = use(
       toolchain({ compile: () => Promise.reject(new Error('The FunC compiler stopped unexpectedly')) }),
     );
@@ -395,7 +395,7 @@ describe('LocalExecution', () => {
       );
     });
 
-    it('completes the run of the contracts if a script needs an unsupported package', async () => {
+    it('completes the contract run if a script needs an unsupported package', async () => {
       const release = use(toolchain());
       bringScripts(async () => ({ type: 'notOffered', reason: "'hardhat' is not offered." }));
       const result = await resultOf('scripts/deploy.ts', 'contracts/main.fc');
@@ -450,7 +450,7 @@ describe('LocalExecution', () => {
       await expect(running).rejects.toThrow(CancellationError);
     });
 
-    it('rejects if there is nothing to run, and names the paths that it looked for', async () => {
+    it('rejects if there is nothing to run, and lists the paths that it looked for', async () => {
       bringScripts(() => Promise.reject(new Error('not used')));
       const running = run(scripted('lib/a.ts', 'lib/b.ts'));
       await expect(running).rejects.toThrow(

@@ -22,7 +22,7 @@ export interface LocalExecutionServices {
   readonly testRunners: TestRunnerService;
 }
 
-/** Runs in this page, in the engines of the chain plugins. */
+/** Runs projects in this page, in the chain plugins' engines. */
 export class LocalExecution implements LocalBackend {
   readonly #services: LocalExecutionServices;
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts of specification §8 ("Execution"). */
+/** Messages from specification §8 ("Execution"). */
 export const executionMessages = defineMessages('core/execution', {
   failed: 'Execution failed',
   theRun: 'Execution',
@@ -15,7 +15,7 @@ export const executionMessages = defineMessages('core/execution', {
   sessionNotFound: (id: string) => `Session ${id} not found`,
   filesReleased: 'The files of this run are no longer stored. Execute the project instead.',
   sessionNotCreated: 'Failed to create execution session',
-  /** Not in the specification: the local network of a run. */
+  /** Not in the specification: the local network for a run. */
   localNetwork: (chain: string) => `${chain} local network`,
   noContractToAnalyze: 'No enabled chain plugin can analyze the contracts of this project',
   noChain: (chain: string) => `no enabled plugin provides the project's chain “${chain}”`,

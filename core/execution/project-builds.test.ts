@@ -67,7 +67,7 @@ const build = (content: string, projectId = project.id) =>
 const latest = () => builds.latest$.value;
 
 describe('the latest build', () => {
-  it('is that of the open project only', async () => {
+  it('belongs only to the open project', async () => {
     await build('x', 'project-of-others');
     expect(latest()).toBeUndefined();
     await build('x');

@@ -36,9 +36,9 @@ function pathsOf(files: RunnableRequest['files']): readonly string[] {
 }
 
 /**
- * Language of a run (specification §4.4): func if any .fc file exists, otherwise typescript if any .ts,
- * otherwise javascript, otherwise func; in that last case the first file in a chain's language decides
- * (decisions.md, "Execution").
+ * Language of a run (specification §4.4): func if there is a .fc file, otherwise typescript if there is a .ts file,
+ * otherwise javascript if there is a .js file, otherwise func. In that last case, the first file in a chain's language
+ * decides (decisions.md, "Execution").
  */
 export function executionLanguage(
   paths: readonly string[],

@@ -10,8 +10,8 @@ export interface Runners<Runner> {
   /** Adds a runner. Throws if its id is in use. */
   register(runner: Runner): Disposable;
   /**
-   * All runners, after their plugins were activated; a plugin that cannot be activated is skipped. Rejects
-   * with `CancellationError` if `signal` is aborted.
+   * All runners, after their plugins have been activated; a plugin that cannot be activated is skipped. Rejects with
+   * `CancellationError` if `signal` is aborted.
    */
   all(signal?: AbortSignal): Promise<readonly Runner[]>;
 }

@@ -67,7 +67,7 @@ let networks: ReportedNetworks;
 let execution: TargetedExecution;
 let sessions: ExecutionSessions;
 let contextKeys: ObservableContextKeys;
-/** How a target runs; initially it completes immediately. */
+/** How a target runs a request; initially it completes immediately. */
 let work: (run: Run) => Promise<ExecutionResult>;
 const remove = vi.fn<RemoteBackend['remove']>(async () => undefined);
 
@@ -271,7 +271,7 @@ describe('runs that only the page supports', () => {
 describe('a run', () => {
   beforeEach(() => connection.state$.next('static'));
 
-  it('has a session from the start, with status pending, running, and its final status', async () => {
+  it('has a session from the start, which is first pending, then running, and then has its final status', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
       if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
@@ -285,7 +285,7 @@ describe('a run', () => {
     expect((await firstValueFrom(execution.history$))[0]?.result).toBe(result);
   });
 
-  it('emits nothing after it was stopped', async () => {
+  it('emits nothing after it has been stopped', async () => {
     const events: RunEvent[] = [];
     let emit: Run['emit'] = () => undefined;
     work = (run) => {
@@ -316,7 +316,7 @@ describe('a run', () => {
     expect(started).toEqual([]);
   });
 
-  it('does not start if it is stopped right away', async () => {
+  it('does not start if it is stopped immediately', async () => {
     const stop = new AbortController();
     const running = execution.run(requestIn('func'), { signal: stop.signal });
     stop.abort();
@@ -331,7 +331,7 @@ describe('a run', () => {
     expect(started).toEqual([]);
   });
 
-  it('ends at its time limit with the reason', async () => {
+  it('ends at its time limit and reports the reason', async () => {
     timeLimit = 0.01;
     work = endless;
     await expect(execution.run(requestIn('func'))).rejects.toThrow(
@@ -343,7 +343,7 @@ describe('a run', () => {
     });
   });
 
-  it('ends as error with the message of the failed tool', async () => {
+  it('ends with status error and the message from the failed tool', async () => {
     work = () => Promise.reject(new Error('The FunC compiler stopped unexpectedly'));
     await expect(execution.run(requestIn('func'))).rejects.toThrow(ExecutionError);
     expect(sessions.sessions$.value[0]).toMatchObject({
@@ -388,7 +388,7 @@ describe('a run', () => {
 describe('the history', () => {
   const ids = () => sessions.sessions$.value.map(({ id }) => id);
 
-  it('can remove an ended session or all of them, also on the server, but no active one', async () => {
+  it('can remove an ended session, or all of them, from the page and the server, but no active one', async () => {
     connection.state$.next('server');
     for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
     work = endless;
@@ -404,7 +404,7 @@ describe('the history', () => {
     await expect(running).rejects.toThrow(CancellationError);
   });
 
-  it('is unchanged if the server refuses, and works without a server', async () => {
+  it('is unchanged if the server refuses, and works if there is no server', async () => {
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));

@@ -63,9 +63,9 @@ export interface LocalBackend extends ExecutionBackend {
 export interface RemoteBackend extends ExecutionBackend {
   /** Capabilities of the server. */
   capabilities(): Promise<RemoteCapabilities>;
-  /** See `ExecutionService.remembered`. */
+  /** See `ExecutionService.listExecutions`. */
   listExecutions(before?: string): Promise<ExecutionHistory>;
-  /** See `ExecutionService.recall`. */
+  /** See `ExecutionService.getExecution`. */
   getExecution(executionId: string): Promise<ExecutionRecord>;
   /** Deletes an ended run, or all of them. */
   remove(executionId?: string): Promise<void>;
@@ -85,7 +85,7 @@ export interface TargetedExecutionServices {
   readonly sessions: ExecutionSessions;
 }
 
-/** Basis for choosing a target. */
+/** Information for choosing a target. */
 interface Situation {
   readonly setting: unknown;
   /** Undefined if no server is reachable. */
@@ -96,9 +96,9 @@ interface Situation {
 }
 
 /**
- * Runs in this page or on its server, by the setting `execution.target`. 'auto' uses the server for the
- * languages that it supports. Without a server everything runs here, and so do projects that only this page
- * can run correctly ({@link ExecutionChoice}). This class is responsible for cancellation and time limit of
+ * Runs in this page or on its server, depending on the setting `execution.target`. 'auto' uses the server for the
+ * languages that it supports. If there is no server, everything runs here. Projects that only this page can run
+ * correctly always run here ({@link ExecutionChoice}). This class is responsible for the cancellation and time limit of
  * each run.
  */
 export class TargetedExecution implements ExecutionService {
@@ -208,7 +208,7 @@ export class TargetedExecution implements ExecutionService {
   }
 
   async analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis> {
-    // Without contracts a server has nothing to analyse; the page has the message for that.
+    // If there are no contracts, the server has nothing to analyse; the page has the message for that case.
     const hasContracts = chainOfRequest(request, this.#services.chains.chains) !== undefined;
     const target = hasContracts ? (await this.#choiceFor(request, signal)).target : 'local';
     return { target, diagnostics: await this.#services[target].analyze(request, signal) };
@@ -239,14 +239,14 @@ export class TargetedExecution implements ExecutionService {
     await this.#remove(sessionId);
   }
 
-  /** Removes from the server first: otherwise it would list the run again. */
+  /** Removes the session from the server first; otherwise the server would list the run again. */
   async #remove(sessionId?: string): Promise<void> {
     const { server } = await this.#situation();
     if (server) await this.#services.remote.remove(sessionId);
     this.#services.sessions.remove(sessionId);
   }
 
-  /** Creates the abort controller of a run, which the caller's signal, `cancel` and the time limit abort. */
+  /** Creates the abort controller of a run. It is aborted by the caller's signal, by `cancel` and by the time limit. */
   #begin(id: string, signal: AbortSignal | undefined): AbortController {
     const controller = new AbortController();
     this.#running.set(id, controller);
@@ -315,8 +315,8 @@ function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
 }
 
 /**
- * Capabilities of the server, 'awaited' until they are known; undefined without a server, or if it does not
- * report them.
+ * Capabilities of the server; 'awaited' until they are known. Undefined if there is no server, or if it does not report
+ * them.
  */
 function serverOf(
   state: ConnectionState,

@@ -15,7 +15,7 @@ export function isScripted(language: string): boolean {
 
 /** Body of `POST /api/v1/wasm/execute`. */
 export const executionRequestSchema = z.object({
-  /** All files in one text, each after a header line; `metadata.files` is needed to split it. */
+  /** All files in one text, each after a header line; `metadata.files` is needed to split the text. */
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),
@@ -25,7 +25,7 @@ export const executionRequestSchema = z.object({
    */
   session_id: z.optional(z.string()),
   enable_streaming: z.boolean(),
-  /** False: only the start and the end are reported. */
+  /** If false, only the start and the end are reported. */
   enable_progress_tracking: z.boolean(),
   metadata: z.object({
     project_id: z.string(),
@@ -35,8 +35,8 @@ export const executionRequestSchema = z.object({
         path: z.string(),
         extension: z.string(),
         /**
-         * Size of the file's text in UTF-8, in bytes; if a file has none, the header lines in `code` separate
-         * the files.
+         * Size of the file's text in UTF-8, in bytes. If any file has no size, the header lines in `code` separate the
+         * files.
          */
         size: z.optional(z.int().check(z.nonnegative())),
       }),
@@ -46,7 +46,7 @@ export const executionRequestSchema = z.object({
 
 export type ExecutionRequest = z.infer<typeof executionRequestSchema>;
 
-/** User id of a visitor without an account (specification §6). */
+/** User id of a visitor who is not signed in (specification §6). */
 export const CURRENT_USER = 'current-user';
 
 /** A compiled contract in a result. */
@@ -57,16 +57,16 @@ export const executionArtifactSchema = z.object({
   sourcePath: z.string(),
   codeHash: z.string(),
   isAbstract: z.exactOptional(z.boolean()),
-  /** Size of the code that counts towards the chain's limit, in bytes. */
+  /** Size of the code, in bytes, as it counts towards the chain's limit. */
   codeSize: z.exactOptional(z.int()),
-  /** Address on the new local network; absent if it was not deployed. */
+  /** Address on the new local network; absent if the contract was not deployed. */
   address: z.exactOptional(z.string()),
   files: z.array(builtFileSchema),
 });
 
-/** A compiled contract with the data for deployment. */
+/** A compiled contract, including the data needed to deploy it. */
 const deployableArtifactSchema = z.extend(executionArtifactSchema, {
-  /** Data of the toolchain. */
+  /** Data for the toolchain. */
   payload: z.optional(z.unknown()),
 });
 
@@ -96,35 +96,35 @@ export const executionDiagnosticSchema = z.object({
 /** Result of one test. */
 const testVerdictSchema = z.object({
   type: z.literal('test'),
-  /** Project path of its file. */
+  /** Project path of the test's file. */
   path: z.string(),
-  /** Names of its suites from the outside in, followed by its own. */
+  /** Names of the test's suites, outermost first, followed by the test's own name. */
   names: z.readonly(z.array(z.string())),
   state: z.enum(['passed', 'failed', 'skipped', 'notRun', 'unknown']),
   /** Duration in milliseconds; absent if the runner does not measure it. */
   durationMs: z.exactOptional(z.number()),
 });
 
-/** Event of a run on a server, besides its progress. */
+/** Event of a run on a server, other than progress. */
 export const runEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('output'),
     stream: z.enum(['stdout', 'stderr']),
     text: z.string(),
-    /** Number of missing lines before this text. */
+    /** Number of lines omitted before this text. */
     omitted: z.exactOptional(z.int()),
   }),
   z.object({ type: z.literal('diagnostics'), diagnostics: z.readonly(z.array(executionDiagnosticSchema)) }),
   z.object({
     type: z.literal('artifacts'),
     artifacts: z.readonly(z.array(deployableArtifactSchema)),
-    /** Parts that several payloads share: payloads contain `{ shared: index }` instead. */
+    /** Parts that several payloads share. The payloads contain `{ shared: index }` in their place. */
     shared: z.exactOptional(z.array(z.unknown())),
     /** True if payloads and files were omitted because of their size. */
     truncated: z.exactOptional(z.boolean()),
   }),
   testVerdictSchema,
-  /** The run starts again from the beginning, and repeats earlier events. */
+  /** The run has started again from the beginning, and repeats earlier events. */
   z.object({ type: z.literal('restarted') }),
 ]);
 
@@ -138,9 +138,9 @@ export const executionResultSchema = z.object({
   stdout: z.string(),
   stderr: z.string(),
   artifacts: z.readonly(z.array(executionArtifactSchema)),
-  /** Diagnostics of the compilers with locations; `stderr` contains the errors as text. */
+  /** Compiler diagnostics with locations; `stderr` contains the errors as text. */
   diagnostics: z.readonly(z.array(executionDiagnosticSchema)),
-  /** Project files that build hooks and scripts changed; without `content`: deleted. */
+  /** Project files that build hooks and scripts changed; a file without `content` was deleted. */
   written: z.exactOptional(
     z.readonly(z.array(z.object({ path: z.string(), content: z.exactOptional(z.string()) }))),
   ),
@@ -152,7 +152,7 @@ export const executionResultSchema = z.object({
       unknown: z.exactOptional(z.int()),
     }),
   ),
-  /** Gas by message or getter, in the order of execution. */
+  /** Gas by message or getter, in execution order. */
   gas: z.exactOptional(
     z.array(
       z.object({

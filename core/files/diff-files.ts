@@ -3,7 +3,7 @@ import type { FileChange } from './project-files';
 
 type Rename = Extract<FileChange, { type: 'renamed' }>;
 
-/** Changes between two file lists of a project; files are identified by their ids. */
+/** Changes between two versions of a project's file list; files are identified by their ids. */
 export function diffFiles(
   before: Iterable<FileMetadata>,
   after: Iterable<FileMetadata>,
@@ -30,8 +30,8 @@ function isOtherVersion(before: FileMetadata, after: FileMetadata): boolean {
 }
 
 /**
- * Orders renames so that no target exists when it is needed; files that exchanged paths in a cycle count as
- * changed.
+ * Orders renames so that no target path is occupied when it is needed. Files that exchange paths in a cycle are
+ * reported as changed.
  */
 function inDoableOrder(renames: readonly Rename[]): readonly FileChange[] {
   const done: FileChange[] = [];

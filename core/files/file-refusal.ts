@@ -1,9 +1,9 @@
-/** Reason why a file operation is not possible; the cause of the `FileError` that the user sees. */
+/** Reason why a file operation is not possible. It is the cause of the `FileError` that the user sees. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
   constructor(
     message: string,
-    /** True when the file of the operation does not exist. */
+    /** True if the file that the operation needs does not exist. */
     readonly isMissing = false,
   ) {
     super(message);

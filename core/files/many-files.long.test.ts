@@ -58,7 +58,7 @@ describe('several files at once', () => {
     ]);
   });
 
-  it('are rejected for an existing name, unless the options rename or replace', async () => {
+  it('are rejected if the name exists, unless the options rename or replace', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['a.fc', 'lib/b.fc'], 'src'))).toEqual([
       'Failed to move file',
@@ -76,7 +76,7 @@ describe('several files at once', () => {
     expect((await files.read('a.fc')).content).toBe('A');
   });
 
-  it('are rejected for a folder moved into itself, two items with the same name, or a folder that would replace its parent', async () => {
+  it('are rejected if a folder is moved into itself, two items have the same name, or a folder would replace its parent', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['src'], 'src/deep'))).toEqual([
       'Failed to move folder',
@@ -119,7 +119,7 @@ describe('six thousand files', () => {
     ['as one folder', ['many'], (name: string) => `target/many/${name}`],
     ['each as a separate row', names.map((name) => `many/${name}`), (name: string) => `target/${name}`],
   ])(
-    'are moved into a folder %s in one step, restored by one undo, and none is moved if one fails',
+    'are moved into a folder %s in one step and restored by one undo; none is moved if one fails',
     { timeout: 120_000 },
     async (_, carried, placeOf) => {
       const contents = Object.fromEntries(names.map((name) => [`many/${name}`, name]));
@@ -139,7 +139,7 @@ describe('six thousand files', () => {
       await files.undo();
       expect(await stored(storage)).toEqual(before);
 
-      // The name of the last file is taken: no file is moved.
+      // The name of the last file is taken, so no file is moved.
       await files.createFile(placeOf(names.at(-1) ?? ''), 'mine');
       const taken = await stored(storage);
       reported.mockClear();

@@ -1,7 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 import { counted } from '@core/base/localization/format';
 
-/** Texts of the specification (§5, §8) for project names and files. */
+/** Messages from the specification (§5, §8) for project names and files. */
 export const projectNameMessages = defineMessages('core/files/name', {
   empty: 'Project name cannot be empty',
   tooShort: 'Project name must be at least 1 character',
@@ -23,7 +23,7 @@ export const fileMessages = defineMessages('core/files/files', {
   renameFile: 'Failed to rename file',
   createFolder: 'Failed to create folder',
   deleteFolder: 'Failed to delete folder',
-  /** Not in the specification, which has no text for renaming folders. */
+  /** Not in the specification, which has no message for renaming folders. */
   renameFolder: 'Failed to rename folder',
   moveFile: 'Failed to move file',
   moveFolder: 'Failed to move folder',
@@ -35,7 +35,7 @@ export const fileMessages = defineMessages('core/files/files', {
   sourceNotFound: 'Source file not found',
 });
 
-/** Labels of steps for undo and redo, and reasons why they fail. */
+/** Labels of undo and redo steps, and reasons why they fail. */
 export const undoMessages = defineMessages('core/files/undo', {
   create: (name: string) => `Create ${name}`,
   delete: (name: string) => `Delete ${name}`,
@@ -90,7 +90,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   reloadFirst: (failure: string) => `${failure}: reload them first`,
 });
 
-/** Reasons why a project cannot be created, and texts of the empty template. */
+/** Reasons why a project cannot be created, and texts in the empty template. */
 export const templateMessages = defineMessages('core/files/templates', {
   empty: 'Empty',
   emptyDescription: 'No files and no chain: start from scratch.',

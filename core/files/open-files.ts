@@ -21,7 +21,7 @@ import { type FileChange, FileError, type ProjectFilesState, type UndoState } fr
 import { ProjectMirror } from './project-mirror';
 import type { ProjectService } from './projects/project';
 
-/** A change to files, planned when it starts. */
+/** A change to files. It is planned when it starts. */
 export interface Change {
   /** Plans the change from the current files; throws `FileRefusal` if it is not possible. */
   readonly plan: (index: PathIndex) => FileStep | Promise<FileStep>;
@@ -29,13 +29,13 @@ export interface Change {
   readonly label?: string;
   /** Origin of the contents; default: 'save'. */
   readonly source?: VersionSource;
-  /** Message of the error when the file does not exist. */
+  /** Error message if the file does not exist. */
   readonly missing?: string;
 }
 
 /**
- * The files of the open project as stored, and their changes. Changes run in call order, one at a time; each
- * is planned from the files that exist when it starts.
+ * The stored files of the open project, and changes to them. Changes run in call order, one at a time; each is planned
+ * from the files that exist when it starts.
  */
 export class OpenFiles implements Disposable {
   readonly #storage: StorageService;
@@ -127,8 +127,8 @@ export class OpenFiles implements Disposable {
   }
 
   /**
-   * Runs `work` on the open project after all earlier calls; its error becomes the cause of the error that
-   * the user sees.
+   * Runs `work` on the open project after all earlier calls. Its error becomes the cause of the error that the user
+   * sees.
    */
   run<T>(message: string, missing: string, work: (mirror: ProjectMirror) => Promise<T>): Promise<T> {
     const mirror = this.#mirror;
@@ -156,7 +156,7 @@ export class OpenFiles implements Disposable {
     this.follow(undefined);
   }
 
-  /** Updates the shown files from storage. Never rejects: a failure is a state. */
+  /** Updates the shown files from storage. Never rejects: a failure is represented as a state. */
   async #catchUp(): Promise<void> {
     const mirror = this.#mirror;
     if (!mirror) return;
@@ -178,8 +178,8 @@ export class OpenFiles implements Disposable {
   }
 
   /**
-   * Sorts the files again, because their order depends on the enabled chains. Never rejects: after a failure
-   * the order does not change.
+   * Sorts the files again, because their order depends on the enabled chains. Never rejects: if sorting fails, the
+   * order does not change.
    */
   async #reorder(): Promise<void> {
     const mirror = this.#mirror;
@@ -192,8 +192,7 @@ export class OpenFiles implements Disposable {
   }
 
   /**
-   * Plans and stores a change; when another tab changed the files in between, plans again from the stored
-   * files.
+   * Plans and stores a change. If another tab has changed the files in the meantime, plans again from the stored files.
    */
   async #store(
     mirror: ProjectMirror,

@@ -17,14 +17,14 @@ export type FileChange =
   | { readonly type: 'created' | 'changed' | 'deleted'; readonly path: string }
   | { readonly type: 'renamed'; readonly from: string; readonly to: string };
 
-/** A failed file operation. The message is one of specification §8; the cause has the reason. */
+/** A failed file operation. The message is from specification §8; the cause contains the reason. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
 /**
- * Labels of the steps that undo and redo would apply now, for example 'Rename main.fc'. Undefined if there is
- * none.
+ * Labels of the steps that undo and redo would apply next, for example 'Rename main.fc'. A label is undefined if there
+ * is no such step.
  */
 export interface UndoState {
   /** Label of the step that undo would revert. */
@@ -36,7 +36,7 @@ export interface UndoState {
 /** Options of `updateFile`. */
 export interface UpdateOptions {
   /**
-   * `contentId` of the version on which the new content is based. If the file has another content by now, the
+   * `contentId` of the version on which the new content is based. If the file's content has changed since then, the
    * update is rejected: the error's cause is a `StorageError` with the reason 'conflict'.
    */
   readonly base?: string;
@@ -57,31 +57,32 @@ export interface WriteOptions {
 /** Options for moving or copying several paths into a folder. */
 export interface PlaceOptions {
   /**
-   * Handling of names that exist in the folder: 'refuse' (the default) rejects the whole operation, 'rename'
-   * gives the new item a free name ('main copy.fc'), 'replace' moves the existing item to the trash.
+   * How names that exist in the folder are handled. 'refuse' (the default) rejects the whole operation. 'rename' gives
+   * the new item a free name ('main copy.fc'). 'replace' moves the existing item to the trash.
    */
   readonly taken?: 'refuse' | 'rename' | 'replace';
 }
 
 /**
- * Files and folders of the open project (specification §4.1). Every operation is one atomic step: it resolves when the data is stored, or rejects with a {@link FileError} and has changed nothing; the error's cause has the reason.
- * An empty folder is represented by its marker (`{folder}/.folder`), which is added and removed automatically. Settings files are not part of the tree.
- *
- * Deleted files are moved to the trash. Every operation except `updateFile` and builds can be undone, in this tab and until the project is closed.
+ * Files and folders of the open project (specification §4.1). Every operation is one atomic step. It resolves when the
+ * data is stored, or changes nothing and rejects with a {@link FileError}, whose cause contains the reason. An empty
+ * folder is represented by its marker (`{folder}/.folder`), which is added and removed automatically. Settings files
+ * are not part of the tree.
+ * Deleted files are moved to the trash. Every operation except `updateFile` and builds can be undone, in this tab and
+ * until the project is closed.
  */
 export interface ProjectFiles {
-  /** State of loading; replays the latest value. */
+  /** Loading state; replays the latest value. */
   readonly state$: Observable<ProjectFilesState>;
   /** Roots of the tree; replays the latest value. */
   readonly tree$: Observable<readonly FileTreeNode[]>;
   /**
-   * All files without markers and settings files, in the path order of decisions.md ("Files"); replays the
-   * latest value.
+   * All files except markers and settings files, in the path order of decisions.md ("Files"); replays the latest value.
    */
   readonly files$: Observable<readonly FileMetadata[]>;
   /** The current value of {@link files$}. */
   readonly files: readonly FileMetadata[];
-  /** Single changes of this tab and others, in the order in which they were stored. */
+  /** Individual changes made in this tab and in others, in the order in which they were stored. */
   readonly changes$: Observable<FileChange>;
   /** Available undo and redo steps; replays the latest value. */
   readonly undoState$: Observable<UndoState>;
@@ -117,7 +118,7 @@ export interface ProjectFiles {
   moveFolder(path: string, folder: string): Promise<void>;
   /** Duplicates a folder with its contents; resolves to the path of the copy. */
   duplicateFolder(path: string): Promise<string>;
-  /** Deletes files and folders in one step; paths inside another deleted folder are allowed. */
+  /** Deletes files and folders in one step; a path inside another deleted folder is allowed. */
   deleteMany(paths: readonly string[]): Promise<void>;
   /** Moves files and folders into a folder ('' is the root) in one step; resolves to their new paths. */
   moveMany(paths: readonly string[], folder: string, options?: PlaceOptions): Promise<readonly string[]>;
@@ -128,12 +129,12 @@ export interface ProjectFiles {
     files: readonly { readonly path: string; readonly content: FileContent }[],
     options?: WriteOptions,
   ): Promise<void>;
-  /** Applies planned operations as one step that can be undone; `label` is its label for undo. */
+  /** Applies planned operations as one step that can be undone; `label` is the undo label. */
   apply(label: string, operations: readonly FileOperation[], options?: FileChangeOptions): Promise<void>;
 
   /**
-   * Undoes the last step; resolves to its label, or to undefined if there is none. It never overwrites: when
-   * its files were changed in the meantime, it rejects with a {@link FileError}, changes nothing, and drops
+   * Undoes the last step; resolves to its label, or to undefined if there is no step. Undo never overwrites changes: if
+   * the step's files were changed in the meantime, it rejects with a {@link FileError}, changes nothing, and discards
    * the step.
    */
   undo(): Promise<string | undefined>;

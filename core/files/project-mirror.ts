@@ -12,8 +12,8 @@ import { inPathOrder } from './paths/path-order';
 import type { FileChange } from './project-files';
 
 /**
- * This tab's copy of a project's file list. Changes of this tab are applied one by one. After changes of
- * other tabs, which arrive late and interleaved, all metadata is read again and compared.
+ * This tab's copy of a project's file list. Changes made in this tab are applied one by one. Changes from other tabs
+ * arrive late and interleaved, so all metadata is read again and compared after them.
  */
 export class ProjectMirror {
   /** Id of the project. */
@@ -40,7 +40,7 @@ export class ProjectMirror {
     this.projectId = projectId;
     this.#storage = storage;
     this.#chains = chains;
-    // Not needed on a page without an open project.
+    // Not needed on a page that has no open project.
     this.#entryReader = loadOnce(async () => {
       const { ContractEntryReader: Reader } = await import('./contracts/contract-entry-reader');
       return new Reader(async (path) => {
@@ -55,21 +55,21 @@ export class ProjectMirror {
     return this.#index;
   }
 
-  /** Queues a change of this project for `catchUp`. */
+  /** Queues a change to this project for `applyChanges`. */
   queue(change: StorageChange & { readonly type: 'files' }): void {
     if (change.origin === 'elsewhere' || this.#isReading) this.#isStale = true;
     else this.#pending.push(...change.operations);
   }
 
-  /** Marks the copy as possibly wrong: the next `catchUp` reads everything. */
+  /** Marks the copy as possibly wrong, so that the next `applyChanges` reads everything. */
   invalidate(): void {
     this.#isStale = true;
   }
 
   /**
-   * Applies the queued changes; the first call reads the project. Resolves to the single changes, or to
-   * undefined if there were none, so that callers do not read again without need. Rejects with the storage's
-   * error; the next call then reads everything.
+   * Applies the queued changes; the first call reads the project. Resolves to the individual changes, or to undefined
+   * if there were none, so that callers do not read again unnecessarily. Rejects with the storage error; the next call
+   * then reads everything.
    */
   async applyChanges(): Promise<readonly FileChange[] | undefined> {
     const isRead = this.#isStale;
@@ -122,7 +122,7 @@ export class ProjectMirror {
     return { type: this.#index.file(path) ? 'changed' : 'created', path };
   }
 
-  /** Updates tree and order, which a change of content alone does not affect. */
+  /** Updates the tree and the order, neither of which is affected by a change of content alone. */
   async #arrange(changes: readonly FileChange[], isRead: boolean): Promise<void> {
     if (isRead || changes.length === 0 || !changes.every(isContentChange)) {
       this.tree = buildFileTree(this.#index.files, this.#index.folders);
@@ -162,7 +162,7 @@ export class ProjectMirror {
     this.#positions = new Map(this.files.map(({ path }, position) => [path, position]));
   }
 
-  /** Replaces single files. Every save does this, so its cost must not depend on the number of files. */
+  /** Replaces individual files. Every save does this, so its cost must not depend on the number of files. */
   #replace(changes: readonly { readonly path: string }[]): void {
     const files = [...this.files];
     for (const { path } of changes) {

@@ -301,7 +301,7 @@ describe('an operation that is not possible', () => {
     },
   );
 
-  it('reports the rejection of storage, and continues with the next operation', async () => {
+  it('reports a rejection by storage, and continues with the next operation', async () => {
     const project = await openProject(browser.openTab(), contents);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('no room', 'QuotaExceededError');
@@ -354,7 +354,7 @@ describe('the shown files', () => {
     expect(project.files.exists(settingsFiles.layout)).toBe(false);
   });
 
-  it('are in path order with contract entries first, also after an edit', async () => {
+  it('are in path order with contract entries first, even after an edit', async () => {
     const lifetime = new DisposableStore();
     const contents = {
       'README.md': '',
@@ -387,7 +387,7 @@ describe('the shown files', () => {
     await vi.waitFor(() => expect(order()).toEqual(['README.md', 'z/main.toy']));
   });
 
-  it('are published change by change, in order, after they are visible', async () => {
+  it('are published change by change and in order, after they become visible', async () => {
     const { files, storage } = await openProject(browser.openTab(), { 'a.fc': '' });
     const heard: [FileChange, boolean][] = [];
     files.changes$.subscribe((change) => heard.push([change, files.exists('b.fc')]));
@@ -407,7 +407,7 @@ describe('the shown files', () => {
     ]);
   });
 
-  it('include changes of another tab', async () => {
+  it('include changes made in another tab', async () => {
     const here = await openProject(browser.openTab(), { 'a.fc': '1', 'b.fc': '' });
     const there = await openProject(browser.openTab());
     const heard: FileChange[] = [];
@@ -427,7 +427,7 @@ describe('the shown files', () => {
     ]);
   });
 
-  it('do not overwrite new files of another tab', async () => {
+  it('do not overwrite new files from another tab', async () => {
     const here = await openProject(browser.openTab(), {});
     const there = await openProject(browser.openTab());
     const [mine, theirs] = await Promise.allSettled([
@@ -470,7 +470,7 @@ describe('the shown files', () => {
     expect([files.state$.value.type, treePaths(files.tree$.value)]).toEqual(['ready', ['a.fc']]);
   });
 
-  it('are empty with a message when loading fails, and can be reloaded', async () => {
+  it('are empty and have a message if loading fails, and can be reloaded', async () => {
     const storage = browser.openTab();
     const cause = new Error('disk');
     const list = vi.spyOn(storage, 'listFiles').mockRejectedValue(cause);
@@ -487,7 +487,7 @@ describe('the shown files', () => {
     expect(files.exists('a.fc')).toBe(true);
   });
 
-  it('change with the project', async () => {
+  it('change when another project is opened', async () => {
     const project = await openProject(browser.openTab(), { 'a.fc': '' });
     await openProject(project.storage, { 'b.fc': '' }, 'project-two');
     await project.projects.open('project-two');

@@ -2,13 +2,13 @@ import { errorMessage, throwIfCancelled } from '@core/base/errors';
 import type { Dropped, DroppedFile } from './dropped-file';
 import { messages } from './messages';
 
-/** Folders that tools generate. They are left out when a project folder is dropped. */
+/** Folders that tools generate. They are omitted when a project folder is dropped. */
 const GENERATED_FOLDERS: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /** Maximum number of files in one drop. A larger drop is treated as a mistake. */
 export const MAX_FILES = 2000;
 
-/** Collects all files of a drop, including those in folders. Rejects if there are more than `maxFiles`. */
+/** Collects all files in a drop, including those in folders. Rejects if there are more than `maxFiles`. */
 export async function collectFiles(
   entries: readonly (FileSystemEntry | File)[],
   signal?: AbortSignal,
@@ -56,7 +56,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
-  // A directory reader returns at most 100 entries per call, and an empty list at the end.
+  // A directory reader returns at most 100 entries per call, and returns an empty list at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

@@ -13,12 +13,13 @@ function promised({ contributions }: ReadManifest, type: Promised['type']): Read
 
 /** Resolves services for plugins and registers the services that plugins provide. */
 export interface PluginServiceHost extends ServiceLookup {
-  /** Registers an implementation for its token until the result is disposed. */
+  /** Registers an implementation for its token until the returned object is disposed. */
   provide(token: ServiceToken<unknown>, implementation: object): Disposable;
 }
 
 /**
- * Creates the context of one plugin. Registrations must be declared in its manifest and end with `lifetime`.
+ * Creates the context of one plugin. Registrations must be declared in the plugin's manifest, and are removed with
+ * `lifetime`.
  */
 export function createPluginContext(
   manifest: ReadManifest,

@@ -2,7 +2,7 @@ import type { CommandService } from '@core/commands/commands';
 import { holdKeyboard } from '@host/ui/keyboard/hold-keyboard';
 
 /**
- * Runs a command for the user. If the command opens an input field, keys typed while its code loads go to
+ * Runs a command for the user. If the command opens an input field, keys that are typed while its code is loading go to
  * that field.
  */
 export async function executeCommand(

@@ -5,25 +5,23 @@ import type { PluginDescription } from '@host/manifest/manifest';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * The API of a page plugin. `plugin.ts` exports `activate(context)`. It registers the handlers and components that the
+ * The API for a page plugin. `plugin.ts` exports `activate(context)`. It registers the handlers and components that the
  * manifest declares, and adds everything that must be disposed with the plugin to `subscriptions`:
- *
- *     export function activate(context: PluginContext): void {
- *       const notifications = context.get(NotificationService);
- *       context.commands.register('greeter.greet', () => notifications.show({ … }));
- *       context.views.registerTab('greeter', () => <Greeter projects={context.get(ProjectService)} />);
- *     }
- *
- * `get` returns the services that `pluginServices` lists, and throws for any other.
+ * export function activate(context: PluginContext): void {
+ * const notifications = context.get(NotificationService);
+ * context.commands.register('greeter.greet', () => notifications.show({ … }));
+ * context.views.registerTab('greeter', () => <Greeter projects={context.get(ProjectService)} />);
+ * }
+ * `get` returns the services that `pluginServices` lists, and throws for any other service.
  */
 export interface PluginContext extends ServiceLookup {
   /** The plugin's manifest, without its contributions. */
   readonly plugin: PluginDescription;
   /** Disposed when the plugin is disabled or fails to start, or when the page closes. */
   readonly subscriptions: DisposableStore;
-  /** Registers the commands that the manifest declares; throws for any other. */
+  /** Registers the commands that the manifest declares; throws for any other command. */
   readonly commands: PluginCommands;
-  /** Registers the components that the manifest declares; throws for any other. */
+  /** Registers the components that the manifest declares; throws for any other component. */
   readonly views: PluginViews;
   /**
    * Registers the implementation of a service listed under `provides` in the manifest, until the plugin is
@@ -36,7 +34,7 @@ export interface PluginContext extends ServiceLookup {
 export interface PluginCommands {
   /** Registers the handler of one of this plugin's commands, until the plugin is disposed. */
   register(id: string, handler: Parameters<CommandService['register']>[1]): void;
-  /** Runs any command, including those of other plugins. */
+  /** Runs any command, including commands of other plugins. */
   execute(id: string, ...args: readonly unknown[]): Promise<unknown>;
 }
 
@@ -44,9 +42,9 @@ export interface PluginCommands {
 export interface TabProps {
   /** Id of the tab in the workspace. */
   readonly tabId: string;
-  /** Project path, for tabs that show a file. */
+  /** Project path; present for tabs that show a file. */
   readonly filePath: string | undefined;
-  /** False while another tab of the pane is active; the component stays mounted. */
+  /** False while another tab in the pane is active; the component stays mounted. */
   readonly isVisible: boolean;
 }
 
@@ -65,8 +63,8 @@ export interface PluginViews {
   /** Registers the component of a declared tab type. */
   registerTab(type: string, component: ComponentType<TabProps>): void;
   /**
-   * Registers the component of a declared view. At 'editorTop' it receives `TabProps`, at 'frame'
-   * `FrameProps`.
+   * Registers the component of a declared view. At the location 'editorTop' it receives `TabProps`, and at 'frame' it
+   * receives `FrameProps`.
    */
   registerView(
     id: string,

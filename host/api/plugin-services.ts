@@ -58,7 +58,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   AnnouncementService,
   /** The latest build of the open project. */
   BuildService,
-  /** The chains, and the toolchain of each. */
+  /** The chains and their toolchains. */
   ChainService,
   /** Tools for the AI assistant. */
   ChatToolService,
@@ -68,13 +68,13 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ConfigurationService,
   /** Whether the server is reachable. */
   ConnectionService,
-  /** Context keys, which when-clauses read. */
+  /** Context keys, which are used in when-clauses. */
   ContextKeyService,
-  /** Decorations of file names and lines. */
+  /** Decorations for file names and lines. */
   DecorationService,
   /** Deployments and networks of the open project. Provided by a plugin. */
   DeploymentService,
-  /** Diagnostics of compilers and linters. */
+  /** Diagnostics from compilers and linters. */
   DiagnosticService,
   /** Open editors: text, cursor and unsaved changes. */
   EditorService,
@@ -108,11 +108,11 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   OutputService,
   /** Files of the open project; every change can be undone. */
   ProjectFiles,
-  /** All projects, and the open one. */
+  /** All projects, and the open project. */
   ProjectService,
   /** Providers of quick access results, by prefix. */
   QuickAccessService,
-  /** Asks the user for a text or for one item of a list. */
+  /** Asks the user to enter text or to pick an item from a list. */
   QuickInputService,
   /** Libraries that tests and scripts can import. */
   ScriptLibraryService,
@@ -142,13 +142,13 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ThemeService,
   /** Deleted files. */
   Trash,
-  /** Unsaved text of editors. */
+  /** Unsaved text in editors. */
   UnsavedTextStore,
   /** Values stored across sessions. Use it for values that are too large for `KeyValueStore`. */
   ValueStore,
   /** Views and tab types. */
   ViewService,
-  /** Viewers of files, by file type. */
+  /** Viewers for files, by file type. */
   ViewerService,
   /** Panes and tabs. */
   WorkspaceService,

@@ -15,17 +15,17 @@ export interface WorkerNetwork {
   /** Creates a worker that runs the chain's engine. */
   readonly spawn: () => EngineWorker;
   /**
-   * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it has
-   * every name.
+   * Optional members that the chain's network supports. A Comlink proxy cannot report them, because it appears to have
+   * members with any name.
    */
   readonly optionalMethods: readonly OptionalMethod[];
-  /** The network ends when these are disposed. */
+  /** The network is closed when these are disposed. */
   readonly subscriptions: DisposableStore;
 }
 
 /**
- * Returns a function that opens a chain's local network. Each network runs in a separate worker. So a looping
- * contract blocks only its own network, and cancelling a compilation ends none.
+ * Returns a function that opens a chain's local network. Each network runs in a separate worker, so a looping contract
+ * blocks only its own network. Cancelling a compilation does not close any network.
  */
 export function workerNetwork({ name, spawn, optionalMethods: has, subscriptions }: WorkerNetwork) {
   return async (options?: LocalNetworkOptions, task?: TaskOptions): Promise<LocalNetwork> => {

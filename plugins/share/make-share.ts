@@ -5,10 +5,10 @@ import type { FileContent, Project } from '@core/storage/wire';
 import { messages } from './messages';
 import { encodeShare, MAX_UNPACKED_BYTES } from './share-link';
 
-/** Maximum link length that all current browsers open reliably, in characters. */
+/** Maximum link length, in characters, that all current browsers open reliably. */
 export const MAX_LINK_LENGTH = 64_000;
 
-/** Link length from which some chat programs truncate links, in characters. */
+/** Link length, in characters, at which some chat programs start to truncate links. */
 export const LONG_LINK_LENGTH = 2000;
 
 const BUILD_FOLDER = 'build';
@@ -19,7 +19,7 @@ export interface Share {
   readonly name: string;
   /** The link; undefined if the project is too large. */
   readonly link: string | undefined;
-  /** The reason for a missing link. */
+  /** The reason why there is no link. */
   readonly problem: string | undefined;
   /** Number of files in the link. */
   readonly files: number;

@@ -21,7 +21,7 @@ const shared = {
 const packed = (plain: string) => `1.${toBase64Url(new Uint8Array(deflateSync(plain)))}`;
 
 describe('share link', () => {
-  it('round-trips a project, using only characters that an address can contain unescaped', async () => {
+  it('round-trips a project, using only characters that do not need to be escaped in a URL', async () => {
     const fragment = await encodeShare(shared);
     expect(fragment).toMatch(/^1\.[\w-]+$/);
     expect(await decodeShare(fragment)).toEqual(shared);

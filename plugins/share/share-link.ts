@@ -4,20 +4,20 @@ import { fromBase64Url, toBase64Url } from './base64-url';
 import { messages } from './messages';
 import { type SharedProject, type ShareHeader, shareHeaderSchema } from './shared-project';
 
-/** Version prefix of a fragment, to distinguish later formats. */
+/** Version prefix of a fragment; distinguishes it from later formats. */
 const VERSION = '1';
 
-/** Maximum unpacked size of a link, in bytes: a short link could otherwise unpack to any size. */
+/** Maximum unpacked size of a link, in bytes. Without this limit, a short link could unpack to any size. */
 export const MAX_UNPACKED_BYTES = 8 * 1024 * 1024;
 
-/** A link that cannot be opened. The message explains why, and what to do. */
+/** A link that cannot be opened. The message explains why and how to fix it. */
 export class ShareLinkError extends Error {
   override readonly name = 'ShareLinkError';
 }
 
 const utf8 = new TextEncoder();
 
-/** Encodes a project as a fragment without '#': version, dot, and the deflated project as base64url. */
+/** Encodes a project as a fragment without '#': the version, a dot, and the deflated project as base64url. */
 export async function encodeShare({ name, blockchain, files }: SharedProject): Promise<string> {
   const contents = files.map(({ content }) => (typeof content === 'string' ? utf8.encode(content) : content));
   const header: ShareHeader = {

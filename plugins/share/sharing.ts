@@ -5,7 +5,7 @@ import type { ShareServices } from './share-services';
 
 /** The link shown in the dialog. */
 export interface ShownShare extends Share {
-  /** True once the link is in the clipboard. */
+  /** True once the link has been copied to the clipboard. */
   readonly isCopied: boolean;
 }
 
@@ -13,14 +13,14 @@ export interface ShownShare extends Share {
 export class Sharing {
   readonly #services: ShareServices;
   readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);
-  /** The link in the dialog, or undefined. Replays the latest value. */
+  /** The link in the dialog; undefined if there is none. Replays the latest value. */
   readonly shown$: Observable<ShownShare | undefined> = this.#shown$.asObservable();
 
   constructor(services: ShareServices) {
     this.#services = services;
   }
 
-  /** Creates the link of a project by its id (default: the open project), copies it and shows it. */
+  /** Creates a link to a project by id (default: the open project), copies it and shows it. */
   async share(projectId?: string): Promise<void> {
     const { editor, navigation, projects, storage } = this.#services;
     const open = projects.project;

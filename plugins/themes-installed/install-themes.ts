@@ -27,8 +27,8 @@ interface ThemeServices {
 const DEADLINE_MS = 60_000;
 
 /**
- * 'Preferences: Install Theme from File': reads the selected file, stores its themes and activates the first of each kind.
- * `given` replaces the file dialog. On failure nothing is changed.
+ * 'Preferences: Install Theme from File': reads the selected file, stores its themes and activates the first theme of
+ * each kind. `given` replaces the file dialog. If the installation fails, nothing is changed.
  */
 export async function installThemes(services: Services, reader: ThemeReader, given?: File): Promise<void> {
   const [file] = given

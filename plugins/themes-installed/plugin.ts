@@ -32,7 +32,7 @@ export function activate(context: PluginContext): void {
     try {
       await installThemes(services, reader.api, file instanceof File ? file : undefined);
     } finally {
-      // Themes are installed rarely, so the worker ends; the next use starts another.
+      // Themes are rarely installed, so the worker is stopped; the next use starts a new one.
       reader.stop();
     }
   });

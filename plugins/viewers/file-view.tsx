@@ -18,11 +18,11 @@ interface FileViewProps {
     readonly notifications: NotificationService;
   };
   readonly tab: TabProps;
-  /** `reopen` asks for another viewer of the file. */
+  /** `reopen` requests another viewer for the file. */
   readonly show: (file: FileRecord, reopen: () => void) => ReactNode;
 }
 
-/** A tab that shows a file, with messages for loading and errors. */
+/** A tab that shows a file, with messages while it is loading and for errors. */
 export function FileView({ services, tab: { tabId, filePath }, show }: FileViewProps) {
   if (filePath === undefined)
     return <EmptyState icon="file" title={messages.noFile} hint={messages.noFileHint} />;

@@ -9,17 +9,17 @@ export interface ChainNames {
   readonly chains: ReadonlySet<string>;
   /** Chains, languages, units and tools, in lowercase. */
   readonly words: ReadonlySet<string>;
-  /** Source file extensions, without the dot. */
+  /** Extensions of source files, without the dot. */
   readonly extensions: ReadonlySet<string>;
 }
 
-/** Folders of chains, and of the language that two of them share. */
+/** Folders of chains, and the folder of the language that two of them share. */
 export const CHAIN_FOLDER = /^plugins\/(chain-[^/]+|move-language|move-toolchain)\//;
 
 /** The Move library, which two chains share. It must not depend on either chain. */
 export const LIBRARY_FOLDER = /^plugins\/move-toolchain\//;
 
-/** Chain tools and language names in their usual spelling; the others come from manifests. */
+/** Chain tools and language names in their usual spelling; other names come from manifests. */
 const FURTHER_WORDS = [
   'anvil',
   'blueprint',
@@ -41,7 +41,10 @@ const FURTHER_WORDS = [
   'viem',
 ];
 
-/** Also English words in names of functions and messages; only reported as extensions and in file names. */
+/**
+ * These are also English words in names of functions and messages, so they are reported only as extensions and in file
+ * names.
+ */
 const AMBIGUOUS = new Set(['move', 'apt']);
 
 /** Numeric types of contract languages: uint256, u64. */
@@ -98,10 +101,7 @@ export function findChainNames(path: string, source: string, names: ChainNames):
   return [...new Set(texts.flatMap((text) => namesIn(text, names)))];
 }
 
-/**
- * Names of chains and their units in a file of {@link LIBRARY_FOLDER}, without duplicates. Comments are
- * ignored.
- */
+/** Names of chains and their units in a file in {@link LIBRARY_FOLDER}, without duplicates. Comments are ignored. */
 export function findOwners(path: string, source: string, { chains }: ChainNames): readonly string[] {
   if (wordsIn(source, chains).length === 0) return [];
   return [...new Set(textsOf(path, source).flatMap((text) => wordsIn(text, chains)))];
@@ -114,7 +114,7 @@ function wordsIn(text: string, words: ReadonlySet<string>): readonly string[] {
 
 function namesIn(text: string, { words, extensions }: ChainNames): readonly string[] {
   const found = [...wordsIn(text, words)];
-  // The pattern above splits these names.
+  // The pattern above splits these names into parts.
   for (const [word] of text.matchAll(/\bFunC\b|\bTL-?B\b/g)) found.push(word);
   for (const [match, extension = ''] of text.matchAll(/\\?\.([a-z]+)\b(?!\()/g)) {
     if (extensions.has(extension)) found.push(match);
@@ -126,7 +126,7 @@ function namesIn(text: string, { words, extensions }: ChainNames): readonly stri
   return found;
 }
 
-/** Names, strings, JSX texts and regular expressions of a script. */
+/** Names, strings, JSX texts and regular expressions in a script. */
 function textsOf(path: string, source: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind);

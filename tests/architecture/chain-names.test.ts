@@ -6,7 +6,7 @@ import { CHAIN_FOLDER, findChainNames, findOwners, LIBRARY_FOLDER, readChainName
 
 const names = readChainNames(repository);
 
-/** Files outside the chain folders that may name a chain, with reasons. */
+/** Files outside the chain folders that are allowed to name a chain, with reasons. */
 const permitted: Readonly<Record<string, string>> = {
   'core/base/specified-names.ts':
     'names that the specification fixes: tenants of chains and languages of requests',
@@ -45,7 +45,7 @@ const sound: readonly (readonly [path: string, source: string])[] = [
   ['core/a.ts', "import { chains } from '@core/chains/chains';"],
 ];
 
-/** Files with reported names but no permission, and permissions without such a file. */
+/** Files that contain reported names but have no permission, and permissions for which there is no such file. */
 function differences(
   paths: readonly string[],
   find: typeof findChainNames,
@@ -70,20 +70,20 @@ describe('names of chains', () => {
     expect(findChainNames(path, source, names)).toEqual([]);
   });
 
-  it('are only in the folders of chains', () => {
+  it('occur only in chain folders', () => {
     const files = repositoryFiles().filter(isSearched);
     expect(files.length).toBeGreaterThan(1000);
     expect(differences(files, findChainNames, permitted)).toEqual([]);
   });
 
-  it('are found in the Move library, while language keywords are not', () => {
+  it('are found in the Move library, but language keywords are not', () => {
     const path = 'plugins/move-toolchain/engine/a.ts';
     expect(findOwners(path, "const flavor = 'aptos';", names)).toEqual(['aptos']);
     expect(findOwners(path, 'const key = suiTables.mist;', names)).toEqual(['sui', 'mist']);
     expect(findOwners(path, "// Aptos\nconst type = 'u64'; const file = 'a.move';", names)).toEqual([]);
   });
 
-  it('are not in the Move library', () => {
+  it('do not occur in the Move library', () => {
     const files = repositoryFiles().filter(
       (path) => LIBRARY_FOLDER.test(path) && path.endsWith('.ts') && !TEST.test(path),
     );

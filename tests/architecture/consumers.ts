@@ -5,15 +5,13 @@ import type { Import } from './cruise';
 const IGNORED =
   /^(tests\/|host\/api\/|(web|server)\/bindings\.ts$|server\/main\.ts$)|\.test\.tsx?$|\/testing\//;
 
-/** The consumer that a file belongs to: a plugin, the server, web, host or another folder of core. */
+/** The consumer to which a file belongs: a plugin, the server, web, host or another core folder. */
 function consumerOf(path: string): string {
   const [top = '', second = ''] = path.split('/');
   return top === 'plugins' || top === 'core' ? `${top}/${second}` : top;
 }
 
-/**
- * The consumers of each folder of core, by path, including subfolders. Imports within a folder do not count.
- */
+/** The consumers of each core folder, by path, including subfolders. Imports within a folder do not count. */
 export function consumersOfCore(imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> {
   const consumers = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 
-/**
- * `contextKeys.set('key'` with the written key; key families ('visibleTab.*') are written with a template.
- */
+/** `contextKeys.set('key'` with a literal key; key families ('visibleTab.*') use a template literal. */
 const WRITES = /\bcontextKeys\.set\(\s*['`]([^'`$]+)/g;
 
 it('each context key is written in one file', () => {

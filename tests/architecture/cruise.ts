@@ -30,7 +30,7 @@ export interface Import {
 export interface CruiseReport {
   /** Our own files that were read. */
   readonly modules: readonly string[];
-  /** Their imports, including type imports. */
+  /** Imports in these files, including type imports. */
   readonly imports: readonly Import[];
   readonly violations: readonly Violation[];
 }
@@ -52,10 +52,10 @@ export async function cruiseRepository(repository: string): Promise<CruiseReport
       validate: true,
       tsPreCompilationDeps: true,
       skipAnalysisNotInRules: true,
-      // With the default of one second, package.json files are read again.
+      // With the default of one second, package.json files would be read repeatedly.
       enhancedResolveOptions: { cachedInputFileSystem: { cacheDuration: 600_000 } },
       doNotFollow: { path: 'node_modules' },
-      // Project templates contain user code in the style of their tools.
+      // Project templates contain user code in the style of the tools they are for.
       exclude: { path: '^plugins/[^/]+/templates/[^/]+/' },
     },
     {

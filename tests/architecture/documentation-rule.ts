@@ -3,11 +3,11 @@ import ts from 'typescript';
 /** Files that plugin authors read: core, the plugin API and the component library. */
 const DOCUMENTED = /^(core|host\/api|host\/ui)\/.*\.tsx?$/;
 
-/** Tests, their support, the gallery, and texts, whose names are their documentation. */
+/** Tests, their support code, the gallery, and message files, in which the names are the documentation. */
 const EXEMPT =
   /\.test\.tsx?$|(^|\/)testing\/|^host\/ui\/gallery\/|(^|[/-])messages(\.de)?\.ts$|^core\/base\/localization\/texts/;
 
-/** Interfaces of injected services; each member has the comment of its contract. */
+/** Interfaces of injected services; the comments are on the services' contracts. */
 const DEPENDENCIES = /Services$/;
 
 /** True for a file whose exports must have doc comments. */
@@ -16,8 +16,9 @@ export function mustBeDocumented(path: string): boolean {
 }
 
 /**
- * Exports without a doc comment: symbols as 'name', members of interfaces, object types and classes as 'Name.member'.
- * Members that a class inherits or implements have their comment in the base. Further overloads need none.
+ * Exports without a doc comment: symbols as 'name', and members of interfaces, object types and classes as
+ * 'Name.member'. Members that a class inherits or implements are documented in the base. Additional overloads need no
+ * comment.
  */
 export function undocumentedExports(source: string, path: string): readonly string[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -52,7 +53,7 @@ function* exportsOf(statement: ts.Statement): Generator<Export> {
   }
 }
 
-/** The token of a service has the name and the comment of its contract. */
+/** A service token has the same name as its contract and shares the contract's comment. */
 function isServiceToken({ declarationList }: ts.VariableStatement): boolean {
   return declarationList.declarations.some(({ initializer }) =>
     initializer?.getText().startsWith('serviceToken'),
@@ -68,7 +69,7 @@ function* membersOf(
       yield { name: `${owner}.${member.name.getText()}`, node: member };
 }
 
-/** A type that is derived from a constant of the file, such as a schema, shares its comment. */
+/** A type that is derived from a constant in the same file, such as a schema, shares the constant's comment. */
 function hasCommentedSource(node: ts.Node, file: ts.SourceFile): boolean {
   const source = ts.isTypeAliasDeclaration(node) && /\btypeof (\w+)/.exec(node.type.getText())?.[1];
   return file.statements.some(

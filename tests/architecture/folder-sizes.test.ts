@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { expect, it } from 'vitest';
 
-/** Minimum lines of a folder's median file, so that code is not split into fragments. */
+/** Minimum number of lines in a folder's median file, so that code is not split into fragments. */
 const MEDIAN_LINES = 25;
 
 /** Folders that may have small files, with reasons. */

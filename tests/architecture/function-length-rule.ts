@@ -1,19 +1,19 @@
 import ts from 'typescript';
 
-/** Maximum lines of a function, including inner functions. */
+/** Maximum number of lines in a function, including inner functions. */
 const MAX_LINES = 80;
 
 const CHECKED = /^(core|host|plugins|web|server)\/.*\.tsx?$/;
 const TEST = /\.test\.tsx?$/;
 
-/** Marks a function as a flat switch or list, with the reason, on the line above it. */
+/** Marks a function as a flat switch or list. The marker is on the line above the function and includes the reason. */
 const TABLE = /^\s*\/\/ Table: \w/;
 
 export function limitsFunctions(path: string): boolean {
   return CHECKED.test(path) && !TEST.test(path);
 }
 
-/** The first line of the first function that is too long, with its length; undefined if there is none. */
+/** The first line of the first function that is too long, with the function's length; undefined if there is none. */
 export function findLongFunction(source: string, path: string): string | undefined {
   const lines = source.split('\n');
   if (lines.length <= MAX_LINES) return undefined;
@@ -23,7 +23,7 @@ export function findLongFunction(source: string, path: string): string | undefin
   const visit = (node: ts.Node): string | undefined => {
     const first = lineOf(node.getStart(file));
     const count = lineOf(node.end) - first + 1;
-    // A shorter node cannot contain a long function.
+    // A shorter node cannot contain a function that is too long.
     if (count <= MAX_LINES) return undefined;
     if (ts.isFunctionLike(node) && !TABLE.test(lines[first - 1] ?? ''))
       return `${lines[first]?.trim()} (${count} lines)`;

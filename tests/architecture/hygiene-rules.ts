@@ -64,7 +64,7 @@ export const hygieneRules: IForbiddenRuleType[] = [
       'The page and its workers have no Node modules; engines run in both environments and must not use them.',
     severity: 'error',
     from: { path: '^(core|host|plugins|web)/', pathNot: [TEST_FILE, BUILD_FILE, SERVER_FILE] },
-    // `buffer` is also an npm package, which the chains' libraries need in the page.
+    // `buffer` is also an npm package, which the page needs for the chains' libraries.
     to: { dependencyTypes: ['core'], pathNot: '^buffer$' },
   },
 ];

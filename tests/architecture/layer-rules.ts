@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Tests next to the code, which may also use test support and development packages. */
+/** Tests next to the code. They may also use test support and development packages. */
 export const TEST_FILE = String.raw`\.test\.tsx?$`;
 
 /**

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { TEST_FILE } from './layer-rules';
 
-/** Libraries that may be used only in one folder, because code that uses them depends on their concepts. */
+/** Libraries that may be used in only one folder, because code that uses them depends on their concepts. */
 const homes: Readonly<Record<string, { packages: string; home: string; instead: string }>> = {
   'idb-has-one-home': {
     packages: 'idb',

@@ -11,7 +11,7 @@ interface Library {
 const readJson = (path: string) => JSON.parse(readFileSync(join(repository, path), 'utf8'));
 const packageName = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** Libraries of the manifests by package; subpaths of one package must have one version. */
+/** Libraries in the manifests by package; all subpaths of a package must have the same version. */
 const libraries = repositoryFiles()
   .filter((path) => /^plugins\/[^/]+\/manifest\.json$/.test(path))
   .flatMap((path) => (readJson(path).contributes?.scriptLibraries ?? []) as readonly Library[])

@@ -6,7 +6,7 @@ import { licensedPackages } from '../../plugins/licences/packaging/licensed-pack
 import { readPrograms } from '../../plugins/licences/packaging/programs';
 import { isAllowed } from './licences';
 
-/** Packages whose licences were reviewed manually, by exact version, with the result. */
+/** Packages whose licences were reviewed manually, by exact version, with the result of the review. */
 const reviewed: Readonly<Record<string, string>> = {
   'tweetnacl@1.0.3': 'Unlicense: public domain, like CC0.',
   'tweetnacl-util@0.15.1': 'Unlicense: public domain, like CC0.',
@@ -38,7 +38,7 @@ describe('licences', () => {
     expect(new Set(refused)).toEqual(new Set(Object.keys(reviewed)));
   });
 
-  it('of other projects are not in the repository, because it has no files of other projects', () => {
+  it('of other projects are not in the repository, because it contains no files from other projects', () => {
     const isLicence = (path: string) => /(^|\/)(licen[cs]e|copying|notice)(\.\w+)?$/i.test(path);
     const found = repositoryFiles().filter((path) => isLicence(path) && !/\.[jt]sx?$/.test(path));
     expect(found).toEqual(['LICENSE']);

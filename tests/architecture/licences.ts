@@ -11,12 +11,12 @@ const SHIPPED = new Set([
   'CC0-1.0',
 ]);
 
-/** Licences also allowed for development tools, which are used but not shipped. */
+/** Licences that are also allowed for development tools, which are used but not shipped. */
 const DEVELOPMENT = new Set([...SHIPPED, 'BlueOak-1.0.0', 'Python-2.0']);
 
 /**
- * True if allowed licences alone satisfy the SPDX expression. Supports AND, OR and one level of brackets, which is all
- * that packages use. Other expressions are rejected and need manual review.
+ * True if allowed licences alone satisfy the SPDX expression. Supports AND, OR and one level of parentheses, which is
+ * all that packages use. Other expressions are rejected and must be reviewed manually.
  */
 export function isAllowed(expression: string, { development }: { development: boolean }): boolean {
   const allowed = development ? DEVELOPMENT : SHIPPED;

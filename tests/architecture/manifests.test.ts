@@ -53,7 +53,7 @@ describe('the manifests of all plugins', () => {
   });
 
   it.each(manifests.map((manifest) => [manifest.plugin.id, manifest] as const))(
-    '%s refers only to existing things',
+    '%s refers only to things that exist',
     (_id, manifest) => {
       expect(checkReferences(manifest, known)).toEqual([]);
     },
@@ -100,7 +100,7 @@ describe('the manifests of all plugins', () => {
     },
   );
 
-  it('declare no name twice', () => {
+  it('declare each name only once', () => {
     const names = contributions.flatMap(({ declares, promises }) =>
       [declares, promises].flatMap((name) => (name ? `${name.type} ${name.name}` : [])),
     );
@@ -109,7 +109,7 @@ describe('the manifests of all plugins', () => {
     expect(contributions.filter(({ declares }) => declares?.type === 'command')).toHaveLength(commands.size);
   });
 
-  it('use only tenant and plan keys as conditions, so that plugins do not depend on other state', () => {
+  it('use only tenant and plan keys in conditions, so that plugins do not depend on other state', () => {
     for (const { plugin } of manifests) {
       if (plugin.enablement === undefined) continue;
       for (const key of keysOfWhenClause(parseWhenClause(plugin.enablement))) {

@@ -21,13 +21,13 @@ const WORDS: readonly (readonly [words: RegExp, reason: string])[] = [
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/gm;
 
-/** The parts of a file that people read: comments of sources; everything of messages, manifests and Markdown. */
+/** The parts of a file that people read: comments in source files; everything in messages, manifests and Markdown. */
 function proseOf(path: string, content: string): string {
   if (/(?:^|\/)messages(?:\.de)?\.ts$|manifest(?:\.de)?\.json$|\.md$/.test(path)) return content;
   return /\.(?:tsx?|css)$/.test(path) ? (content.match(COMMENT) ?? []).join('\n') : '';
 }
 
-/** `path: the words: the reason`, one for each use. */
+/** `path: the words: the reason`, one line per use. */
 function privateWords(path: string, content: string): readonly string[] {
   const prose = proseOf(path, content);
   return WORDS.flatMap(([words, reason]) =>
@@ -36,7 +36,7 @@ function privateWords(path: string, content: string): readonly string[] {
 }
 
 describe('prose', () => {
-  it('is read from comments, messages, manifests and Markdown, and not from code', () => {
+  it('is read from comments, messages, manifests and Markdown, but not from code', () => {
     const source = "const nobody = 'whoever'; // begins anew\n/** Handed over. */";
     expect(privateWords('core/a.ts', source)).toEqual([
       expect.stringContaining('“anew”'),
@@ -46,7 +46,7 @@ describe('prose', () => {
     expect(privateWords('docs/a.md', 'Nobody answers.')).toHaveLength(1);
   });
 
-  it('has none of the words that are always replaced', () => {
+  it('contains none of the words that are always replaced', () => {
     const files = repositoryFiles().filter((path) => path !== 'tests/architecture/plain-words.test.ts');
     const found = files.flatMap((path) => privateWords(path, readFileSync(join(repository, path), 'utf8')));
     expect(found).toEqual([]);

@@ -7,7 +7,7 @@ import { cycle, type Seed, seeds, soundRepository } from './seeds';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** The rules check only names, so packages are names; a subpath is a file in the package. */
+/** The rules check only names, so packages are represented by names and a subpath by a file in the package. */
 const packages = {
   dependencies: [
     ...[
@@ -65,13 +65,13 @@ describe('the boundary rules', { timeout: 60_000 }, () => {
     expect(modules.length).toBeGreaterThan(15);
   });
 
-  it('report every seeded violation by its rule name', async () => {
+  it('report every seeded violation with the name of its rule', async () => {
     const files = Object.fromEntries(seeds.map(({ path, source }) => [path, source]));
     const { violations } = await cruiseRepository(await seeded(files));
     expect([...new Set(violations.map(key))].sort()).toEqual(seeds.map(keyOf).sort());
   });
 
-  it('report an import cycle, even of types', async () => {
+  it('report an import cycle, even if it consists of type imports', async () => {
     const { violations } = await cruiseRepository(await seeded(cycle));
     expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(['no-cycles']));
   });

@@ -5,7 +5,7 @@ export interface Seed {
   readonly source: string;
 }
 
-/** Valid code around the seeds, which uses every allowed dependency to detect rules that are too strict. */
+/** Valid code around the seeds. It uses every allowed dependency, to detect rules that are too strict. */
 export const soundRepository: Readonly<Record<string, string>> = {
   'core/base/one.ts': `export const one = 1;`,
   'core/storage/database.ts': `import { openDB } from 'idb'; import { one } from '@core/base/one'; export const db = [openDB, one];`,
@@ -39,7 +39,7 @@ export const soundRepository: Readonly<Record<string, string>> = {
   'tests/support/fake.ts': `import { one } from '@core/base/one'; import { expect } from 'vitest'; export const fake = [one, expect];`,
 };
 
-/** One or more files per rule; with {@link soundRepository} they violate no other rule. */
+/** One or more files per rule; together with {@link soundRepository}, they violate no other rule. */
 export const seeds: readonly Seed[] = [
   { rule: 'core-is-the-floor', path: 'core/a1.ts', source: `export { context } from '@host/api/context';` },
   {

@@ -6,7 +6,7 @@ export interface SourceRule {
   readonly name: string;
   /** The recommended alternative. */
   readonly advice: string;
-  /** Whether the rule applies to a file. */
+  /** True if the rule applies to the file. */
   readonly applies: (path: string) => boolean;
   /** The offending part of the text or path; undefined if there is none. */
   readonly find: (source: string, path: string) => string | undefined;

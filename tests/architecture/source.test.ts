@@ -4,7 +4,7 @@ import { repository, repositoryFiles } from '@tests/support/repository-files';
 import { describe, expect, it } from 'vitest';
 import { checkSource, sourceRules } from './source-rules';
 
-/** Project templates contain user code in the style of their tools. */
+/** Project templates contain user code in the style of the tools they are for. */
 const TEMPLATE_FILE = /^plugins\/[^/]+\/templates\/[^/]+\//;
 
 /** Code padded to a number of lines. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes with text for users, including screen reader users. */
+/** Attributes whose text is shown to users, including screen reader users. */
 const READ_ATTRIBUTES = new Set([
   'actions',
   'alt',
@@ -25,8 +25,8 @@ export function mayContainTexts(path: string): boolean {
 }
 
 /**
- * Text in a component that should be in its folder's messages: between tags, or in a user-visible attribute. Undefined
- * if there is none.
+ * Text in a component that should be in its folder's messages: text between tags, or in a user-visible attribute.
+ * Undefined if there is none.
  */
 export function findLiteralText(source: string, path: string): string | undefined {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -51,7 +51,7 @@ function literalText(node: ts.Node): string | undefined {
   return text === undefined ? undefined : `${node.name.getText()}="${text}"`;
 }
 
-/** The words of an expression that is or may evaluate to a literal text. */
+/** The words in an expression that is or may evaluate to a string literal. */
 function textOf(node: ts.Expression): string | undefined {
   if (ts.isStringLiteralLike(node)) return words(node.text);
   if (ts.isParenthesizedExpression(node)) return textOf(node.expression);

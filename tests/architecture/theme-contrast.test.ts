@@ -50,7 +50,7 @@ const published = readdirSync(dirname(require.resolve('shiki/themes/dracula.mjs'
   .filter((name) => name.endsWith('.mjs'))
   .map((name) => name.slice(0, -'.mjs'.length));
 
-/** The WCAG AA minimum for indicators, minus rounding errors of hex colours. */
+/** The WCAG AA minimum for indicators, with a tolerance for rounding errors in hex colours. */
 const GRAPHIC = 2.97;
 
 function weak(theme: ColorTheme, type: ThemeType): readonly string[] {
@@ -86,7 +86,7 @@ describe('all adjacent colour pairs meet WCAG AA, or AAA in high contrast', () =
     expect(pairs.filter(([, reached]) => reached < least)).toEqual([]);
   });
 
-  it.each(contributed)('in $id with the accent of each chain', async ({ id, type, load }) => {
+  it.each(contributed)('in $id with each chain’s accent', async ({ id, type, load }) => {
     const theme = { id, name: id, icon: '', type, colorTheme: await load() };
     const lifetime = new DisposableStore();
     const accents = chainsOfManifests(lifetime).chains.flatMap(({ accentColor }) => accentColor ?? []);

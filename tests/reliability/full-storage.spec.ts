@@ -13,7 +13,7 @@ async function setQuota(page: Page, quotaSize?: number): Promise<void> {
   });
 }
 
-test('a failed write preserves the old bytes, reports why, and succeeds when space is available', async ({
+test('a failed write preserves the old bytes, reports the reason, and succeeds once space is available', async ({
   page,
 }) => {
   await page.goto('/');

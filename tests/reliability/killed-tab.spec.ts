@@ -7,7 +7,7 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 /** Print progress after this many rounds, because hundreds of rounds take almost an hour. */
 const ROUNDS_PER_REPORT = 50;
 
-/** Steps that may have been stored after the last one acknowledged to the test. */
+/** Number of steps that may have been stored after the last step acknowledged to the test. */
 const MAX_UNACKNOWLEDGED_STEPS = 40;
 
 test('a tab killed at any moment loses nothing that was acknowledged', async ({ context }) => {
@@ -37,7 +37,7 @@ test('a tab killed at any moment loses nothing that was acknowledged', async ({ 
 });
 
 /**
- * The script state, at or after the last acknowledged one, that equals the stored state; fails if there is
+ * The script state that equals the stored state. It is the last acknowledged state or a later one; fails if there is
  * none.
  */
 async function stateAfter(
@@ -60,7 +60,7 @@ async function stateAfter(
     if (states.length > acknowledged + MAX_UNACKNOWLEDGED_STEPS) break;
   }
   const matching = states.slice(acknowledged).find((state) => isStored(state, stored, unsaved));
-  // The comparison with the last acknowledged state shows the losses.
+  // The comparison with the last acknowledged state shows what was lost.
   if (!matching) expect(stored).toEqual(digestsOf(states[acknowledged] ?? start));
   expect(matching, 'the unsaved texts are those of the same step').toBeDefined();
   return matching ?? start;

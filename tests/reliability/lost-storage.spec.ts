@@ -7,7 +7,7 @@ interface Loss {
   readonly projects: readonly { readonly name: string; readonly expectedFiles: number }[];
 }
 
-/** Losses reported at a new start. */
+/** Losses reported at the next start. */
 async function losses(page: Page): Promise<readonly Loss[]> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -46,7 +46,7 @@ test('a deleted database is reported with the names of all projects, until it is
   expect(await losses(page)).toEqual([]);
 });
 
-test('the index in local storage is sufficient if its database is also deleted', async ({ page }) => {
+test('the index in local storage is sufficient if the index database is deleted too', async ({ page }) => {
   await page.evaluate(async () => {
     await window.storePage.deleteDatabase();
     await new Promise((resolve) => {

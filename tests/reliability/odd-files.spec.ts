@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contentOf } from './script';
 import { digestsOf, openStorePage, storedDigests } from './store-page';
 
-test('unusual names and contents are stored byte for byte, or rejected before any change', async ({
+test('unusual names and contents are stored byte for byte, or rejected before anything changes', async ({
   page,
 }) => {
   const files = {

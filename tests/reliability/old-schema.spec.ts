@@ -6,7 +6,7 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const FILES = 5000;
 const KILLS = 5;
 
-/** Opens the page without opening the store, whose first use migrates. */
+/** Opens the page without opening the store, because the first use of the store migrates it. */
 async function openIdle(page: Page): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);

@@ -1,18 +1,18 @@
-/** One operation of a script on the files of a project. */
+/** One operation that a script performs on a project's files. */
 export type ScriptStep =
   | { readonly type: 'create' | 'update' | 'journal'; readonly path: string; readonly token: string }
   | { readonly type: 'write'; readonly files: readonly (readonly [path: string, token: string])[] }
   | { readonly type: 'rename' | 'renameFolder'; readonly path: string; readonly name: string }
   | { readonly type: 'delete' | 'deleteFolder'; readonly path: string }
-  /** Discards an unsaved text, whichever tab contains it. */
+  /** Discards unsaved text, whichever tab contains it. */
   | { readonly type: 'discard'; readonly path: string }
-  /** Undoes the previous step; only after a folder step. */
+  /** Undoes the previous step; occurs only after a folder step. */
   | { readonly type: 'undo'; readonly before: ScriptState };
 
 /** The state after a step. Contents are identified by the tokens from which they are generated. */
 export interface ScriptState {
   readonly files: Readonly<Record<string, string>>;
-  /** Unsaved texts. */
+  /** Unsaved texts by path. */
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
@@ -30,8 +30,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * An endless script that yields each step with the state after it. The page and the test generate the same script. At
- * any time when the page is killed, the stored data must equal the state after some step.
+ * An endless script that yields each step together with the state after it. The page and the test generate the same
+ * script. Whenever the page is killed, the stored data must equal the state after one of the steps.
  */
 export function* playScript(
   seed: number,
@@ -52,7 +52,7 @@ export function* playScript(
   }
 }
 
-/** The content for a token: '{name}-{size}-{t or b}' gives that many bytes of text or of binary data. */
+/** The content for a token: '{name}-{size}-{t or b}' stands for that many bytes of text or of binary data. */
 export function contentOf(token: string): string | Uint8Array {
   const [, size = '0', kind] = /-(\d+)-([tb])$/.exec(token) ?? [];
   const line = `${token} ü€😀\r\n`;
@@ -63,7 +63,7 @@ export function contentOf(token: string): string | Uint8Array {
   return bytes;
 }
 
-/** The bytes of a content, for comparison. */
+/** The bytes of some content, for comparison. */
 export function bytesOf(content: string | Uint8Array): Uint8Array {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
@@ -71,7 +71,7 @@ export function bytesOf(content: string | Uint8Array): Uint8Array {
 const FOLDERS = ['src', 'src/deep', 'tests', 'Größe'];
 const SIZES = [0, 1, 40, 3000, 3000, 60_000, 200_000];
 
-/** Above these limits the script deletes or discards, so that later rounds do not take longer. */
+/** Above these limits, the script deletes or discards, so that later rounds do not take longer. */
 const [MANY_FILES, MANY_UNSAVED] = [60, 20];
 
 function chooseStep(random: () => number, state: ScriptState, name: string, root: string): ScriptStep {

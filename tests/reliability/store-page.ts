@@ -5,7 +5,7 @@ import { bytesOf, contentOf, type ScriptState } from './script';
 
 export const projectId = 'project-reliability';
 
-/** Opens the store's page; `create` creates the project first. */
+/** Opens the store's page; if `create` is true, creates the project first. */
 export async function openStorePage(page: Page, create = false): Promise<void> {
   await page.goto('/');
   await page.waitForFunction(() => window.storePage !== undefined);
@@ -21,7 +21,7 @@ export async function openStorePage(page: Page, create = false): Promise<void> {
   );
 }
 
-/** Kills the tab of a page after a delay; resolves when it is dead. */
+/** Kills a page's tab after a delay; resolves when the tab is dead. */
 export async function killTab(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -61,7 +61,7 @@ function digestOf(token: string): string {
   return digest;
 }
 
-/** Records the seed to reproduce a failure: `SINTER_SEED`. */
+/** Records the seed, so that a failure can be reproduced: `SINTER_SEED`. */
 export function noteSeed(seed: number): void {
   console.log(`seed ${seed}`);
   test.info().annotations.push({ type: 'seed', description: String(seed) });

@@ -21,7 +21,7 @@ test('two tabs that write to one project concurrently lose nothing', async ({ co
   ]);
   const expected = { ...digestsOf(lastState(1, 'left')), ...digestsOf(lastState(2, 'right')) };
   expect(await storedDigests(left)).toEqual(expected);
-  // Each tab has received the changes of the other.
+  // Each tab has received the changes from the other.
   for (const tab of [left, right]) {
     await expect
       .poll(() => tab.evaluate(() => window.storePage.files.files.map(({ path }) => path).sort()))
@@ -29,7 +29,7 @@ test('two tabs that write to one project concurrently lose nothing', async ({ co
   }
 });
 
-test('two tabs that count in the same file never overwrite each other', async ({ context }) => {
+test('two tabs that count in the same file never overwrite each other’s changes', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()];
   for (const [index, tab] of tabs.entries()) await openStorePage(tab, index === 0);
   await tabs[0]?.evaluate(() => window.storePage.files.createFile('count.txt', '0'));
@@ -60,7 +60,7 @@ test('two tabs that count in the same file never overwrite each other', async ({
   expect(content).toBe('50');
 });
 
-test('unsaved changes of an open tab are not listed in others, but are found after the tab is killed', async ({
+test('unsaved changes in an open tab are not listed in other tabs, but are found after the tab is killed', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

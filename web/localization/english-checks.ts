@@ -1,4 +1,4 @@
 import { en } from 'zod/locales';
 
-/** English messages of zod's validation errors. */
+/** English messages for zod's validation errors. */
 export const checks = en();

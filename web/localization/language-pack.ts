@@ -1,12 +1,12 @@
 import type { MessageTable } from '@core/base/localization/define-messages';
 import type { config } from 'zod/mini';
 
-/** All texts of a language. */
+/** All texts in a language. */
 export interface LanguagePack {
   /** Message tables by the name under which a folder declares them. */
   readonly tables: Readonly<Record<string, MessageTable>>;
-  /** Manifest texts of plugins, by folder and English text. */
+  /** Manifest texts of plugins, by folder and then by English text. */
   readonly manifests: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Messages of validation errors. */
+  /** Messages for validation errors. */
   readonly checks: NonNullable<Parameters<typeof config>[0]>;
 }

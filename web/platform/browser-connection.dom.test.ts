@@ -21,7 +21,7 @@ describe('BrowserConnection', () => {
     expect(connection.state$.value).toBe(state);
   });
 
-  it('follows the online state of the browser, and checks the server again when it is back online', async () => {
+  it('follows the browser’s online state, and checks the server again when the browser is back online', async () => {
     vi.stubGlobal('fetch', answer('application/json'));
     const connection = new BrowserConnection();
     window.dispatchEvent(new Event('offline'));

@@ -2,12 +2,12 @@ import type { ConnectionService, ConnectionState } from '@core/base/connection/c
 import { injectable } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 
-/** The product's own server answers this path with JSON. */
+/** The product's own server responds to this path with JSON. */
 const HEALTH = '/api/health';
 
 /**
- * Follows the browser's online state and detects whether the host is the product's server. Exists as long as
- * the page.
+ * Follows the browser's online state and detects whether the host is the product's server. It exists as long as the
+ * page does.
  */
 @injectable()
 export class BrowserConnection implements ConnectionService {
@@ -22,9 +22,7 @@ export class BrowserConnection implements ConnectionService {
     this.state$.next(await this.#ask());
   }
 
-  /**
-   * A static host answers an unknown path with its page or 404; only the product's server responds with JSON.
-   */
+  /** A static host responds to an unknown path with its page or a 404; only the product's server responds with JSON. */
   async #ask(): Promise<ConnectionState> {
     try {
       // A HEAD request, because an unread body would keep the request and its connection open.

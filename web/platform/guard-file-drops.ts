@@ -10,9 +10,9 @@ import { filter, take } from 'rxjs';
 const ADD_FILES = 'getStarted.addFiles';
 
 /**
- * Handles files that are dropped outside a drop target, which would otherwise replace the page and lose
- * unsaved changes. On a project page they are held until the project is open; elsewhere they are refused.
- * Drop targets handle the event before it reaches the window.
+ * Handles files that are dropped outside a drop target, which would otherwise replace the page and lose unsaved
+ * changes. On a project page, the files are held until the project is open; on other pages, they are refused. Drop
+ * targets handle the event before it reaches the window.
  */
 export function guardFileDrops(services: {
   readonly commands: CommandService;
@@ -21,7 +21,7 @@ export function guardFileDrops(services: {
   readonly projects: ProjectService;
 }): void {
   const { commands, navigation, projects } = services;
-  // An element that appears under the pointer must accept the drag in 'dragenter', or the browser discards a
+  // An element that appears under the pointer must accept the drag in 'dragenter'; otherwise the browser discards a
   // drop on it.
   for (const type of ['dragenter', 'dragover', 'drop'] as const) {
     window.addEventListener(type, (event) => {

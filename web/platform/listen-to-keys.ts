@@ -16,14 +16,15 @@ export function keyTarget(target: EventTarget | null): KeyStroke['target'] {
 
 export interface KeyListenerOptions {
   /**
-   * Settles when shortcuts are loaded. Until then, the first bound key is held, with the text typed after it.
+   * Settles when the shortcuts have been loaded. Until then, the first bound key is held, together with the text typed
+   * after it.
    */
   readonly ready: Promise<unknown>;
   /** The keys to hold, in the notation of manifests. */
   readonly boundKeys: readonly string[];
 }
 
-/** Passes every key of the page to the shortcut service before other handlers. */
+/** Passes every key event on the page to the shortcut service before other handlers receive it. */
 export function listenToKeys(
   shortcuts: ShortcutService,
   { ready, boundKeys }: KeyListenerOptions,

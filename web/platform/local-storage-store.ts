@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '@core/storage/values/key-value-store';
 import { injectable } from 'inversify';
 
-/** The page's local storage. If the browser forbids it, or it is full, it is treated as empty. */
+/** The page's local storage. If the browser forbids access, or the storage is full, it is treated as empty. */
 @injectable()
 export class LocalStorageStore implements KeyValueStore {
   get(key: string): string | undefined {

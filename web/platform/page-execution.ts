@@ -17,7 +17,7 @@ import { ProjectService } from '@core/files/projects/project';
 import { TenantService } from '@core/tenant/tenant';
 import { inject, injectable } from 'inversify';
 
-/** Runs in the page and on its server. Leaving the page stops its runs. */
+/** Runs in the page and on its server. Runs stop when the user leaves the page. */
 @injectable()
 export class PageExecution extends TargetedExecution {
   constructor(

@@ -16,7 +16,7 @@ describe('placeOfQuery', () => {
   });
 
   it.each(['line=0', 'line=-1', 'line=x', 'line=1e9', 'line=', 'column=4'])(
-    'opens the file without a position for %s',
+    'opens the file without a position if the query is %s',
     (rest) => expect(place(`file=a.fc&${rest}`)).toEqual({ path: 'a.fc' }),
   );
 

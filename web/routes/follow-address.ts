@@ -26,8 +26,8 @@ export interface AddressedPlace {
 }
 
 /**
- * Reads the position from a URL query; undefined if it names no file. Lines and columns that are not numbers
- * are ignored.
+ * Reads the position from a URL query; undefined if it contains no file. Lines and columns that are not numbers are
+ * ignored.
  */
 export function placeOfQuery(query: URLSearchParams): AddressedPlace | undefined {
   const path = query.get('file')?.replace(/^\/+/, '') ?? '';
@@ -58,7 +58,7 @@ export function followAddress(services: Services): Subscription {
     .subscribe((wanted) => {
       const place = wanted && placeOfQuery(wanted.query);
       if (!place) return;
-      // Remove it from the URL, because after a reload the user may have moved elsewhere.
+      // Removed from the URL, because after a reload the user may have moved elsewhere.
       navigation.navigate(withoutPlace(wanted), { replace: true });
       void openPlace(place, services);
     });

@@ -13,7 +13,7 @@ export async function showPopOut(
   await workspace.showAlone({ type, ...(filePath === undefined ? {} : { filePath }) });
 }
 
-/** Uses the tab's title for the window, and closes the window with its last tab. */
+/** Uses the tab's title for the window, and closes the window when its last tab closes. */
 export function followPopOut({
   projects,
   workspace,

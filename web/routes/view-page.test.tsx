@@ -9,7 +9,7 @@ import { ViewPage } from './view-page';
 it.each([
   ['the layout', [{ id: 'frame', name: 'Frame', location: 'frame' }]],
   ['the page', []],
-])('a page of any tenant shows that tenant content is loading, while %s is loading', (_, frames) => {
+])('on any tenant, a page shows that tenant content is loading while %s is loading', (_, frames) => {
   const view = {
     id: 'projects',
     name: 'Projects',

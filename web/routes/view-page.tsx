@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 
 const userMenu = <UserProfile />;
 
-/** A page contributed by a plugin, in the tenant's frame. Loads the plugins. */
+/** A page that a plugin contributes, in the tenant's frame. Loads the plugins. */
 export function ViewPage({ view }: { view: ViewDescription }) {
   const logger = useService(Logger);
   const views = useService(ViewService);

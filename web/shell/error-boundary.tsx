@@ -19,7 +19,7 @@ interface State {
   readonly attempt: number;
 }
 
-/** Isolates the failure of one view from others. Retry creates the view again. */
+/** Isolates other views from a failure in one view. Retry creates the view again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failure: undefined, attempt: 0 };
 

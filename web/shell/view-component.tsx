@@ -4,17 +4,17 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useService } from '../services';
 
 export interface ViewComponentProps<P> {
-  /** Id of a view, or a tab type, declared in a manifest. */
+  /** Id of a view or a tab type that a manifest declares. */
   id: string;
-  /** Props of the component. */
+  /** Props for the component. */
   props: P;
   /** Shown until the component is loaded. */
   loading?: ReactNode;
 }
 
 /**
- * Renders the component that a plugin registered for a view or tab type, after activating the plugin. A
- * failed activation is thrown into the error boundary above.
+ * Renders the component that a plugin registered for a view or tab type, after activating the plugin. If activation
+ * fails, the error is thrown to the enclosing error boundary.
  */
 export function ViewComponent<P extends object>({ id, props, loading }: ViewComponentProps<P>) {
   const View = useViewComponent<P>(id);

@@ -14,7 +14,7 @@ import { ViewComponent } from './view-component';
 
 export interface ViewListProps {
   location: ViewLocation;
-  /** Shows only the views of one side of a bar. */
+  /** Shows only the views on one side of a bar. */
   alignment?: ViewDescription['alignment'];
   /** Props of every view. */
   props?: object;
@@ -25,8 +25,8 @@ export interface ViewListProps {
 const nothing = {};
 
 /**
- * The views contributed to a location whose when-clauses are true, in order. A failed view does not affect
- * the others.
+ * The views contributed to a location, in order, if their when-clauses are true. A failed view does not affect the
+ * others.
  */
 export function ViewList({ location, alignment, props = nothing, loading }: ViewListProps) {
   const contextKeys = useService(ContextKeyService);

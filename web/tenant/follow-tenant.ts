@@ -27,7 +27,7 @@ interface Services {
 }
 
 /**
- * Keeps the named tenant in sync with the page's server (specification §4.6). Without a server, only built-in
+ * Keeps the specified tenant in sync with the page's server (specification §4.6). If there is no server, only built-in
  * tenants exist.
  */
 export function followTenant(services: Services): Subscription {
@@ -38,7 +38,7 @@ export function followTenant(services: Services): Subscription {
     .pipe(
       switchMap(([named, state]) => {
         if (state === 'server') return configsOf(named, services);
-        // After a lost connection the last configuration stays in use.
+        // After the connection is lost, the last configuration remains in use.
         if (state !== 'unknown' && tenant.urlTenant.state === 'awaited') tenant.accept(named.id, undefined);
         return EMPTY;
       }),
@@ -70,7 +70,7 @@ function configsOf(
     switchMap(({ config, version }) =>
       concat(
         of(config).pipe(tap(accept)),
-        // There are no updates for a tenant that does not exist.
+        // A tenant that does not exist has no updates.
         config ? followConfig(transports, version).pipe(tap(({ update }) => accept(update.config))) : EMPTY,
       ),
     ),

@@ -7,7 +7,7 @@ import { guardRoutes } from './guard-routes';
 
 type Services = Parameters<typeof guardRoutes>[0];
 
-/** Returns the redirect of a tenant's page. */
+/** Returns the redirect for a page of a tenant. */
 function visit(address: string, members: Partial<Tenant> = {}) {
   const location = parseLocation(new URL(address, 'https://sinter.test'));
   const navigate = vi.fn<Services['navigation']['navigate']>();
@@ -35,7 +35,7 @@ it('redirects to the 404 page of the same tenant', () => {
   expect(navigate.mock.calls).toEqual([['/404?path=%2Fnowhere', { replace: true, leavesTenant: false }]]);
 });
 
-it('redirects to other explanations outside the tenant, with the tenant in the query', () => {
+it('redirects to other explanation pages outside the tenant, with the tenant in the query', () => {
   const { navigate } = visit('/tenant/acme/admin');
   expect(navigate.mock.calls).toEqual([
     ['/tenant-route-not-available?path=%2Fadmin&tenant=acme', { replace: true, leavesTenant: true }],

@@ -16,8 +16,8 @@ interface Services {
 }
 
 /**
- * Redirects users who may not see a page, as the server does for its pages (specification §2.1, §6). Needed
- * in the page, because navigation and changes of a tenant do not load a page from the server.
+ * Redirects users who are not allowed to see a page, as the server does for its pages (specification §2.1, §6). This is
+ * needed in the page, because navigation and tenant changes do not load a page from the server.
  */
 export function guardRoutes(services: Services): Subscription {
   const { connection, navigation, notifications, tenant, views } = services;
@@ -44,7 +44,7 @@ export function guardRoutes(services: Services): Subscription {
   );
   const following = guarded$.subscribe((redirect) => {
     if (redirect === undefined) return;
-    // The other pages name the tenant in their query.
+    // The other pages specify the tenant in their query.
     navigation.navigate(redirect, { replace: true, leavesTenant: !redirect.startsWith('/404') });
   });
   following.add(

@@ -2,8 +2,8 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
 /**
- * Reachable servers: 'offline' none; 'static' a static file host, so that everything runs in this browser;
- * 'server' the product's own server; 'unknown' before the first check.
+ * Reachable servers. 'offline': none. 'static': a static file host, so everything runs in this browser. 'server': the
+ * product's own server. 'unknown': not checked yet.
  */
 export type ConnectionState = 'unknown' | 'offline' | 'static' | 'server';
 

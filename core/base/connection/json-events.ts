@@ -5,17 +5,15 @@ import { connectionMessages as messages } from './messages';
 /** Time limit for opening a stream, in milliseconds (specification §9.3). */
 const OPENING_MS = 10_000;
 
-/**
- * Interval of the server's heartbeats, in milliseconds. Proxies close streams that are silent for a minute.
- */
+/** Interval between the server's heartbeats, in milliseconds. Proxies close streams that are silent for a minute. */
 export const HEARTBEAT_MS = 25_000;
 
-/** Name of the heartbeat event. It is an event because pages do not receive comments of a stream. */
+/** Name of the heartbeat event. It is an event because pages do not receive a stream's comments. */
 export const HEARTBEAT = 'beat';
 
 /**
- * Longest silence of a stream, in milliseconds. Without a limit, a network that drops all packets would leave
- * it open forever.
+ * Maximum silence of a stream, in milliseconds. Without a limit, a network that drops all packets would leave the
+ * stream open forever.
  */
 const SILENCE_MS = 60_000;
 
@@ -23,8 +21,8 @@ const SILENCE_MS = 60_000;
 export type OpenEvents = (path: string) => EventSource;
 
 /**
- * Server-sent events that are JSON. Fails with {@link SocketError} when the stream cannot be opened, ends, or
- * is silent for too long. The browser's endless reconnecting is switched off: the subscriber decides about
+ * Server-sent events that contain JSON. Fails with {@link SocketError} if the stream cannot be opened, ends, or is
+ * silent for too long. The browser's endless reconnection is switched off, so that the subscriber decides about
  * retries.
  */
 export function jsonEvents(open: OpenEvents, path: string): Observable<unknown> {

@@ -3,13 +3,13 @@ import { Observable } from 'rxjs';
 import { connectionMessages as messages } from './messages';
 
 /**
- * Time limit for opening a connection, for silence before a ping, and for its response, in milliseconds
+ * Time limit in milliseconds for opening a connection, for silence before a ping, and for the response to a ping
  * (specification §9.3).
  */
 const OPEN_TIMEOUT_MS = 10_000;
 
 /**
- * Ping that is sent on a silent connection, and its response. Without it, a network that drops all packets
+ * Ping that is sent on a silent connection, and the response to it. Without a ping, a network that drops all packets
  * would leave the connection open forever. Pages cannot see the pings of the WebSocket protocol.
  */
 export const KEEP_ALIVE = { asked: '{"type":"ping"}', given: '{"type":"pong"}' } as const;
@@ -29,7 +29,7 @@ export class SocketError extends Error {
   }
 }
 
-/** An open socket; `send` throws {@link SocketError} after it was closed. */
+/** An open socket; `send` throws {@link SocketError} after the socket was closed. */
 export interface JsonSocket {
   /** Sends a value as JSON. Throws {@link SocketError} after the socket was closed. */
   send(message: unknown): void;
@@ -48,8 +48,8 @@ export interface JsonSocketOptions {
 }
 
 /**
- * Messages of a socket, parsed from JSON. Fails with {@link SocketError} when the socket cannot be opened
- * within 10 s, breaks, ends, or does not respond to a ping.
+ * Messages from a socket, parsed from JSON. Fails with {@link SocketError} if the socket cannot be opened within 10 s,
+ * breaks, ends, or does not respond to a ping.
  */
 export function jsonSocket({ open, path, opened, warn }: JsonSocketOptions): Observable<unknown> {
   return new Observable((subscriber) => {

@@ -1,6 +1,6 @@
 import { defineMessages } from '../localization/define-messages';
 
-/** Texts of specification §8 ("Socket"). */
+/** Messages from specification §8 ("Socket"). */
 export const connectionMessages = defineMessages('core/base/connection', {
   socketTimeout: (path: string) => `WebSocket connection timeout for ${path}`,
   socketNotOpen: 'WebSocket is not open',

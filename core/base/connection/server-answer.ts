@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A response, or one wrapped as `{ data: … }`: servers send either (specification §7.1). Parses to the response.
+ * Schema for a response, or for a response wrapped as `{ data: … }`; servers send either (specification §7.1). Parses
+ * to the response itself.
  */
 export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
   const wrapped = z.pipe(
@@ -14,15 +15,15 @@ export function wrappedAnswer<T extends z.ZodMiniType>(answer: T) {
 /** Body of every refused call, whatever its status. */
 export const refusalSchema = z.object({
   success: z.literal(false),
-  /** One sentence: what happened, and how to fix it. */
+  /** One sentence that explains what happened and how to fix it. */
   error: z.string(),
 });
 
 export type Refusal = z.infer<typeof refusalSchema>;
 
 /**
- * Parses the response of a successful call. Throws the error that `unreadable` returns when the response has
- * another shape.
+ * Parses the response to a successful call. If the response has another shape, throws the error that `unreadable`
+ * returns.
  */
 export async function readAnswer<T extends z.ZodMiniType>(
   response: Response,
@@ -34,7 +35,7 @@ export async function readAnswer<T extends z.ZodMiniType>(
   return answer.data as z.output<T>;
 }
 
-/** Reason of a refusal: the server's sentence, or the status text. */
+/** Reason for a refusal: the server's sentence, or the status text. */
 export async function refusalReason(response: Response): Promise<string> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => undefined));
   return refusal.success ? refusal.data.error : response.statusText || String(response.status);

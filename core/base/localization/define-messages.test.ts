@@ -14,12 +14,12 @@ const german: Translation<typeof messages> = {
 afterEach(removeTranslations);
 
 describe('defineMessages', () => {
-  it('returns English without a translation', () => {
+  it('returns English if there is no translation', () => {
     expect(messages.save).toBe('Save');
     expect(messages.lines(2)).toBe('2 lines');
   });
 
-  it('reads only the translation of its folder', () => {
+  it('reads only the translation for its folder', () => {
     provideTranslation('plugins/example', german);
     const others = defineMessages('plugins/other', { save: 'Save' });
     expect(messages.save).toBe('Speichern');
@@ -27,7 +27,7 @@ describe('defineMessages', () => {
     expect(others.save).toBe('Save');
   });
 
-  it('falls back to English for a name without a translation', () => {
+  it('falls back to English for a name that has no translation', () => {
     provideTranslation('plugins/example', { save: 'Speichern' });
     expect(messages.lines(3)).toBe('3 lines');
   });

@@ -6,7 +6,7 @@ import { formatSize, fullTime, relativeTime } from './sizes-and-times';
 afterEach(() => setLanguage('en'));
 
 describe('formatting and sorting', () => {
-  it('follow the page language, even after another language was used', () => {
+  it('follow the page language, even after another language has been used', () => {
     expect([formatNumber(12_345), formatNumber(2.55, 1), formatSize(1536)]).toEqual([
       '12,345',
       '2.6',
@@ -25,7 +25,7 @@ describe('formatting and sorting', () => {
     expect(formatRelative(-1, 'day')).toBe('gestern');
   });
 
-  it('sort names in the reading order of the language', () => {
+  it('sort names in the language’s reading order', () => {
     expect(['b10', 'B2', 'ä', 'z', 'a'].sort(compareTexts)).toEqual(['a', 'ä', 'B2', 'b10', 'z']);
   });
 });
@@ -62,7 +62,7 @@ describe('relativeTime', () => {
     expect(relativeTime(time, now)).toBe(text);
   });
 
-  it('shows “just now” for a future time of a wrong clock', () => {
+  it('shows “just now” for a future time caused by a wrong clock', () => {
     expect(relativeTime('2027-01-01T00:00:00.000Z', now)).toBe('just now');
   });
 

@@ -1,7 +1,7 @@
 import { currentLanguage, type Language } from './language';
 
 /**
- * Creates a formatter once per language, on first use: module texts are evaluated before the language is set.
+ * Creates a formatter once per language, on first use, because module texts are evaluated before the language is set.
  */
 function perLanguage<T>(make: (language: Language) => T): () => T {
   const made = new Map<Language, T>();
@@ -32,7 +32,7 @@ export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }
 
-/** '12,345' or '12.345', rounded to a whole number, or to one decimal if `digits` is 1. */
+/** '12,345' or '12.345', rounded to a whole number, or to one decimal place if `digits` is 1. */
 export function formatNumber(value: number, digits: 0 | 1 = 0): string {
   return (digits === 0 ? whole() : oneDigit()).format(value);
 }
@@ -42,22 +42,22 @@ export function formatRelative(amount: number, unit: Intl.RelativeTimeFormatUnit
   return relative().format(amount, unit);
 }
 
-/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'. Milliseconds since 1970. */
+/** Full date and time: 'March 4, 2026 at 5:06:07 PM'. `time` is in milliseconds since 1970. */
 export function formatLongTime(time: number): string {
   return longTime().format(time);
 }
 
-/** Date and time to the second: 'Mar 4, 2026, 5:06:07 PM'. Milliseconds since 1970. */
+/** Date and time to the second: 'Mar 4, 2026, 5:06:07 PM'. `time` is in milliseconds since 1970. */
 export function formatExactTime(time: number): string {
   return exactTime().format(time);
 }
 
-/** '5:06 PM'. Milliseconds since 1970. */
+/** '5:06 PM'. `time` is in milliseconds since 1970. */
 export function formatTimeOfDay(time: number): string {
   return timeOfDay().format(time);
 }
 
-/** Sort order for names in the page language: accents and case count last, numbers by value. */
+/** Sort order for names in the page language: accents and case are compared last, and numbers by value. */
 export function compareTexts(a: string, b: string): number {
   return collator().compare(a, b);
 }

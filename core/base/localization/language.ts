@@ -11,7 +11,7 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Sets the language. Called when the page starts, before anything is shown, and by tests, which then restore
+ * Sets the language. Called when the page starts, before anything is shown, and by tests, which must then restore
  * English.
  */
 export function setLanguage(language: Language): void {
@@ -24,7 +24,7 @@ function matchLanguage(preferred: readonly string[]): Language {
   return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
-/** The language for a setting value; English for an unknown value. */
+/** The language for a setting's value; English if the value is unknown. */
 export function resolveLanguage(choice: unknown, preferred: readonly string[]): Language {
   if (choice === 'auto') return matchLanguage(preferred);
   return languages.find((language) => language === choice) ?? 'en';

@@ -21,8 +21,8 @@ const timeUnits = [
 ] as const;
 
 /**
- * Time since a moment, in the largest unit that fits: '5 minutes ago', 'yesterday'. Less than a minute, and
- * future times of a wrong clock, are 'just now'; an invalid time is ''.
+ * Time elapsed since a moment, in the largest unit that fits: '5 minutes ago', 'yesterday'. It is 'just now' for less
+ * than a minute, and for future times caused by a wrong clock. It is '' for an invalid time.
  */
 export function relativeTime(isoTime: string, now: number): string {
   const seconds = (now - Date.parse(isoTime)) / 1000;
@@ -31,7 +31,7 @@ export function relativeTime(isoTime: string, now: number): string {
   return fitting ? formatRelative(-Math.floor(seconds / fitting[1]), fitting[0]) : messages.justNow;
 }
 
-/** Date and time in full: 'March 4, 2026 at 5:06:07 PM'; '' for an invalid time. */
+/** Full date and time: 'March 4, 2026 at 5:06:07 PM'; '' for an invalid time. */
 export function fullTime(isoTime: string): string {
   const time = Date.parse(isoTime);
   return Number.isNaN(time) ? '' : formatLongTime(time);

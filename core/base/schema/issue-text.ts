@@ -4,8 +4,8 @@ import { schemaMessages as messages } from './messages';
 type Issue = core.$ZodRawIssue;
 
 /**
- * Describes an invalid value as the predicate of a sentence: 'must be text, not 7'. It is the `error` option
- * of `safeParse`, so that users and callers do not see texts of the schema library. A schema's own texts take
+ * Describes an invalid value as the predicate of a sentence: 'must be text, not 7'. It is the `error` option of
+ * `safeParse`, so that users and callers do not see the schema library's own messages. A schema's own messages take
  * precedence and must be predicates too.
  */
 export function issueText(issue: Issue): string {
@@ -55,7 +55,7 @@ function typeName(type: string): string {
   return names[type] ?? type;
 }
 
-/** The value itself for numbers, booleans and null; only the type for texts, lists and objects. */
+/** The value itself for numbers, booleans and null; only the type for strings, lists and objects. */
 function shown(input: unknown): string {
   if (typeof input === 'string') return messages.text;
   if (Array.isArray(input)) return messages.list;

@@ -4,20 +4,19 @@ export interface LineHunk {
   readonly start: number;
   /** The line after the last replaced line. */
   readonly end: number;
-  /** Lines of the new text that replace them. */
+  /** Lines of the new text that replace the old lines. */
   readonly replacement: readonly string[];
 }
 
 /**
- * Highest number of added and removed lines for which the shortest edit is searched; above it, everything
- * between is one hunk.
+ * Maximum number of added and removed lines for which the shortest edit is searched. Above it, everything in between
+ * becomes one hunk.
  */
 const MAX_EDITS = 1000;
 
 /**
- * Differences between two texts, by line and in order: the fewest lines to remove and add (E. Myers, "An
- * O(ND) Difference Algorithm", 1986). The time grows with the number of changes, not with the length of the
- * texts.
+ * Differences between two texts, by line and in order: the fewest lines to remove and add (E. Myers, "An O(ND)
+ * Difference Algorithm", 1986). The time depends on the number of changes rather than on the length of the texts.
  */
 export function lineHunks(before: readonly string[], after: readonly string[]): readonly LineHunk[] {
   const shorter = Math.min(before.length, after.length);
@@ -31,7 +30,7 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
   return hunksBetween(matches, a, b, start);
 }
 
-/** Line numbers of a common line in both texts. */
+/** Line numbers of a common line in the two texts. */
 type Match = readonly [number, number];
 
 /** Hunks between the common lines, and after the last of them. */

@@ -2,8 +2,8 @@ import { type LineHunk, lineHunks } from './line-hunks';
 import { lineEndOf } from './text-edits';
 
 /**
- * Merges two changed versions of a text. Undefined when both changed the same or neighbouring lines
- * differently, so that a user must choose.
+ * Merges two changed versions of a text. Undefined if both versions changed the same or neighbouring lines differently,
+ * so that the user must choose.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const lineEnd = lineEndOf(theirs) === lineEndOf(base) ? lineEndOf(mine) : lineEndOf(theirs);
@@ -49,7 +49,7 @@ function regionsOf(mine: readonly LineHunk[], theirs: readonly LineHunk[]): read
   return regions;
 }
 
-/** Merged text of a region that only one side has changed, or both in the same way. */
+/** Merged text for a region that only one side changed, or that both sides changed in the same way. */
 function agreedText(region: Region, base: readonly string[]): readonly string[] | undefined {
   const [mine, theirs] = [applied(region.mine, region, base), applied(region.theirs, region, base)];
   if (region.theirs.length === 0) return mine;

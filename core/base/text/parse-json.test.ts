@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson, parseJsonc } from './parse-json';
 
 describe('parseJson', () => {
-  it('returns the value of a JSON text', () => {
+  it('returns the value of JSON text', () => {
     expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
   });
 
@@ -17,12 +17,12 @@ describe('parseJsonc', () => {
     expect(parseJsonc(JSON.stringify(value))).toEqual(value);
   });
 
-  it('drops comments, trailing commas and a byte order mark', () => {
+  it('removes comments, trailing commas and a byte order mark', () => {
     const text = '\uFEFF{ // line\n "a": 1, /* block\n over lines */ "b": [1, 2, /* last */ ], // end\n}';
     expect(parseJsonc(text)).toEqual({ a: 1, b: [1, 2] });
   });
 
-  it('does not change text inside a string that looks like a comment or a comma', () => {
+  it('does not change text in a string that looks like a comment or a comma', () => {
     expect(parseJsonc('{"url": "https://x/y", "c": "/* no */", "q": "\\"// ,]", "t": ",}"}')).toEqual({
       url: 'https://x/y',
       c: '/* no */',

@@ -1,7 +1,7 @@
 const stringOrComment = /"(?:\\.|[^"\\])*"|\/\/[^\n\r]*|\/\*[\s\S]*?\*\//g;
 const stringOrTrailingComma = /"(?:\\.|[^"\\])*"|,(?=\s*[}\]])/g;
 
-/** Value of a JSON text; undefined when the text is not JSON. */
+/** Value of JSON text; undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -11,8 +11,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Parses JSON with `//` and block comments, trailing commas and a byte order mark, as in VS Code's own files.
- * Removed characters become blanks, so that positions in a `SyntaxError` match the text.
+ * Parses JSON that may contain `//` and block comments, trailing commas and a byte order mark, as in VS Code's own
+ * files. Removed characters become spaces, so that positions in a `SyntaxError` match the text.
  */
 export function parseJsonc(text: string): unknown {
   const blank = (match: string) => (match.startsWith('"') ? match : match.replace(/[^\n\r]/g, ' '));

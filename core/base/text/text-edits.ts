@@ -1,18 +1,21 @@
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 
-/** The line ends of text files. */
+/** Line ending of a text file. */
 export type LineEnd = '\n' | '\r\n';
 
-/** The most frequent line end of a text; `\n` for a text of one line, on every platform. */
+/**
+ * The most frequent line ending in a text; `
+ * ` for text with only one line, on every platform.
+ */
 export function lineEndOf(text: string): LineEnd {
   const all = text.match(/\r\n?|\n/g) ?? [];
   const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;
   return withReturn * 2 > all.length ? '\r\n' : '\n';
 }
 
-/** Replaces a range with another text; an empty range is an insertion. */
+/** Replaces a range with new text. An empty range is an insertion. */
 export interface TextEdit {
-  /** Range of the text before the edit. */
+  /** Range in the text before the edit. */
   readonly range: TextRange;
   /** Text to insert instead. */
   readonly newText: string;
@@ -25,7 +28,7 @@ export function lineStarts(text: string): readonly number[] {
   return starts;
 }
 
-/** Number of lines of a text: 1 more than its line breaks. */
+/** Number of lines in a text: 1 more than the number of line breaks. */
 export function countLines(text: string): number {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;

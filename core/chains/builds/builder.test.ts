@@ -23,7 +23,7 @@ const snapshotOf = (files: Readonly<Record<string, string>>, projectId = 'projec
 });
 const snapshot = snapshotOf({ 'main.demo': 'x' });
 
-/** A builder with one chain, whose compiler is given. */
+/** A builder with one chain that uses the given compiler. */
 function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {}) {
   const tool: BuildTool = {
     chain: 'demo',
@@ -41,7 +41,7 @@ function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {
   });
 }
 
-/** A compiler that the test completes. */
+/** A compiler whose compilations the test completes. */
 function led() {
   const ends: ((result: CompileResult) => void)[] = [];
   const stopped = vi.fn();
@@ -111,7 +111,7 @@ describe('Builder', () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it('caches a build under the settings that were stored during the compilation', async () => {
+  it('caches a build under the settings that were stored during compilation', async () => {
     let settings = '';
     const compile = vi.fn(async () => {
       settings = 'alice=0x1';
@@ -208,7 +208,7 @@ describe('a build that several callers wait for', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('starts again for a caller that joins after it was stopped', async () => {
+  it('restarts for a caller that joins after it was stopped', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
     const stop = new AbortController();

@@ -25,7 +25,7 @@ export interface BuildTool {
 
 /** Dependencies of a builder. */
 export interface BuilderOptions {
-  /** The chains of a snapshot's sources. */
+  /** The chains that compile a snapshot's sources. */
   readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];
   /** Creates the function that runs the build hooks of a project. */
   readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;
@@ -84,7 +84,7 @@ export class Builder {
       try {
         const result = await this.#compile(sources, tools, signal, emit);
         const build = toBuild(sources.projectId, sourcesHash, tools, result);
-        // The user may have answered the toolchain's questions in the settings.
+        // The user may have answered the toolchain's questions, which changes the settings.
         if (!result.isRetryable) this.#cache(key(), build);
         emit({ type: 'artifacts', artifacts: build.artifacts });
         return build;
@@ -168,7 +168,7 @@ class SharedBuild {
     this.#build.catch(() => undefined);
   }
 
-  /** True when no caller waits any more: the next caller needs another build. */
+  /** True when no caller is waiting any more; the next caller then needs a new build. */
   get isStopped(): boolean {
     return this.#controller.signal.aborted;
   }

@@ -8,7 +8,7 @@ import type { Artifact, BuildResult, SourceFile } from '../toolchain';
 export interface ProjectSnapshot {
   /** Id of the project. */
   readonly projectId: string;
-  /** Id of the project's chain; it decides between two chains with the same file extension. */
+  /** Id of the project's chain, which is used if two chains have the same file extension. */
   readonly blockchain: string;
   /** All text files; those that `isSource` rejects are ignored. */
   readonly files: readonly SourceFile[];
@@ -16,7 +16,7 @@ export interface ProjectSnapshot {
 
 /** A compiled contract of one project. Deployment sessions accept artifacts of their own project only. */
 export interface ProjectArtifact extends Artifact {
-  /** Id of the project that it was compiled in. */
+  /** Id of the project in which it was compiled. */
   readonly projectId: string;
 }
 
@@ -24,17 +24,17 @@ export interface ProjectArtifact extends Artifact {
 export interface Build extends BuildResult {
   /** Id of the project. */
   readonly projectId: string;
-  /** Hash of the sources ({@link ProjectSnapshot}), SHA-256 in lowercase hex. */
+  /** Hash of the sources ({@link ProjectSnapshot}): SHA-256 in lowercase hex. */
   readonly sourcesHash: string;
-  /** Artifacts of every chain of the project, including those that cannot be deployed. */
+  /** Artifacts for every chain of the project, including those that cannot be deployed. */
   readonly artifacts: readonly ProjectArtifact[];
   /** False if no chain compiles any of the files. */
   readonly hasContracts: boolean;
 }
 
-/** The newest build of a project that has no errors. */
+/** A project's newest build that has no errors. */
 export interface LatestBuild extends Build {
-  /** True when the sources have changed since, or the newest build of them has errors. */
+  /** True if the sources have changed since the build, or a newer build of them has errors. */
   readonly isOutdated: boolean;
 }
 
@@ -46,40 +46,37 @@ export type BuildEvent =
       readonly type: 'output';
       readonly stream: 'stdout' | 'stderr';
       readonly text: string;
-      /** Number of missing lines before this text. */
+      /** Number of lines omitted before this text. */
       readonly omitted?: number;
     }
-  /** Diagnostics of one chain, emitted after it was compiled. */
+  /** Diagnostics for one chain, emitted after it was compiled. */
   | { readonly type: 'diagnostics'; readonly diagnostics: readonly Diagnostic[] }
-  /** Artifacts of all chains. */
+  /** Artifacts for all chains. */
   | { readonly type: 'artifacts'; readonly artifacts: readonly Artifact[] };
 
 /** Events and cancellation of a build. */
 export interface BuildTask {
   /** Stops the build, unless another caller waits for the same one. */
   readonly signal?: AbortSignal;
-  /** Receives the events of the build, including those before this caller joined. */
+  /** Receives the events of the build, including those from before this caller joined. */
   readonly emit?: (event: BuildEvent) => void;
 }
 
 /**
- * Compiles projects. Sources that were already compiled with the same settings are not compiled again for
- * another caller. Every call names a project, so that the code of one project is never deployed, upgraded or
- * replayed in another.
+ * Compiles projects. Sources that have already been compiled with the same settings are not compiled again for another
+ * caller. Every call specifies a project, so that the code of one project is never deployed, upgraded or replayed in
+ * another.
  */
 export interface BuildService {
   /**
-   * Compiles all contracts of a snapshot for all chains, runs the build hooks, and stores the result as the
-   * newest build of the project. A project with errors also resolves. Rejects with `CancellationError`,
-   * `DeadlineError`, or the error of a tool that failed.
+   * Compiles all contracts of a snapshot for all chains, runs the build hooks, and stores the result as the newest
+   * build of the project. Resolves even if the project has errors. Rejects with `CancellationError`, `DeadlineError`,
+   * or the error from a tool that failed.
    */
   compile(snapshot: ProjectSnapshot, task?: BuildTask): Promise<Build>;
-  /** Stores the result of another machine for this snapshot as the newest build of the project. */
+  /** Stores a result from another machine as the newest build of the project, for this snapshot. */
   publish(snapshot: ProjectSnapshot, result: BuildResult): Promise<Build>;
-  /**
-   * The newest build of the open project without errors; undefined if there is none. Replays the latest
-   * value.
-   */
+  /** The open project's newest build without errors; undefined if there is none. Replays the latest value. */
   readonly latest$: Observable<LatestBuild | undefined>;
   /** The value of {@link latest$}, if it belongs to this project. */
   latest(projectId: string): Promise<LatestBuild | undefined>;

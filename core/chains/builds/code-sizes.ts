@@ -7,13 +7,13 @@ import { buildMessages as messages } from './messages';
 /** An output line for one artifact. */
 export type CodeSize = Pick<OutputLine, 'severity' | 'text'>;
 
-/** Fraction of the limit from which a size is a warning. */
+/** Fraction of the limit at which a size becomes a warning. */
 const WARNING_PART = 0.9;
 
 /**
- * The code size of each artifact that has code, in order, with the limit of its chain. A size of at least 90 % of
- * the limit is a warning, and a size above the limit is an error. If artifacts of several chains have the same name,
- * the chain is added to their names.
+ * The code size of each artifact that has code, in order, with the limit of its chain. A size of at least 90 % of the
+ * limit is a warning, and a size above the limit is an error. If artifacts of several chains have the same name, the
+ * names include the chain.
  */
 export function codeSizes(
   artifacts: readonly Pick<Artifact, 'chain' | 'codeSize' | 'name'>[],
@@ -33,7 +33,7 @@ function line(name: string, size: number, limit: number | undefined): CodeSize {
   if (size > limit) {
     return { text: messages.codeSizeTooLarge(name, bytes, formatNumber(limit)), severity: 'error' };
   }
-  // Rounded down: 90 % is shown only for a size that is a warning.
+  // Rounded down, so that 90 % is shown only for a size that is a warning.
   const percent = formatNumber(Math.floor((100 * size) / limit));
   return {
     text: messages.codeSizeOfLimit(name, bytes, formatNumber(limit), percent),

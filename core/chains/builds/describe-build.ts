@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Build } from './builds';
 
-/** The parts of a build or of a run's result that its summary needs. */
+/** The parts of a build or a run result that its summary needs. */
 export interface BuildCounts {
   /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };
@@ -20,7 +20,7 @@ export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
   return `Build finished: ${count('artifact', artifacts.length)}, ${found('error')}, ${found('warning')}`;
 }
 
-/** A diagnostic in the format of compilers: `contracts/main.fc:3:7: error: …`. */
+/** A diagnostic in the format that compilers use: `contracts/main.fc:3:7: error: …`. */
 export function diagnosticLine({ path, range, severity, message }: Diagnostic): string {
   const place = [path, range?.startLine, range?.startColumn].filter(
     (part) => part !== undefined && part !== '',

@@ -3,7 +3,7 @@ import type { TaskOptions } from '@core/base/task';
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 
-/** Maximum duration of one call of a toolchain that compiles or inspects contracts, in milliseconds. */
+/** Maximum duration of one toolchain call that compiles or inspects contracts, in milliseconds. */
 export const COMPILE_DEADLINE_MS = 120_000;
 
 /**

@@ -7,8 +7,8 @@ import type { SourceFile } from '../toolchain';
 export const BUILD_FOLDER = 'build';
 
 /**
- * True for files that are compiled and run: text that is not blank, not `{}`, not a folder marker and not the output of a
- * build (specification §5; decisions.md, "Execution").
+ * True for files that are compiled and run: text that is not blank, not `{}`, not a folder marker and not build output
+ * (specification §5; decisions.md, "Execution").
  */
 export function isSource(path: string, content: FileContent): content is string {
   if (typeof content !== 'string' || basename(path) === '.folder' || isInside(path, BUILD_FOLDER))
@@ -24,7 +24,9 @@ export function projectSources(
   return files.flatMap(({ path, content }) => (isSource(path, content) ? [{ path, content }] : []));
 }
 
-/** True for a contract of one of the chains, and for a file that configures how one of them compiles. */
+/**
+ * True for a contract of one of the chains, and for a file that configures how one of the chains compiles contracts.
+ */
 export function decidesBuild(
   chains: readonly Pick<ChainDescription, 'languages' | 'manifests'>[],
   path: string,

@@ -2,7 +2,7 @@ import type { ProjectFiles } from '@core/files/project-files';
 import type { FileOperation } from '@core/storage/storage';
 import type { SourceFile, WrittenFile } from '../toolchain';
 
-/** Project files with the changes of a run. */
+/** Project files after the changes made by a run. */
 export function withWritten(
   files: readonly SourceFile[],
   written: readonly WrittenFile[] = [],
@@ -16,7 +16,7 @@ export function withWritten(
   return [...all].map(([path, content]) => ({ path, content }));
 }
 
-/** Stores the changes of a run in the open project as one undoable step; `label` names the step. */
+/** Stores the changes made by a run in the open project as one undoable step; `label` is the name of the step. */
 export async function storeWritten(
   files: Pick<ProjectFiles, 'apply' | 'exists' | 'read'>,
   written: readonly WrittenFile[] = [],

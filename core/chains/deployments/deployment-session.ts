@@ -20,9 +20,9 @@ import type { DeployedContract, LoggedTransaction } from './wire';
 /** An environment as shown to users. */
 export type EnvironmentInfo = Pick<NetworkEnvironment, 'id' | 'name' | 'kind'>;
 
-/** Abilities of the network in use, besides deploying, calling and sending. */
+/** Abilities of the network in use, other than deploying, calling and sending. */
 export interface NetworkAbilities {
-  /** It can return to its first block, and to snapshots. */
+  /** It can return to its first block and to snapshots. */
   readonly isLocal: boolean;
   /** Its state survives a reload, and can be exported and imported. */
   readonly hasState: boolean;
@@ -47,7 +47,7 @@ export type ConnectionState =
   /** `message` tells the user how to fix it; choosing the environment again retries the connection. */
   | { readonly type: 'failed'; readonly message: string };
 
-/** A state of a local network to return to. It exists until the network is reset or the page closed. */
+/** A state to which a local network can return. It exists until the network is reset or the page is closed. */
 export interface NetworkSnapshot {
   /** Id for `revertTo`. */
   readonly id: string;
@@ -59,7 +59,7 @@ export interface NetworkSnapshot {
 
 /** State of a session; plain data. */
 export interface DeploymentState {
-  /** All environments; the local network, if the chain has one, comes first. */
+  /** All environments; if the chain has a local network, it comes first. */
   readonly environments: readonly EnvironmentInfo[];
   /** Id of the environment in use; undefined if the chain has none. */
   readonly environment: string | undefined;
@@ -81,9 +81,9 @@ export interface DeploymentState {
 
 /** User input for a transaction. */
 export interface TransactionInput {
-  /** One value per parameter, in order; absent or shorter: the parameters' defaults. */
+  /** One value per parameter, in order. If absent or too short, the parameters' defaults are used. */
   readonly arguments?: readonly ContractValue[];
-  /** Amount in the smallest unit, decimal. */
+  /** Amount in the smallest unit, in decimal. */
   readonly value?: string;
   /** Values of the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
@@ -91,25 +91,27 @@ export interface TransactionInput {
 
 /** User input for a deployment. */
 export interface DeploymentInput extends TransactionInput {
-  /** Id of one of the interface's `deploymentModes`; absent: a direct deployment. */
+  /** Id of one of the interface's `deploymentModes`; absent for a direct deployment. */
   readonly mode?: string;
   /** Address of the account to publish with, instead of the interface's `publisher`. */
   readonly publisher?: string;
 }
 
-/** The transaction of a deployment or of a script, and the deployed contract. */
+/** The transaction of a deployment or script, and the deployed contract. */
 export interface DeploymentOutcome {
   /** The logged transaction. */
   readonly transaction: LoggedTransaction;
-  /** Absent if the transaction failed, and for a script. */
+  /** Absent for a script, and if the transaction failed. */
   readonly contract?: DeployedContract;
 }
 
 /**
- * Deploys and uses contracts of one chain in the open project. Changes are stored in the project (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
- *
- * If a contract reverts, the method resolves with a transaction of status 'failed'. If no transaction was sent, because of an invalid value or a wallet's refusal, the method rejects, and 'rejected' is logged.
- * A `task` whose signal is aborted rejects with `CancellationError`; a local network is then closed and restored from its last stored state.
+ * Deploys and uses contracts of one chain in the open project. Changes are stored in the project
+ * (`.sinter/settings/deployments.json`), with the state of local networks, before a method resolves.
+ * If a contract reverts, the method resolves to a transaction with status 'failed'. If no transaction was sent, because
+ * a value was invalid or the wallet refused, the method rejects and the transaction is logged as 'rejected'. A method
+ * whose `task` has an aborted signal rejects with `CancellationError`; a local network is then closed and restored from
+ * its last stored state.
  */
 export interface DeploymentSession {
   /** Description of the chain. */
@@ -124,8 +126,8 @@ export interface DeploymentSession {
   readonly state: DeploymentState;
 
   /**
-   * Uses another environment, or connects the current one again. Resolves after it is connected or has
-   * failed.
+   * Switches to another environment, or reconnects to the current one. Resolves once it is connected or the connection
+   * has failed.
    */
   chooseEnvironment(id: string, task?: TaskOptions): Promise<void>;
   /** Selects the account that signs. */
@@ -133,13 +135,13 @@ export interface DeploymentSession {
   /** Reads accounts, balances and controls again. */
   refresh(): Promise<void>;
 
-  /** Deploys a contract, or runs a script, which adds no contract to the list. */
+  /** Deploys a contract, or runs a script, which does not add a contract to the list. */
   deploy(artifact: ProjectArtifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
   /** Adds a contract that is already deployed at an address, or the implementation behind a proxy there. */
   attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;
   /** Upgrades a proxy to another implementation, whose methods are used from then on. */
   upgrade(contractId: string, artifact: ProjectArtifact, task?: TaskOptions): Promise<LoggedTransaction>;
-  /** Reads from a contract; calls are not logged. */
+  /** Reads from a contract; such calls are not logged. */
   call(
     contractId: string,
     method: string,
@@ -170,7 +172,7 @@ export interface DeploymentSession {
     task?: TaskOptions,
   ): Promise<LoggedTransaction>;
 
-  /** Sends data to any address, and logs the message under the name of the receiver. */
+  /** Sends data to any address, and logs the message under the receiver's name. */
   sendTo(
     receiver: { readonly name: string; readonly address: string },
     data: string,
@@ -183,24 +185,23 @@ export interface DeploymentSession {
   /** Interface of a compiled contract. */
   describe(artifact: Artifact): Promise<ContractInterface>;
   /**
-   * Encodes the data of a call, by the method's id; absent if the chain's calls have no such data. Rejects
+   * Encodes the data of a call to the method with this id. Absent if calls on this chain have no such data. Rejects
    * invalid values.
    */
   readonly encodeCall:
     | ((artifact: Artifact, method: string, values: readonly ContractValue[]) => Promise<string>)
     | undefined;
   /**
-   * The compiled contract of a deployment; undefined if this browser no longer has it, so that it must be
-   * compiled again.
+   * The compiled contract of a deployment; undefined if this browser no longer has it and it must be compiled again.
    */
   artifactOf(contract: DeployedContract): Promise<Artifact | undefined>;
-  /** Uses a new build of a contract after the project was compiled again. */
+  /** Uses a new build of a contract after the project has been compiled again. */
   replaceArtifact(contractId: string, artifact: ProjectArtifact): Promise<void>;
   /** Renames a contract; a blank name restores its original name. */
   rename(contractId: string, name: string): Promise<void>;
   /** Pins a contract to the top of the list, or unpins it. */
   setPinned(contractId: string, isPinned: boolean): Promise<void>;
-  /** Removes a contract from the list; on the chain it still exists. */
+  /** Removes a contract from the list; it still exists on the chain. */
   remove(contractId: string): Promise<void>;
   /** Deletes the logged transactions of the environment in use. */
   clearTransactions(): Promise<void>;
@@ -212,23 +213,20 @@ export interface DeploymentSession {
   /** Returns to a snapshot; deletes later contracts and transactions. */
   revertTo(snapshotId: string): Promise<void>;
   /**
-   * Exports a local network with its contracts and transactions as text for `importState`, in any project of
-   * the chain.
+   * Exports a local network with its contracts and transactions as text for `importState`, which works in any project
+   * of the chain.
    */
   exportState(): Promise<string>;
-  /** Restores an exported state. Rejects an invalid text without changing anything. */
+  /** Restores an exported state. Rejects invalid text without changing anything. */
   importState(text: string): Promise<void>;
   /** Sets one of the chain's `networkControls`, or runs its action, and stores the result. */
   control(name: string, value: string): Promise<void>;
-  /**
-   * Traces one transaction of a local network. Rejects, with a message for users, if it can no longer be
-   * traced.
-   */
+  /** Traces one transaction on a local network. Rejects, with a message for users, if it can no longer be traced. */
   trace(request: TraceRequest, task?: TaskOptions): Promise<TransactionTrace>;
   /**
-   * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions that it mined during the request are logged.
-   *
-   * @param contractOf finds the name of a contract by the data of the transaction that deploys it.
+   * Sends a request to the network in its nodes' protocol. A local network stores its new state, and the transactions
+   * that it mined during the request are logged.
+   * @param contractOf finds the name of a contract from the data of the transaction that deploys it.
    */
   request(
     request: JsonRpcRequest,

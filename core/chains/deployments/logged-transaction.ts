@@ -27,7 +27,7 @@ export function endedTransaction(pending: LoggedTransaction, receipt: SendReceip
   };
 }
 
-/** A transaction that a script or a JSON-RPC request sent. The code of a deployment is not stored: it is long. */
+/** A transaction sent by a script or a JSON-RPC request. The code of a deployment is not stored because it is long. */
 export function requestedTransaction(
   { created, data, receipt }: RequestedTransaction,
   place: Pick<LoggedTransaction, 'contract' | 'environment'>,
@@ -49,14 +49,13 @@ export function requestedTransaction(
   };
 }
 
-/** Why a transaction failed: the reason in the first failed receipt. */
+/** Why a transaction failed: the reason from the first failed receipt. */
 export function failureOf({ error, receipts }: LoggedTransaction): string | undefined {
   return error ?? receipts.find(({ succeeded }) => !succeeded)?.reason;
 }
 
 /**
- * The result of a deployment whose contract exists although a message failed, as one sentence; undefined for every other
- * transaction.
+ * One sentence for a deployment whose contract exists although a message failed; undefined for every other transaction.
  */
 export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransaction): string | undefined {
   if (kind !== 'deploy' || status !== 'succeeded') return undefined;

@@ -5,14 +5,14 @@ import type { TransactionReceipt } from '../receipts';
 
 type FailedMessage = Pick<TransactionReceipt, 'exitCode' | 'exitCodeName' | 'reason'>;
 
-/** Texts of deployments and transactions, and reasons why they fail. */
+/** Messages about deployments and transactions, and reasons why they fail. */
 export const messages = defineMessages('core/chains/deployments', {
   localNetwork: (chain: string) => `${chain} local network`,
   noArtifact: (contract: string) =>
     `The compiled code of ${contract} is not in this browser: compile the project, then try again`,
   firstMessageFailed: (reason: string) => `Deployed; the first message failed: ${reason}`,
   laterMessageFailed: (reason: string) => `Deployed; a later message failed: ${reason}`,
-  /** 'exit code 9 (0x9) Cell underflow'; without an exit code, the reason. */
+  /** 'exit code 9 (0x9) Cell underflow'; if there is no exit code, the reason. */
   messageFailure: ({ exitCode, exitCodeName, reason = '' }: FailedMessage) =>
     exitCode === undefined
       ? reason.charAt(0).toLowerCase() + reason.slice(1)

@@ -5,7 +5,7 @@ import type { DeploymentState } from './deployment-session';
 import { messages } from './messages';
 import { contractValueSchema, type LoggedTransaction } from './wire';
 
-/** Placeholder in a recording for an address that differs in each run: of an account or a contract. */
+/** Placeholder in a recording for the address of an account or a contract, because addresses differ in each run. */
 const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 
@@ -13,14 +13,14 @@ const step = z.object({
   kind: z.enum(['deploy', 'upgrade', 'script', 'send', 'data']),
   /** Name of the compiled contract. */
   contract: z.string(),
-  /** Address of the receiver; absent for a deployment and a script. */
+  /** Address of the receiver; absent for a deployment or script. */
   to: z.exactOptional(z.string()),
-  /** Mode of a 'deploy'; absent: a direct deployment. */
+  /** Mode of a 'deploy'; absent for a direct deployment. */
   mode: z.exactOptional(z.string()),
-  /** Id of the method of a 'send'. */
+  /** Id of the method that a 'send' calls. */
   method: z.exactOptional(z.string()),
   from: z.exactOptional(z.string()),
-  /** Amount in the smallest unit, decimal. */
+  /** Amount in the smallest unit, in decimal. */
   value: z.exactOptional(z.string()),
   options: z.exactOptional(z.record(z.string(), z.string())),
   arguments: z.array(contractValueSchema),
@@ -33,14 +33,14 @@ const recordingSchema = z.object({
   steps: z.array(step),
 });
 
-/** Transactions that can run again, on any network of the chain. */
+/** Transactions that can be run again on any network of the chain. */
 export type Recording = z.infer<typeof recordingSchema>;
 /** One transaction of a recording. */
 export type RecordedStep = Recording['steps'][number];
 
 /**
- * The mined transactions of the environment in use; undefined if there are none. Those of scripts are
- * omitted: their arguments are not known, and the script can run again.
+ * The mined transactions of the environment in use; undefined if there are none. Transactions sent by scripts are
+ * omitted, because their arguments are not known and the script can be run again.
  */
 export function recordingOf(
   chain: string,

@@ -7,9 +7,9 @@ import { RecordedAddresses, type RecordedStep, type Recording, resolvedStep } fr
 import type { LoggedTransaction } from './wire';
 
 /**
- * Runs the transactions of a recording again, in sequence, on the network in use and from its accounts.
- * Contracts are found in `artifacts` by name. If a contract reverts, the replay continues; if a transaction
- * cannot be sent, it rejects with the step's number.
+ * Runs the transactions of a recording again, in sequence, on the network in use and from its accounts. Contracts are
+ * looked up by name in `artifacts`. If a contract reverts, the replay continues; if a transaction cannot be sent, it
+ * rejects with the step's number.
  */
 export async function replayRecording(
   session: DeploymentSession,

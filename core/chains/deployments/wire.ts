@@ -60,23 +60,23 @@ const receipt = z.object({
 
 const contract = z.object({
   id: z.string(),
-  /** Id of its environment. */
+  /** Id of the contract's environment. */
   environment: z.string(),
   /** Name given by the user; initially the compiled contract's name. */
   name: z.string(),
   /** Name of the compiled contract. */
   contract: z.string(),
-  /** Project path of its source. */
+  /** Project path of the contract's source. */
   sourcePath: z.string(),
   /** Hash of the compiled code, under which the browser stores the artifact. */
   codeHash: z.string(),
   address: z.string(),
   isPinned: z.boolean(),
-  /** It is a proxy; `contract` and `codeHash` describe its implementation. */
+  /** The contract is a proxy; `contract` and `codeHash` describe its implementation. */
   isProxy: z.exactOptional(z.literal(true)),
   /** ISO time. */
   time: z.string(),
-  /** Id of the transaction that deployed it; absent for a contract added by address. */
+  /** Id of the transaction that deployed the contract; absent if it was added by address. */
   transaction: z.exactOptional(z.string()),
 });
 
@@ -90,23 +90,23 @@ const transaction = z.object({
   contract: z.string(),
   /** Address of the receiver, or of the deployed contract. */
   address: z.exactOptional(z.string()),
-  /** Deployment mode; absent: a direct deployment. */
+  /** Deployment mode; absent for a direct deployment. */
   mode: z.exactOptional(z.string()),
-  /** Id and name of the method of a 'send'. */
+  /** Id and name of the method that a 'send' calls. */
   method: z.exactOptional(z.object({ id: z.string(), name: z.string() })),
   from: z.exactOptional(z.string()),
-  /** Amount in the smallest unit, decimal. */
+  /** Amount in the smallest unit, in decimal. */
   value: z.exactOptional(z.string()),
   options: z.exactOptional(z.record(z.string(), z.string())),
   /** Input values by parameter; the data of a 'data' transaction has the name ''. */
   input: z.array(namedValue),
   /** 'pending' while it is in progress; 'rejected' if no transaction was sent. */
   status: z.enum(['pending', 'succeeded', 'failed', 'rejected']),
-  /** A script or a JSON-RPC request sent it: the values of its parameters are not known. */
+  /** The transaction was sent by a script or a JSON-RPC request, so its parameter values are not known. */
   isRequested: z.exactOptional(z.literal(true)),
-  /** Why it was rejected. */
+  /** Why the transaction was rejected. */
   error: z.exactOptional(z.string()),
-  /** Tree of the messages that it caused; a single one for chains without messages. */
+  /** Tree of the messages that the transaction caused; a single receipt for chains without messages. */
   receipts: z.array(receipt),
   /** Return values of the method. */
   output: z.array(namedValue),
@@ -117,11 +117,11 @@ const chainDeployments = z.object({
   /** Addresses of the selected accounts, by environment. */
   accounts: z.record(z.string(), z.string()),
   contracts: z.array(contract),
-  /** Newest first. */
+  /** Transactions, newest first. */
   transactions: z.array(transaction),
 });
 
-/** `.sinter/settings/deployments.json`, by the id of the chain. */
+/** `.sinter/settings/deployments.json`, by chain id. */
 export const deploymentsFileSchema = z.object({
   version: z.literal(1),
   chains: z.record(z.string(), chainDeployments),
@@ -129,7 +129,7 @@ export const deploymentsFileSchema = z.object({
 
 /** Stored state of a local network. */
 export const storedNetworkStateSchema = z.object({
-  /** A new random value for each stored state: shows a tab that another tab has changed the network. */
+  /** A new random value for each stored state. It shows a tab that another tab has changed the network. */
   revision: z.string(),
   /** Result of the network's `dump`. */
   state: z.string(),
@@ -146,7 +146,7 @@ const artifact = z.object({
   isAbstract: z.exactOptional(z.boolean()),
   codeSize: z.exactOptional(z.int()),
   files: z.array(builtFileSchema),
-  /** Data of the toolchain, which validates it. */
+  /** Data for the toolchain, which validates it. */
   payload: z.unknown(),
 }) satisfies z.ZodMiniType<Artifact>;
 
@@ -158,13 +158,13 @@ export const exportedStateSchema = z.object({
   network: z.string(),
   contracts: z.array(contract),
   transactions: z.array(transaction),
-  /** Compiled contracts of the deployed ones. */
+  /** Compiled contracts for the deployed ones. */
   artifacts: z.array(artifact),
 });
 
 export type ExportedState = z.infer<typeof exportedStateSchema>;
 
-/** A contract that was deployed, or added by its address. */
+/** A contract that was deployed, or added by address. */
 export type DeployedContract = Readonly<z.infer<typeof contract>>;
 
 /** A logged transaction of the project, of any status. */
@@ -173,5 +173,5 @@ export type LoggedTransaction = Readonly<z.infer<typeof transaction>>;
 /** Stored deployments of one chain. */
 export type ChainDeployments = Readonly<z.infer<typeof chainDeployments>>;
 
-/** Stored deployments by the id of the chain. */
+/** Stored deployments by chain id. */
 export type Deployments = Readonly<Record<string, ChainDeployments>>;

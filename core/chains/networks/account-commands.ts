@@ -23,7 +23,7 @@ interface AccountCommandsOptions {
   /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
   readonly burnerAccounts: () => Promise<BurnerAccounts<unknown>>;
-  /** Copies a text to the clipboard. */
+  /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
 }
 
@@ -86,7 +86,9 @@ export class AccountCommands {
     this.#say(messages.keyRemoved(address));
   }
 
-  /** Reads the accounts of the network in use again; a network that is not responding reports that itself. */
+  /**
+   * Reads the accounts of the network in use again. If the network is not responding, the network code reports this.
+   */
   async refresh(): Promise<void> {
     if (!this.#services.projects.project) return;
     const session = await this.#services.deployments

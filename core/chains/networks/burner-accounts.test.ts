@@ -4,7 +4,7 @@ import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
-/** Keys of three letters; the address is their uppercase form, the signer their length. */
+/** Keys of three letters; the address is derived from the uppercase key, and the signer is the key's length. */
 function letterKeys(): KeyFormat<number> {
   let made = 0;
   return {
@@ -18,7 +18,7 @@ function letterKeys(): KeyFormat<number> {
 
 const open = (values: ValueStore, format = letterKeys()) => BurnerAccounts.open(values, 'chain-x', format);
 
-it('stores accounts across a reload, with their keys only encrypted', async () => {
+it('stores accounts across a reload, and stores their keys only in encrypted form', async () => {
   const values = new MemoryValues();
   const accounts = await open(values);
   const made = await accounts.create();
@@ -37,7 +37,7 @@ it('stores accounts across a reload, with their keys only encrypted', async () =
   await expect(again.remove(imported)).rejects.toThrow('The burner account A-XYZ no longer exists');
 });
 
-it('rejects an invalid key, and a duplicate one', async () => {
+it('rejects an invalid key and a duplicate key', async () => {
   const accounts = await open(new MemoryValues());
   expect(accounts.keyProblem('hello')).toBe('A key is three letters');
   expect(accounts.keyProblem(' abc ')).toBeUndefined();
@@ -75,7 +75,7 @@ it('does not overwrite keys that cannot be decrypted', async () => {
   expect((await open(values)).accounts.map(({ key }) => key)).toEqual(['abc']);
 });
 
-it('does not overwrite keys whose format it does not know', async () => {
+it('does not overwrite keys whose format is unknown', async () => {
   const values = new MemoryValues();
   await new SecretStore(values, 'chain-x').set('accounts', '["abc", "OTHER FORMAT"]');
   await expect(open(values)).rejects.toThrow(UnreadableSecretError);

@@ -11,15 +11,15 @@ const keysSchema = z.array(z.string());
 export interface BurnerAccount<Signer> {
   /** Address in the chain's notation. */
   readonly address: string;
-  /** Its private key, in the format of the chain's own tools. */
+  /** Private key of the account, in the format of the chain's own tools. */
   readonly key: string;
-  /** Signs transactions of the account. */
+  /** Signs transactions for the account. */
   readonly signer: Signer;
 }
 
 /** Format of a chain's private keys. */
 export interface KeyFormat<Signer> {
-  /** Creates a key with the browser's random numbers. */
+  /** Creates a key from the browser's random numbers. */
   readonly generate: () => string;
   /**
    * Parses a key in the format of the chain's own tools. Throws, with a message for users, for an invalid
@@ -43,7 +43,7 @@ export class BurnerAccounts<Signer> {
 
   /**
    * Opens the accounts of a plugin; `owner` is its id.
-   * @throws UnreadableSecretError if there are keys that cannot be read; they stay stored.
+   * @throws UnreadableSecretError if there are keys that cannot be read; these keys stay stored.
    */
   static async open<Signer>(
     values: ValueStore,
@@ -70,7 +70,7 @@ export class BurnerAccounts<Signer> {
     return this.import(this.#format.generate());
   }
 
-  /** Problem of a private key; undefined if it is valid. */
+  /** Problem with a private key; undefined if it is valid. */
   keyProblem(text: string): string | undefined {
     try {
       this.#format.read(text.trim());
@@ -81,8 +81,8 @@ export class BurnerAccounts<Signer> {
   }
 
   /**
-   * Imports a private key; resolves to the address of its account. Rejects an invalid key, and one that is
-   * already stored.
+   * Imports a private key; resolves to the address of its account. Rejects an invalid key, and a key that is already
+   * stored.
    */
   async import(text: string): Promise<string> {
     const account = this.#format.read(text.trim());

@@ -3,8 +3,8 @@ import type { DeployedContract } from '../deployments/wire';
 import { messages } from './messages';
 
 /**
- * The deployed contract for a command: from the menu, or picked by the user. Undefined if the user picks none.
- *
+ * The deployed contract for a command, taken from the menu or picked by the user. Undefined if the user does not pick
+ * one.
  * @param title of the pick list.
  * @param id of the menu's contract; absent if the command was not run from a menu.
  */

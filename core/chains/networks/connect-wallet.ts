@@ -5,13 +5,12 @@ import { messages } from './messages';
 export interface ConnectableWallets {
   /** Names of the wallets that can be connected. */
   readonly names: readonly string[];
-  /** Asks the wallet for its accounts. Rejects with advice for users if the wallet refuses. */
+  /** Requests access to the wallet's accounts. Rejects with advice for users if the wallet refuses. */
   connect(name: string): Promise<unknown>;
 }
 
 /**
- * Lets the user pick one of this browser's wallets and connects it; false if the user picks none.
- *
+ * Lets the user pick one of this browser's wallets and connects it; false if the user does not pick one.
  * @param chain name of the chain for users: 'Sui'.
  */
 export async function connectWallet(

@@ -3,7 +3,7 @@ import { RequestQueue } from './request-queue';
 import { Snapshots } from './snapshots';
 
 describe('RequestQueue', () => {
-  it('runs requests in call order, also after one that failed', async () => {
+  it('runs requests in call order, even after a failed request', async () => {
     const queue = new RequestQueue();
     const order: number[] = [];
     const failing = queue.run(async () => {
@@ -18,7 +18,7 @@ describe('RequestQueue', () => {
     queue.dispose();
   });
 
-  it('rejects requests after it is disposed, including waiting ones', async () => {
+  it('rejects requests after it is disposed, including those that are waiting', async () => {
     let closed = 0;
     const queue = new RequestQueue(() => closed++);
     const waiting = queue.run(() => 'too late');
@@ -30,7 +30,7 @@ describe('RequestQueue', () => {
 });
 
 describe('Snapshots', () => {
-  it('return states by ids that are never reused', () => {
+  it('returns states by id and never reuses an id', () => {
     const snapshots = new Snapshots<string>();
     const [first, second] = [snapshots.add('one'), snapshots.add('two')];
     expect([second, first, first].map((id) => snapshots.returnTo(id))).toEqual(['two', 'one', 'one']);

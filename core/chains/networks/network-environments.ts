@@ -4,7 +4,7 @@ import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 import type { Network } from '../toolchain';
 
-/** A network that contracts of a chain can be deployed to. */
+/** A network to which contracts of a chain can be deployed. */
 export interface NetworkEnvironment {
   /**
    * Stable across reloads, because deployments are stored under it: 'ethereum.local', 'ethereum.rpc.sepolia'.
@@ -15,7 +15,7 @@ export interface NetworkEnvironment {
   /** Name for users: 'Ethereum local network', 'MetaMask'. */
   readonly name: string;
   /**
-   * 'local': a private chain, whose state is stored with the project; 'fork': one that starts from another
+   * 'local': a private chain, whose state is stored with the project; 'fork': a chain that starts from another
    * network's state; 'remote': a public node; 'wallet': the network of the user's wallet.
    */
   readonly kind: 'local' | 'fork' | 'remote' | 'wallet';
@@ -29,7 +29,7 @@ export interface NetworkEnvironment {
  * announce themselves.
  */
 export interface NetworkEnvironmentService {
-  /** All environments in the order of registration; replays the latest value. */
+  /** All environments in registration order; replays the latest value. */
   readonly environments$: Observable<readonly NetworkEnvironment[]>;
   /** Adds an environment. Throws if its id is in use. */
   register(environment: NetworkEnvironment): Disposable;

@@ -9,7 +9,7 @@ export interface NetworkSigner {
   readonly name: string;
 }
 
-/** The signers as accounts of a network. `balanceOf` resolves to the balance of an address, in the smallest unit. */
+/** The signers, as accounts of a network. `balanceOf` resolves to the balance of an address, in the smallest unit. */
 export function accountsOf(
   signers: readonly NetworkSigner[],
   balanceOf: (address: string) => Promise<string>,
@@ -20,8 +20,8 @@ export function accountsOf(
 }
 
 /**
- * The signer with an address; the first one if no address is given. Throws, with a message for users, if there is none.
- *
+ * The signer with this address, or the first signer if no address is given. Throws, with a message for users, if there
+ * is none.
  * @param chain name of the chain for users: 'Sui'.
  */
 export function findSigner<Signer extends NetworkSigner>(

@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { Account } from '../toolchain';
 import type { NetworkEnvironment } from './network-environments';
 
-/** A network that the open project uses now. */
+/** A network that the open project is using. */
 export interface NetworkInUse {
   /** Id of the chain. */
   readonly chain: string;
@@ -16,11 +16,11 @@ export interface NetworkInUse {
   readonly account?: Pick<Account, 'address' | 'name'>;
 }
 
-/** The networks in use, for the status bar; reported by the code that opens them. */
+/** The networks in use, for the status bar. The code that opens them reports them. */
 export interface NetworkService {
-  /** The network that was reported last; undefined if none is in use. Replays the latest value. */
+  /** The most recently reported network; undefined if none is in use. Replays the latest value. */
   readonly network$: Observable<NetworkInUse | undefined>;
-  /** Reports that a network is in use, until the result is disposed. */
+  /** Reports that a network is in use, until the returned object is disposed. */
   use(network: NetworkInUse): Disposable;
 }
 

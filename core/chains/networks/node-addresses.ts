@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** A node with a name from the user. */
+/** A node that the user has named. */
 export interface NamedNode {
   /** Name for users: 'Sepolia'. */
   readonly name: string;
@@ -19,12 +19,12 @@ export function parseNodes(text: string): readonly NamedNode[] {
   return [...nodes.values()];
 }
 
-/** Text of a setting for nodes, in the format of {@link parseNodes}. */
+/** Text for a setting that contains nodes, in the format of {@link parseNodes}. */
 export function formatNodes(nodes: readonly NamedNode[]): string {
   return nodes.map(({ name, address }) => `${name} = ${address}`).join(', ');
 }
 
-/** Problem of a server's URL: the page may only connect to servers with TLS, and to those of this machine. */
+/** Problem with a server's URL: the page may connect only to servers with TLS and to servers on this machine. */
 export function addressProblem(address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1';

@@ -59,7 +59,7 @@ it("registers a chain's account commands, which share its burner accounts", asyn
   expect(loads()).toBe(1);
 });
 
-it('connects a wallet of a chain that has wallets', async () => {
+it('connects a wallet if the chain has wallets', async () => {
   const { commands, connected } = offered(['Kind Wallet']);
   await commands.get('toy.connectWallet')?.();
   expect(connected).toEqual(['Kind Wallet']);

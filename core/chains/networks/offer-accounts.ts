@@ -10,15 +10,15 @@ export interface OfferedAccounts<Signer> {
   readonly chain: string;
   /** Name of the chain for users: 'Sui'. */
   readonly displayName: string;
-  /** Id of the plugin. Keys are stored under it. */
+  /** Id of the plugin, under which keys are stored. */
   readonly plugin: string;
   /** Format of a private key: '64 hexadecimal digits'. */
   readonly keyForm: string;
-  /** Copies a text to the clipboard. */
+  /** Copies text to the clipboard. */
   readonly copy: (text: string) => Promise<void>;
   /** Loads the format of the chain's private keys. */
   readonly loadKeys: () => Promise<KeyFormat<Signer>>;
-  /** Absent: the chain has no wallets to connect. */
+  /** Absent if the chain has no wallets to connect. */
   readonly loadWallets?: () => Promise<ConnectableWallets>;
 }
 

@@ -32,7 +32,7 @@ function offered(further?: NetworkEnvironment) {
   return { text$, nodes, shown };
 }
 
-it('follows the setting, whose nodes replace public ones with the same name', async () => {
+it('follows changes to the setting, whose nodes replace public ones with the same name', async () => {
   const { text$, nodes, shown } = offered();
   expect(await shown()).toEqual({ 'test.node.Main': { address: 'https://main' } });
   text$.next('Mine = http://localhost:1, Main = https://other');
@@ -46,7 +46,7 @@ it('follows the setting, whose nodes replace public ones with the same name', as
   expect(await shown()).toEqual({});
 });
 
-it('registers further environments of each node', async () => {
+it('registers additional environments for each node', async () => {
   const { nodes, shown } = offered({
     id: '',
     chain: 'test',

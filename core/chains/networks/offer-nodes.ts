@@ -5,28 +5,28 @@ import type { Network } from '../toolchain';
 import type { NetworkEnvironment, NetworkEnvironmentService } from './network-environments';
 import { type NamedNode, parseNodes } from './node-addresses';
 
-/** Node support of a chain, whose nodes become environments. */
+/** Node support of a chain. Each node becomes an environment. */
 export interface OfferedNodes {
   /** Id of the chain: 'sui'. */
   readonly chain: string;
-  /** Key of the setting with the user's nodes, in the format of {@link parseNodes}. */
+  /** Key of the setting that contains the user's nodes, in the format of {@link parseNodes}. */
   readonly setting: string;
-  /** Nodes for all users. A node in the setting replaces the one with the same name. */
+  /** Nodes for all users. A node in the setting replaces the public node with the same name. */
   readonly publicNodes?: readonly NamedNode[];
   /** Opens the network of a node. Rejects, with a message for users, if the node is not responding. */
   readonly connect: (node: NamedNode) => Promise<Network>;
-  /** Further environments of a node, such as a fork of its network. */
+  /** Additional environments for a node, such as a fork of its network. */
   readonly further?: (node: NamedNode) => readonly NetworkEnvironment[];
 }
 
-/** Id of the environment of a chain's node. Deployments are stored under it. */
+/** Id of the environment for a chain's node. Deployments are stored under this id. */
 export function nodeEnvironmentId(chain: string, { name }: Pick<NamedNode, 'name'>): string {
   return `${chain}.node.${name}`;
 }
 
 /**
- * Registers the environments of a chain's nodes and updates them when the setting changes, until it is
- * disposed.
+ * Registers the environments for a chain's nodes and updates them when the setting changes, until the returned object
+ * is disposed.
  */
 export function offerNodes(
   services: {

@@ -2,7 +2,9 @@ import { SerialQueue } from '@core/base/async';
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { messages } from './messages';
 
-/** Runs the requests of a local network one after another, in call order. After {@link dispose}, requests are rejected. */
+/**
+ * Runs the requests to a local network one after another, in call order. After {@link dispose}, requests are rejected.
+ */
 export class RequestQueue implements Disposable {
   readonly #queue = new SerialQueue();
   readonly #lifetime: Disposable;

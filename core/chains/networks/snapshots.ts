@@ -1,6 +1,6 @@
 import { messages } from './messages';
 
-/** States that a local network can return to, by their ids. States are not copied. An id is never used again. */
+/** States to which a local network can return, by id. States are not copied. An id is never reused. */
 export class Snapshots<State> {
   readonly #states = new Map<string, State>();
   #count = 0;
@@ -14,8 +14,8 @@ export class Snapshots<State> {
   }
 
   /**
-   * Deletes the snapshots after that one. Throws `RangeError`, with a message for users, if there is no
-   * snapshot with that id.
+   * Returns the state with that id and deletes later snapshots. Throws `RangeError`, with a message for users, if there
+   * is no snapshot with that id.
    */
   returnTo(id: string): State {
     const state = this.#states.get(id);

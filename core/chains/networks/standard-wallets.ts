@@ -3,14 +3,14 @@ import type { ConnectableWallets } from './connect-wallet';
 import { messages } from './messages';
 
 /**
- * Wallets that browser extensions announce through the wallet standard, and the accounts of the connected
- * ones. https://github.com/wallet-standard/wallet-standard
+ * Wallets that browser extensions announce through the wallet standard, and the accounts of the connected wallets.
+ * https://github.com/wallet-standard/wallet-standard
  */
 export abstract class StandardWallets<Accounts> implements ConnectableWallets {
   readonly #features: readonly string[];
   readonly #connected = new Map<Wallet, Accounts>();
 
-  /** @param features that a wallet of the chain must have; other wallets are not listed. */
+  /** @param features that a wallet for the chain must have; other wallets are not listed. */
   constructor(features: readonly string[]) {
     this.#features = features;
   }
@@ -19,7 +19,7 @@ export abstract class StandardWallets<Accounts> implements ConnectableWallets {
     return this.#all().map(({ name }) => name);
   }
 
-  /** Asks the user for accounts, in the wallet. Rejects, with a message for users, if the user refuses. */
+  /** Requests access to the user's accounts in the wallet. Rejects, with a message for users, if the user refuses. */
   async connect(name: string): Promise<void> {
     const wallet = this.#all().find((each) => each.name === name);
     if (!wallet) throw new Error(messages.walletNotConnected(name));
@@ -35,7 +35,7 @@ export abstract class StandardWallets<Accounts> implements ConnectableWallets {
     return [...this.#connected];
   }
 
-  /** Asks a wallet for its accounts. Rejects if the user refuses, and if the answer is wrong. */
+  /** Requests a wallet's accounts. Rejects if the user refuses, or if the wallet's response is invalid. */
   protected abstract requestAccounts(wallet: Wallet): Promise<Accounts>;
 
   #all(): readonly Wallet[] {

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 
 /**
- * A positive integer in a transaction's options; undefined if its field is empty. Throws `RangeError`, with a
+ * Parses a positive integer in a transaction's options; undefined if its field is empty. Throws `RangeError`, with a
  * message for users, for any other text.
  */
 export function integerOption(text: string | undefined): bigint | undefined {

@@ -4,8 +4,8 @@ import type { TaskOptions } from '@core/base/task';
 import { messages } from './messages';
 
 /**
- * The transactions of one connection to a public network. They are sent one after another, in call order, because wallets ask
- * the user about each.
+ * The transactions of one connection to a public network. They are sent one after another, in call order, because
+ * wallets ask the user about each one.
  */
 export class TransactionQueue implements Disposable {
   readonly #queue = new SerialQueue();
@@ -16,8 +16,9 @@ export class TransactionQueue implements Disposable {
   }
 
   /**
-   * Signs and sends a transaction, then waits until it is in a block, and reports both as progress. Rejects with `CancellationError` if the task is cancelled, or the queue disposed, during the wait; the transaction has been sent nevertheless.
-   *
+   * Signs and sends a transaction, then waits until it is in a block; reports both as progress. Rejects with
+   * `CancellationError` if the task is cancelled or the queue is disposed during the wait. The transaction has
+   * nevertheless been sent.
    * @param send resolves to the transaction's hash, or undefined if it is not known.
    * @param wait stops when the signal is aborted.
    */
@@ -31,7 +32,7 @@ export class TransactionQueue implements Disposable {
     return this.wait(task, sent, (signal) => wait(sent, signal));
   }
 
-  /** The waiting part of {@link sendAndWait}, for a transaction that needs no signature. */
+  /** Waits in the same way as {@link sendAndWait}, for a transaction that needs no signature. */
   wait<Done>(
     task: TaskOptions | undefined,
     sent: string | undefined,
@@ -41,7 +42,7 @@ export class TransactionQueue implements Disposable {
     return wait(AbortSignal.any([this.#end.signal, ...(task?.signal ? [task.signal] : [])]));
   }
 
-  /** Ends the waits for transactions. */
+  /** Stops waiting for transactions. */
   dispose(): void {
     this.#end.abort();
   }

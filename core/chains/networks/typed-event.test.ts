@@ -15,7 +15,7 @@ const declared = (name: string, ...members: readonly string[]) => ({
 });
 
 describe('typedEvent', () => {
-  it('adds types of the declaration with its name and members, in any order', () => {
+  it('adds types from the declaration with the same name and members, in any order', () => {
     const { values } = typedEvent(event, [declared('Counted', 'by'), declared('Counted', 'value', 'by')]);
     expect(values.map(({ name, type }) => [name, type])).toEqual([
       ['by', 'type of by'],
@@ -23,7 +23,7 @@ describe('typedEvent', () => {
     ]);
   });
 
-  it('does not change an event without such a declaration', () => {
+  it('does not change an event that has no such declaration', () => {
     const others = [declared('Other', 'by', 'value'), declared('Counted', 'by', 'total')];
     expect(typedEvent(event, others)).toBe(event);
   });

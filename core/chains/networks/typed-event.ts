@@ -2,8 +2,8 @@ import type { NamedParameters } from '../contract-interface';
 import type { EmittedEvent } from '../receipts';
 
 /**
- * An event with the types of its values, by the first declaration that has its name and its members; unchanged if there is
- * none. For nodes that report the values of events without types.
+ * Adds types to an event's values, using the first declaration with the same name and members. Returns the event
+ * unchanged if there is none. Needed for nodes that report the values of events without types.
  */
 export function typedEvent(event: EmittedEvent, declarations: readonly NamedParameters[]): EmittedEvent {
   const names = event.values.map(({ name }) => name).sort();

@@ -10,8 +10,8 @@ interface SharedPart {
 }
 
 /**
- * Artifacts for JSON. Payloads of one compilation share large objects, such as its sources, which JSON would
- * repeat in each: they are sent once. Only properties of the payload itself are compared.
+ * Converts artifacts to JSON. Payloads from one compilation share large objects, such as its sources. JSON would repeat
+ * these objects in each payload, so they are sent once. Only direct properties of the payload are compared.
  */
 export function packArtifacts(artifacts: readonly Artifact[]): ArtifactsEvent {
   const users = new Map<object, number>();

@@ -65,7 +65,7 @@ describe('ExecutionCalls', () => {
     timeout.mockRestore();
   });
 
-  it('sends the tenant, and accepts wrapped answers', async () => {
+  it('sends the tenant, and accepts wrapped responses', async () => {
     const asked: string[] = [];
     const calls = new ExecutionCalls(
       async (address) => {

@@ -19,7 +19,7 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
-/** Time limit for sending a request and its acceptance, in milliseconds; equal to the server's limit. */
+/** Time limit for sending a request until it is accepted, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
 /** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
@@ -29,7 +29,7 @@ export class ExecutionCalls {
   readonly #fetch: typeof fetch;
   readonly #tenant: () => string;
 
-  /** `tenant` returns the tenant of the calls. */
+  /** `tenant` returns the tenant for the calls. */
   constructor(fetcher: typeof fetch, tenant: () => string) {
     this.#fetch = fetcher;
     this.#tenant = tenant;
@@ -58,7 +58,7 @@ export class ExecutionCalls {
     return (await this.#call(path, { signal }, updatesSchema, messages.resultFailed)).updates;
   }
 
-  /** Stops an execution, even if it is just starting. The request outlives the page. */
+  /** Stops an execution, even if it is still starting. The request outlives the page. */
   async stop(id: string): Promise<void> {
     const response = await this.#send(`${executionPath(id)}/stop`, { method: 'POST', keepalive: true });
     if (!response.ok)
@@ -95,7 +95,7 @@ export class ExecutionCalls {
     );
   }
 
-  /** Path of the stream of updates after the one with this number. */
+  /** Path of the update stream, starting after the update with this number. */
   updatesPath(id: string, after: number): string {
     return this.#address(`/ws/v1/wasm/execution/${encodeURIComponent(id)}?after=${after}`);
   }

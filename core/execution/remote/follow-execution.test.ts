@@ -98,7 +98,7 @@ describe('followExecution', () => {
     expect(isDone).toBe(true);
   });
 
-  it('resets the number of attempts after a connection delivered an update', async () => {
+  it('resets the number of attempts after a connection has delivered an update', async () => {
     last().open();
     last().receive(progress(1));
     for (let round = 0; round < 8; round += 1) {
@@ -140,7 +140,7 @@ describe('followExecution', () => {
       last().open();
       last().receive(progress(1));
       await vi.advanceTimersByTimeAsync(20_000);
-      // After the lost connection, five new ones are waited for.
+      // After the connection is lost, five more are attempted, each with a time limit.
       await vi.advanceTimersByTimeAsync((1 + 2 + 4 + 8 + 16 + 5 * 10) * 1000 + 1);
       expect(sockets).toHaveLength(6);
       expect(asked).toBe(1);
@@ -157,7 +157,7 @@ describe('followExecution', () => {
       expect(isDone).toBe(true);
     });
 
-    it('stops polling after the last subscriber has left', async () => {
+    it('stops polling after the last subscriber unsubscribes', async () => {
       answers = [never];
       last().drop();
       await vi.advanceTimersByTimeAsync(1);

@@ -34,16 +34,16 @@ const MAX_RETRIES = 5;
 /** Polling interval without a connection, in milliseconds. */
 const POLLING_MS = 2_000;
 /**
- * Polling stops after failing for this long, in milliseconds. A restarting server gets a minute, after half a
+ * Polling stops after failing for this long, in milliseconds. This gives a restarting server a minute, after half a
  * minute of reconnection attempts.
  */
 const POLLING_TIMEOUT_MS = 60_000;
-/** Time limit for one response with a result, in milliseconds, because a network may drop it. */
+/** Time limit for one response with a result, in milliseconds; needed because a network may drop the response. */
 const ANSWER_MS = 30_000;
 
 const ENDS: ReadonlySet<string> = new Set(['completed', 'error', 'cancelled']);
 
-/** Connection to the server of an execution. */
+/** Connection to an execution's server. */
 export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'> {
   /** Calls for polling. */
   readonly calls: ExecutionCalls;
@@ -52,9 +52,9 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 }
 
 /**
- * The updates of an execution, each once and in order, up to the final one (specification §4.4): through its
- * socket; if that is lost or silent, through a new one, up to five times with growing delays; then by
- * polling. Fails with 'WebSocket connection error' if polling fails too.
+ * The updates of an execution, each once and in order, up to the final one (specification §4.4). They arrive through
+ * its socket. If the socket is lost or silent, new ones are opened, up to five times with growing delays. After that,
+ * updates are polled. Fails with 'WebSocket connection error' if polling fails too.
  */
 export function followExecution(
   id: string,
@@ -101,7 +101,7 @@ export function followExecution(
   );
 }
 
-/** Requests updates; aborted when it takes too long, or when the subscriber leaves. */
+/** Requests updates. The request is aborted if it takes too long or the subscriber unsubscribes. */
 function updatesAfter(
   calls: ExecutionCalls,
   id: string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Errors of calls to a server (specification §8, "Execution"). */
+/** Errors from calls to a server (specification §8, "Execution"). */
 export const remoteExecutionMessages = defineMessages('core/execution/remote', {
   requestFailed: (status: number, text: string) => `Execution request failed: ${status} ${text}`,
   analysisFailed: (reason: string) => `Code analysis failed: ${reason}`,
@@ -11,6 +11,6 @@ export const remoteExecutionMessages = defineMessages('core/execution/remote', {
   artifactsTooLarge:
     'The server did not send the compiled contracts because they are too large. To deploy them, run Build.',
   restarted: 'The run was restarted because its server stopped.',
-  /** Not in the specification: a response with another shape. */
+  /** Not in the specification: a response with an unexpected shape. */
   unreadable: 'the server’s response could not be read',
 });

@@ -10,7 +10,7 @@ import { RemoteExecution } from './remote-execution';
 const request = runRequestOf('func', { 'main.fc': ';; nothing' });
 const id = '0d0e7b5c-0000-4000-8000-000000000001';
 
-/** A server that accepts an execution when the test says so. */
+/** A server that does not accept an execution until the test tells it to. */
 function open() {
   const asked: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
   let answer: (response: Response) => void = () => undefined;
@@ -79,7 +79,7 @@ const artifact = {
 const stopOf = (id: string) => `POST /api/v1/wasm/execution/${id}/stop true`;
 
 describe('an execution on a server', () => {
-  it('has an id from the page, with which it can be stopped before and after the answer', async () => {
+  it('has an id chosen by the page, which can stop it before and after the response', async () => {
     const { asked, run, sockets, stop, stops, take } = open();
     const running = run();
     expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({
@@ -103,7 +103,7 @@ describe('an execution on a server', () => {
     expect(sockets[0]?.readyState).toBe(3);
   });
 
-  it('is stopped through an open socket, and by a call after the socket closed', async () => {
+  it('is stopped through an open socket, or by a call once the socket has closed', async () => {
     for (const isLost of [false, true]) {
       const { run, sockets, stop, stops, take } = open();
       run();
@@ -178,7 +178,7 @@ describe('an execution on a server', () => {
     ]);
   });
 
-  it('does not publish a build without payloads, and reports that', async () => {
+  it('does not publish a build without payloads, and reports the omission', async () => {
     const { events, published, run, sockets, take } = open();
     run();
     await take('x');

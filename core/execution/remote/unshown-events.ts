@@ -1,13 +1,13 @@
 import type { RunEvent } from '../run-events';
 
 /**
- * Removes events that an earlier attempt has already emitted from the events of a restarted run. Attempts may
- * differ, and may print their lines in another order.
+ * Filters the events of a restarted run and removes those that an earlier attempt has already emitted. Attempts may
+ * differ, and may print their lines in a different order.
  */
 export class UnshownEvents {
-  /** Number of emissions of each line or other part. */
+  /** How often each line or other part was emitted. */
   readonly #shown = new Map<string, number>();
-  /** Number of expected repetitions of each part of earlier attempts. */
+  /** Number of expected repetitions of each part from earlier attempts. */
   #expected = new Map<string, number>();
 
   /** Starts another attempt. */

@@ -27,17 +27,16 @@ export const executionStageSchema = z.enum([
 
 export type ExecutionStage = z.infer<typeof executionStageSchema>;
 
-/** Answer of `POST /api/v1/wasm/execute`. */
+/** Response to `POST /api/v1/wasm/execute`. */
 export const executionStartedSchema = z.object({
   execution_id: z.string(),
-  /** URL of the stream of updates, relative to the server; absent if the request did not ask for it. */
+  /** URL of the update stream, relative to the server; absent if the request did not ask for it. */
   websocket_url: z.optional(z.string()),
 });
 
 /**
- * A message on an execution's socket (specification §3, "Execution update"). `type` is 'progress',
- * 'completed', 'error' or 'cancelled', which are stored and numbered; or 'invalid', which answers an
- * unreadable message.
+ * A message on an execution's socket (specification §3, "Execution update"). `type` is 'progress', 'completed', 'error'
+ * or 'cancelled' for updates, which are stored and numbered. It is 'invalid' in the response to an unreadable message.
  */
 export const executionUpdateSchema = z.object({
   type: z.string(),
@@ -76,15 +75,15 @@ export const executionCommandSchema = z.object({
   execution_id: z.string(),
 });
 
-/** Answer of `POST /api/v1/wasm/execution/{id}/stop`. */
+/** Response to `POST /api/v1/wasm/execution/{id}/stop`. */
 export const executionStoppedSchema = z.object({
   /** False if the caller has no such execution. */
   stopped: z.boolean(),
 });
 
-/** Answer of `DELETE /api/v1/wasm/executions` and `DELETE /api/v1/wasm/execution/{id}`. */
+/** Response to `DELETE /api/v1/wasm/executions` and `DELETE /api/v1/wasm/execution/{id}`. */
 export const executionsRemovedSchema = z.object({
-  /** Number of the deleted executions. */
+  /** Number of deleted executions. */
   removed: z.int(),
 });
 
@@ -98,14 +97,14 @@ export const executionSummarySchema = z.object({
   /** ISO time of creation. */
   created_at: z.string(),
   finished_at: z.optional(z.string()),
-  /** Number of starts: more than 1 after a worker crashed. */
+  /** Number of starts; more than 1 if a worker crashed. */
   attempts: z.int(),
   error: z.optional(z.string()),
 });
 
 export type ExecutionSummary = z.infer<typeof executionSummarySchema>;
 
-/** Answer of `GET /api/v1/wasm/execution/{id}`. */
+/** Response to `GET /api/v1/wasm/execution/{id}`. */
 export const executionRecordSchema = z.extend(executionSummarySchema, {
   /** Number of the latest update. */
   last_seq: z.int(),
@@ -129,7 +128,7 @@ export const historyQuerySchema = z.object({
   before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
 });
 
-/** Answer with executions, newest first. */
+/** Response with executions, newest first. */
 export const historySchema = z.object({
   executions: z.array(executionSummarySchema),
   /** `before` of the next page; absent on the last one. */
@@ -139,7 +138,7 @@ export const historySchema = z.object({
 export type ExecutionHistory = z.infer<typeof historySchema>;
 
 /**
- * Body of `POST /api/v1/wasm/analyze`; with `metadata` the code is a bundle of files, as in an execution
+ * Body of `POST /api/v1/wasm/analyze`. If `metadata` is present, the code is a bundle of files, as in an execution
  * request.
  */
 export const analysisRequestSchema = z.object({
@@ -148,10 +147,10 @@ export const analysisRequestSchema = z.object({
   metadata: z.optional(executionRequestSchema.shape.metadata),
 });
 
-/** Answer of `POST /api/v1/wasm/analyze`. */
+/** Response to `POST /api/v1/wasm/analyze`. */
 export const analysisSchema = z.object({ diagnostics: z.array(executionDiagnosticSchema) });
 
-/** Answer of `GET /api/v1/wasm/vm/capabilities`. */
+/** Response to `GET /api/v1/wasm/vm/capabilities`. */
 export const remoteCapabilitiesSchema = z.object({
   languages: z.array(
     z.object({

@@ -22,7 +22,7 @@ describe('OutputBuffer', () => {
     expect([String(buffer), buffer.truncated]).toEqual([`${'x'.repeat(9)}\n… 1 line omitted …\n\n`, true]);
   });
 
-  it('contains the first and the last of 100,000 lines, and the number of those between', () => {
+  it('contains the first and last of 100,000 lines, and the number of lines between them', () => {
     const buffer = new OutputBuffer(10_000);
     for (const line of numbered(100_000)) buffer.line(line);
     const { head, omitted, tail } = partsOf(buffer);
@@ -35,7 +35,7 @@ describe('OutputBuffer', () => {
     expect(String(buffer).length).toBeLessThan(10_050);
   });
 
-  it('cuts texts of many lines at line ends', () => {
+  it('cuts multi-line text at line ends', () => {
     const buffer = new OutputBuffer(10_000);
     for (let start = 0; start < 50_000; start += 1_000) buffer.line(numbered(1_000, start).join('\n'));
     const { head, omitted, tail } = partsOf(buffer);
@@ -77,7 +77,7 @@ describe('OutputBuffer', () => {
     expect(tail.at(-1)).toBe('line 9999');
   });
 
-  it('adds the lines that its source has omitted to those that it omits', () => {
+  it('adds the number of lines omitted by its source to the number of lines that it omits', () => {
     const buffer = new OutputBuffer(1_000);
     for (const line of numbered(1_000)) buffer.line(line);
     buffer.cut(50_000);
@@ -86,7 +86,7 @@ describe('OutputBuffer', () => {
     expect(head.length + omitted + tail.length).toBe(52_000);
   });
 
-  it('is truncated without a number of lines', () => {
+  it('is truncated even if the number of omitted lines is unknown', () => {
     const buffer = new OutputBuffer();
     buffer.cut();
     expect([String(buffer), buffer.truncated]).toEqual(['', true]);

@@ -1,15 +1,15 @@
 import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from '@core/notifications/output/messages';
 
-/** Maximum output in a result, in characters, without the line about omitted lines. */
+/** Maximum output in a result, in characters, not counting the line about omitted lines. */
 const LIMIT = 1_000_000;
 
-/** Lines including the last line end, or a number of omitted lines. */
+/** Lines including the final line break, or a number of omitted lines. */
 type Entry = string | number;
 
 /**
- * Collects the lines of a result. Above its limit, it contains equal numbers of characters from the start and
- * the end, in whole lines.
+ * Collects the lines of a result. If they exceed the limit, it keeps equal numbers of characters from the start and the
+ * end, in whole lines.
  */
 export class OutputBuffer {
   readonly #limit: number;
@@ -39,12 +39,12 @@ export class OutputBuffer {
     if (lines > 0) this.#add(lines);
   }
 
-  /** Adds one or more lines, without the last line end. */
+  /** Adds one or more lines, given without the final line break. */
   line(text: string): void {
     this.#add(`${text}\n`);
   }
 
-  /** All lines, with a marker for omitted ones. */
+  /** All lines, with a marker for omitted lines. */
   toString(): string {
     if (this.#isOverLimit) this.#trimTail();
     const entries = this.#omitted > 0 ? [this.#omitted, ...this.#tail] : this.#tail;
@@ -59,7 +59,7 @@ export class OutputBuffer {
     this.#tail.push(entry);
     this.#tailLength += textOf(entry).length;
     if (!this.#isOverLimit && this.#tailLength > this.#limit) this.#takeHead();
-    // Not each time, because trimming looks at all entries.
+    // Does not trim on every call, because trimming goes through all entries.
     if (this.#isOverLimit && this.#tailLength > 2 * this.#tailLimit) this.#trimTail();
   }
 
@@ -101,7 +101,7 @@ export class OutputBuffer {
     this.#tail = this.#tail.slice(dropped);
   }
 
-  /** @returns number of lines that are omitted with a text; a cut line counts once. */
+  /** @returns number of lines omitted together with this text; a cut line counts once. */
   #omit(text: string): number {
     const wasCut = this.#isLineCut;
     this.#isLineCut = !text.endsWith('\n');
@@ -109,7 +109,7 @@ export class OutputBuffer {
   }
 }
 
-/** End of the surplus of a text: after a line, or within the last line if that is too long itself. */
+/** Where the surplus of a text ends: after a line, or within the last line if that line alone is too long. */
 function endOfSurplus(text: string, surplus: number, isLast: boolean): number {
   if (surplus >= text.length) return text.length;
   const end = text.indexOf('\n', surplus - 1) + 1;

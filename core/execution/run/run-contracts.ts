@@ -12,7 +12,7 @@ type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
 /** Options of a run of contracts. */
 export interface ContractsTask {
-  /** Closes the network; work on the network cannot be interrupted otherwise. */
+  /** Closes the network when aborted. Work on the network cannot be interrupted in any other way. */
   readonly signal: AbortSignal;
   /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
@@ -35,8 +35,8 @@ interface ContractsRun extends ContractsTask {
 }
 
 /**
- * Deploys each contract with its default arguments to a new local network, and calls every view method
- * without parameters. Failures of contracts are printed; it rejects only if a tool fails.
+ * Deploys each contract with its default arguments to a new local network, and calls every view method that has no
+ * parameters. Contract failures are printed; it rejects only if a tool fails.
  */
 export async function runContracts(
   toolchain: ChainToolchain,

@@ -55,12 +55,12 @@ export class RunOutput {
     this.#emit(event);
   }
 
-  /** Prints one or more lines, without the last line end. */
+  /** Prints one or more lines, given without the final line break. */
   print(text: string): void {
     this.take({ type: 'output', stream: 'stdout', text });
   }
 
-  /** Prints one or more error lines, without the last line end. */
+  /** Prints one or more error lines, given without the final line break. */
   printError(text: string): void {
     this.take({ type: 'output', stream: 'stderr', text });
   }

@@ -11,7 +11,7 @@ import { type ContractsOutcome, runContracts } from './run-contracts';
 import { RunOutput } from './run-output';
 import { type RunnerSources, runScripts } from './run-scripts';
 
-/** Compiler of a project's contracts, and the chain on which they run. */
+/** Compiler for a project's contracts, and the chain on which they run. */
 export interface ContractTools {
   /** Compiles the project. */
   compile(task: BuildTask): Promise<Build>;
@@ -30,10 +30,9 @@ export interface RunParts extends RunnerSources {
 }
 
 /**
- * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls
- * their view methods without parameters. In a `typescript` or `javascript` run its entry script and its tests
- * follow (decisions.md, "Execution"). Failures of the project are part of the result; it rejects only if a
- * tool fails.
+ * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls their view
+ * methods without parameters. A `typescript` or `javascript` run then runs the project's entry script and its tests
+ * (decisions.md, "Execution"). Failures of the project are part of the result; it rejects only if a tool fails.
  */
 export async function runProject(
   { contracts, ...runners }: RunParts,

@@ -82,7 +82,7 @@ async function runScript(
   output.print(messages.scriptStarted(path));
   const outcome = await runner.run(request, (printed) => output.take({ type: 'output', ...printed }), {
     signal,
-    // Compilation belongs to the running script.
+    // Compilation is part of running the script.
     progress: ({ message }) => show(message ?? path),
   });
   return { exitCode: exitCodeOf(outcome, path, output), written: outcome.written ?? [] };

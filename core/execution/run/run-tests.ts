@@ -9,7 +9,7 @@ import type { RunOutput } from './run-output';
 import { printFailure } from './test-lines';
 
 /**
- * Runs all tests of a project: emits each verdict, prints the output of tests, the failures and the counts;
+ * Runs all tests of a project. Emits each verdict, and prints the test output, the failures and the counts. Returns
  * undefined if no test ran.
  */
 export async function runTests(

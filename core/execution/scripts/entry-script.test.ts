@@ -38,7 +38,7 @@ describe('entryScript', () => {
     ['{"main": "../outside.js"}', 'scripts/deploy.ts'],
     ['{"main": 5}', 'scripts/deploy.ts'],
     ['not json', 'scripts/deploy.ts'],
-  ])('with the package.json %s is %s', (text, entry) => {
+  ])('for a package.json of %s is %s', (text, entry) => {
     const files = { 'lib/index.ts': 'x', 'package.json': text, 'scripts/deploy.ts': 'x', 'src/app.js': 'x' };
     expect(entryOf(files)).toBe(entry);
   });

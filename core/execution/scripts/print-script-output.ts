@@ -1,7 +1,7 @@
 import type { OutputChannel } from '@core/notifications/output/output';
 import type { ScriptOutput } from './script-runner';
 
-/** Prints script output in a channel. */
+/** Prints script output to a channel. */
 export function printScriptOutput(
   channel: Pick<OutputChannel, 'append' | 'omit'>,
   { omitted, stream, text }: ScriptOutput,

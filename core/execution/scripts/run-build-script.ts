@@ -3,7 +3,7 @@ import type { Runners } from '../runners';
 import { messages } from './messages';
 import type { ScriptOutput, ScriptRunner } from './script-runner';
 
-/** The runner of a script. Rejects if there is none. */
+/** The runner for a script. Rejects if there is none. */
 export async function scriptRunner(
   runners: Pick<Runners<ScriptRunner>, 'all'>,
   path: string,

@@ -10,35 +10,34 @@ export interface ScriptLibrary {
   readonly name: string;
   /** Exact version of the package. */
   readonly version: string;
-  /** Test framework of a project that depends on the package; absent: the package implies none. */
+  /** Test framework of a project that depends on the package; absent if the package does not imply one. */
   readonly testFramework?: TestFramework;
 }
 
-/** A framework for tests in scripts. Frameworks differ in limits, failed hooks, titles and snapshots. */
+/** A framework for tests in scripts. Frameworks differ in limits, handling of failed hooks, titles and snapshots. */
 export type TestFramework = (typeof testFrameworks)[number];
 
 /** Supported test frameworks. */
 export const testFrameworks = ['jest', 'mocha', 'node', 'vitest'] as const;
 
-/** Functions of the script runner for the code of a library in the sandbox. */
+/** Functions that the script runner provides to a library's code in the sandbox. */
 export interface ScriptHost {
   /** Calls a function of the library's provider in the page ({@link ScriptLibraryProvider.calls}). */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** A file of the library's code; throws if there is none with that name. */
+  /** A file of the library's code. Throws if no file has that name. */
   asset(name: string): Uint8Array<ArrayBuffer>;
   /** Paths of the project's files. */
   readonly paths: readonly string[];
-  /** Imports a module of the project; resolves to its exports. Rejects if there is none at that path. */
+  /** Imports a module of the project; resolves to its exports. Rejects if there is no module at that path. */
   importModule(path: string): Promise<Readonly<Record<string, unknown>>>;
   /** Project files that code in the sandbox has changed so far. */
   written(): readonly WrittenFile[];
-  /** Another library, with the same exports as for project code. */
+  /** Another library, with the same exports that project code sees. */
   library(name: string): unknown;
   /** Adds matchers to `expect`, as in Jest; no effect if no tests run. */
   extendExpect(matchers: Readonly<Record<string, (received: never, expected: never) => unknown>>): void;
   /**
-   * Sets the default time limit of tests that are defined from now on, in milliseconds; no effect if no tests
-   * run.
+   * Sets the default time limit, in milliseconds, of tests that are defined after this call; no effect if no tests run.
    */
   allowTests(milliseconds: number): void;
 }
@@ -46,19 +45,19 @@ export interface ScriptHost {
 /** The code of libraries for a runner. */
 export interface ScriptLibraryCode {
   /**
-   * One classic script, without imports, that assigns `globalThis.scriptLibraries[name]` a function
-   * `(host: ScriptHost) => exports` for each library. It runs in a sandbox: no network, no storage, no DOM.
+   * One classic script, without imports, that sets `globalThis.scriptLibraries[name]` to a function `(host: ScriptHost)
+   * => exports` for each library. It runs in a sandbox that has no network, storage or DOM.
    */
   readonly script: string;
-  /** Files that the script loads by name, such as wasm. */
+  /** Files that the script loads by name, such as wasm files. */
   readonly assets: Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 }
 
 /** Type declarations of libraries for one project. */
 export interface ProjectDeclarations {
-  /** True for a file whose text is needed, by its path. */
+  /** True if the text of the file at this path is needed. */
   reads(path: string): boolean;
-  /** Declarations for these files, with paths as in node_modules; called again when one of them changes. */
+  /** Declarations for these files, with paths as in node_modules; called again when one of the files changes. */
   of(files: readonly SourceFile[]): readonly SourceFile[];
 }
 
@@ -66,31 +65,34 @@ export interface ProjectDeclarations {
 export interface ScriptLibraryProvider {
   /** Loads the code of the libraries. */
   code(): Promise<ScriptLibraryCode>;
-  /** Declaration files for the editor, with paths as in node_modules ('@ton/core/dist/index.d.ts', 'package.json' files too). */
+  /**
+   * Declaration files for the editor, including 'package.json' files, with paths as in node_modules
+   * ('@ton/core/dist/index.d.ts').
+   */
   declarations(): Promise<readonly SourceFile[]>;
-  /** Declarations that depend on project files, such as its compiled contracts; absent: none. */
+  /** Declarations that depend on project files, such as its compiled contracts; absent if there are none. */
   readonly projectDeclarations?: ProjectDeclarations;
   /**
-   * True for project files that the libraries import themselves ({@link ScriptHost.importModule}); absent:
+   * True for project files that the libraries import themselves ({@link ScriptHost.importModule}); absent if there are
    * none.
    */
   readonly importsModule?: (path: string) => boolean;
   /**
-   * Functions that the libraries call in the page (`host.call(method, ...args)`): a chain's compiler, its
-   * local network. Arguments come from untrusted code and must be validated. Absent: none.
+   * Functions that the libraries call in the page (`host.call(method, ...args)`), for example those of a chain's
+   * compiler or its local network. Arguments come from untrusted code and must be validated. Absent if there are none.
    */
   readonly calls?: Readonly<
     Record<string, (context: ScriptCallContext, ...args: unknown[]) => Promise<unknown>>
   >;
-  /** Starts measuring coverage of one test run; absent: not supported. */
+  /** Starts measuring the coverage of one test run; absent if not supported. */
   readonly cover?: () => Promise<ScriptCoverage>;
 }
 
 /** Measures the contracts that tests run. */
 export interface ScriptCoverage {
-  /** Replace the provider's own calls with the same names. */
+  /** Calls that replace the provider's own calls with the same names. */
   readonly calls: NonNullable<ScriptLibraryProvider['calls']>;
-  /** Coverage and gas of these files' contracts; called after all tests have ended. */
+  /** Coverage and gas of the contracts in these files; called after all tests have ended. */
   reports(files: readonly SourceFile[]): Promise<ScriptReports>;
 }
 
@@ -102,7 +104,7 @@ export interface ScriptReports {
   readonly methods: readonly MethodGas[];
 }
 
-/** Context of a library's call. */
+/** Context of a call from a library. */
 export interface ScriptCallContext {
   /** Id of the project. */
   readonly projectId: string;
@@ -110,7 +112,7 @@ export interface ScriptCallContext {
   readonly kind: 'script' | 'test';
   /** The files that the run was started with. */
   readonly files: readonly SourceFile[];
-  /** Aborted when the run ends for any reason; resources of the call must be released then. */
+  /** Aborted when the run ends for any reason. The call must then release its resources. */
   readonly signal: AbortSignal;
   /** Shows the steps of a long call. */
   readonly progress?: (progress: TaskProgress) => void;
@@ -121,15 +123,15 @@ export interface ScriptLibraryService {
   /** All declared libraries in order of declaration. */
   readonly libraries: readonly ScriptLibrary[];
   /**
-   * Declares libraries of one provider; `activate` is called when one of them is first requested, and must
-   * register the provider.
+   * Declares the libraries of one provider. `activate` is called when one of them is first requested, and must register
+   * the provider.
    */
   declare(libraries: readonly ScriptLibrary[], activate: () => Promise<void>): Disposable;
   /** Registers the provider of declared libraries. */
   register(names: readonly string[], provider: ScriptLibraryProvider): Disposable;
-  /** Adds declaration files of built-in names: test functions, Node's own modules. */
+  /** Adds declaration files for built-in names: test functions and Node's own modules. */
   declareWords(load: () => Promise<readonly SourceFile[]>): Disposable;
-  /** All declaration files of built-in names. */
+  /** All declaration files for built-in names. */
   words(): Promise<readonly SourceFile[]>;
   /**
    * The provider of a library; activates its plugin on first use. Undefined if the library is not declared.

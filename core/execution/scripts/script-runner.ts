@@ -12,17 +12,17 @@ export interface ScriptRequest {
   readonly files: readonly SourceFile[];
   /** Project path of the script. */
   readonly path: string;
-  /** Handlers of the libraries' calls, by name, instead of their own. Arguments are not validated. */
+  /** Handlers that replace the libraries' own handlers for calls with these names. Arguments are not validated. */
   readonly calls?: Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>>;
 }
 
-/** Output of a script: one or more lines, without the last line end. */
+/** Output of a script: one or more lines, without the final line break. */
 export interface ScriptOutput {
-  /** Stream that it was written to. */
+  /** Stream to which the text was written. */
   readonly stream: 'stdout' | 'stderr';
   /** Printed text. */
   readonly text: string;
-  /** Number of missing lines before this text. */
+  /** Number of lines omitted before this text. */
   readonly omitted?: number;
 }
 
@@ -31,16 +31,16 @@ export type ScriptOutcome = ScriptEnding & { readonly written?: readonly Written
 
 type ScriptEnding =
   | { readonly type: 'ended'; readonly exitCode: number }
-  /** It threw, was stopped because it hung, or could not be parsed. */
+  /** The script threw, was stopped because it hung, or could not be parsed. */
   | { readonly type: 'failed'; readonly failure: TestFailure }
-  /** It needs something unsupported, such as a package that no plugin provides. The reason is a sentence. */
+  /** The script needs something unsupported, such as a package that no plugin provides. The reason is a sentence. */
   | { readonly type: 'notOffered'; readonly reason: string };
 
 /** Runs the scripts of one language, one at a time. Stateless between calls. */
 export interface ScriptRunner {
   /** Unique id. */
   readonly id: string;
-  /** True for a path that it runs. Tests and declarations are not scripts. */
+  /** True for the path of a script that it runs. Tests and declarations are not scripts. */
   isScript(path: string): boolean;
   /**
    * Runs a script and resolves when it has ended completely; a failed script is an outcome, not an error.

@@ -5,7 +5,7 @@ import { testIdsOf } from './test-ids';
 const at = (line: number) => ({ startLine: line, startColumn: 1, endLine: line, endColumn: 5 });
 const { fileId, suiteId, testId } = testIdsOf('toy');
 
-it('creates items of files with the ids of their runner', () => {
+it('creates items for files, with the ids of their runner', () => {
   const path = 'tests/counter.toy';
   const tests = [
     { name: 'adds', range: at(2) },

@@ -7,7 +7,7 @@ import type { TestItem } from './test-runner';
 export interface DiscoveredFile {
   /** Project path. */
   readonly path: string;
-  /** Suites in the order of the text. */
+  /** Suites in text order. */
   readonly suites: readonly DiscoveredSuite[];
 }
 
@@ -17,7 +17,7 @@ export interface DiscoveredSuite {
   readonly name: string;
   /** Range of the name in the text. */
   readonly range: TextRange;
-  /** Tests in the order of the text. */
+  /** Tests in text order. */
   readonly tests: readonly DiscoveredTest[];
 }
 
@@ -27,14 +27,13 @@ export interface DiscoveredTest {
   readonly name: string;
   /** Range of the name in the text. */
   readonly range: TextRange;
-  /** Distinguishes it from other tests of the suite; default: its name. */
+  /** Distinguishes the test from other tests in the suite; default: its name. */
   readonly key?: string;
 }
 
 /**
  * Files with their suites and tests. Files and suites without tests are omitted.
- *
- * @param runner id of the runner; ids are those of `testIdsOf`.
+ * @param runner id of the runner; the item ids are those of `testIdsOf`.
  */
 export function testItems(runner: string, files: readonly DiscoveredFile[]): readonly TestItem[] {
   const { fileId, suiteId, testId } = testIdsOf(runner);

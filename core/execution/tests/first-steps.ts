@@ -5,8 +5,8 @@ import type { TestEvent } from './test-runner';
 import type { TestNode } from './tests';
 
 /**
- * The steps of a runner until its first event. A runner that compiles all files before any test reports
- * nothing else, so its steps are shown at every file, with the number of files.
+ * The steps of a runner until its first event. A runner that compiles all files before running any test reports nothing
+ * else until then. Its steps are therefore shown at every file, with the number of files.
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];
@@ -19,7 +19,7 @@ export class FirstSteps {
     this.#onEvent = onEvent;
   }
 
-  /** Shows a step; returns it with the number of files while no event has arrived. */
+  /** Shows a step. Until an event has arrived, the returned step includes the number of files. */
   step(progress: TaskProgress): TaskProgress {
     if (this.#isOver) return progress;
     const { message, stage } = progress;

@@ -26,7 +26,7 @@ export abstract class FoundTests implements TestRunner {
     if (requested.length > 0) await this.runFiles(requested, request, report, task);
   }
 
-  /** Finds the tests of files, as {@link TestRunner.discover} does. */
+  /** Finds the tests in files, as {@link TestRunner.discover} does. */
   protected abstract find(files: readonly SourceFile[]): Promise<readonly TestItem[]>;
 
   /** Runs the requested tests of at least one file, like {@link TestRunner.run}. */

@@ -21,7 +21,7 @@ interface Opened extends OpenProject {
   readonly tests: ProjectTests;
   readonly runner: ScriptedRunner;
   readonly runners: RegisteredRunners<TestRunner>;
-  /** Unsaved texts of editors. */
+  /** Unsaved editor contents. */
   readonly typed: Map<string, string>;
 }
 
@@ -51,7 +51,7 @@ const outcome = (state: TestOutcome['state']): TestOutcome => ({
   failures: state === 'failed' ? [{ message: 'no', frames: [] }] : [],
 });
 
-/** The controllable run that the runner received. */
+/** The controllable run that was started in the runner. */
 async function led({ runner }: Opened, index = 0): Promise<ScriptedRun> {
   await vi.waitFor(() => expect(runner.runs.length).toBeGreaterThan(index));
   const run = runner.runs[index];
@@ -60,7 +60,7 @@ async function led({ runner }: Opened, index = 0): Promise<ScriptedRun> {
 }
 
 describe('finding tests', () => {
-  it('reads only test files, and again when one of them has changed', async () => {
+  it('reads only test files, and reads them again when one of them has changed', async () => {
     const { tests, runner, files } = await open({ 'a.test': 'one', 'b.test': 'two', 'main.fc': '' });
     expect(states(tests)).toEqual({ 'a.test': 'idle', one: 'idle', 'b.test': 'idle', two: 'idle' });
     await files.updateFile('main.fc', ';; other');
@@ -80,7 +80,7 @@ describe('finding tests', () => {
     expect(logger.error).toHaveBeenCalledOnce();
   });
 
-  it('includes those of a plugin that is activated for a run', async () => {
+  it('includes tests from a plugin that is activated for a run', async () => {
     const { tests, runner, runners } = await open({ 'a.test': 'one', 'b.spec': 'two' });
     await found(tests);
     const lifetime = new DisposableStore();
@@ -176,7 +176,7 @@ describe('running tests', () => {
     expect(tests.runs$.value).toEqual([ended]);
   });
 
-  it('runs failed tests again, and nothing if none has failed', async () => {
+  it('runs failed tests again, and runs nothing if none has failed', async () => {
     const opened = await open({ 'a.test': 'one\ntwo' });
     expect(await opened.tests.runFailed()).toBeUndefined();
     const first = opened.tests.run(['scripted:a.test']);
@@ -208,7 +208,7 @@ describe('running tests', () => {
     expect(states(opened.tests)).toMatchObject({ one: 'passed', two: 'idle' });
   });
 
-  it('cancels the current run for a new one, and every run when the project closes', async () => {
+  it('cancels the current run when a new one starts, and every run when the project closes', async () => {
     const opened = await open({ 'a.test': 'one' });
     const first = opened.tests.run();
     await led(opened);
@@ -257,7 +257,7 @@ describe('running tests', () => {
     await vi.waitFor(() => expect(isOutdated()).toBe(true));
   });
 
-  it('stores the files of a run in one step that does not count as a change to the sources', async () => {
+  it('stores the files of a run in one step, which is not treated as a change to the sources', async () => {
     const opened = await open({ 'a.test': 'one', 'old.snap': '1' });
     const { files, tests } = opened;
     const running = tests.run(undefined, { updateSnapshots: true });

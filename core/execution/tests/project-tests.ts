@@ -21,22 +21,22 @@ import { type TestEvent, type TestRunner, TestRunnerService } from './test-runne
 import type { TestNode, TestRun, TestRunOptions, TestService } from './tests';
 import { WrittenFiles } from './written-files';
 
-/** Interval of published updates, in milliseconds, because there may be thousands of events. */
+/** Interval between published updates, in milliseconds, because there may be thousands of events. */
 const PUBLISH_MS = 50;
 
 /** Build output, which is not a source. */
 const BUILD_FOLDER = 'build';
 
-/** The parts of the open project's files that tests need. */
+/** The parts of the open project's files service that tests need. */
 type TestedFiles = Pick<
   ProjectFiles,
   'state$' | 'files$' | 'changes$' | 'exists' | 'read' | 'readAll' | 'apply'
 >;
 
-/** The part of a run for one runner; without `only`, everything. */
+/** The part of a run for one runner. If `only` is absent, everything runs. */
 interface RunPart {
   readonly runner: TestRunner;
-  /** Files with tests that it runs. */
+  /** Files whose tests the part runs. */
   readonly files: readonly TestNode[];
   readonly only?: readonly string[];
 }
@@ -45,7 +45,7 @@ interface RunPart {
 interface RunningTests {
   readonly controller: AbortController;
   readonly record: RunRecord;
-  /** True when the tree already shows this run. */
+  /** True once the tree shows this run. */
   hasBegun: boolean;
 }
 
@@ -145,7 +145,7 @@ export class ProjectTests implements TestService, Disposable {
     return running.record.run;
   }
 
-  /** Ends the current run for all observers; its runner stops later. */
+  /** Ends the current run for all observers; the runner itself stops later. */
   #cancel(): void {
     const running = this.#running;
     if (!running) return;
@@ -196,7 +196,7 @@ export class ProjectTests implements TestService, Disposable {
     this.reports$.next(this.#reports.reports);
   }
 
-  /** Distributes requested ids to runners. */
+  /** Distributes requested ids among the runners. */
   #partsOf(ids: readonly string[] | undefined): readonly RunPart[] {
     const wanted = ids && new Set(ids);
     const known = this.#tree.nodes();
@@ -234,7 +234,7 @@ export class ProjectTests implements TestService, Disposable {
     const { record, hasBegun } = running;
     if (hasBegun) this.#tree.end(how.status === 'completed');
     const counts = hasBegun ? this.#tree.counts() : record.run.counts;
-    // Subscribers that are notified of the end must find the final state.
+    // Subscribers that are notified of the end must see the final state.
     this.#publish();
     record.end({ ...how, counts });
   }
@@ -268,10 +268,7 @@ export class ProjectTests implements TestService, Disposable {
   }
 }
 
-/**
- * Settles like the work, or rejects as soon as it is cancelled, without waiting for work that is being
- * stopped.
- */
+/** Settles with the work, or rejects as soon as the signal is aborted, without waiting for the work to stop. */
 function untilCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new CancellationError()), { once: true });

@@ -20,7 +20,7 @@ import {
 import type { TestItem, TestRunner, TestRunnerService } from './test-runner';
 import { isReadForTests, TestTexts } from './test-texts';
 
-/** Delay after the last save before a search, in milliseconds, because saves come in bursts. */
+/** Delay between the last save and a search, in milliseconds, because saves come in bursts. */
 const QUIET_MS = 300;
 
 /** Tests of one runner, as found in texts. */
@@ -47,11 +47,11 @@ export interface TestDiscoveryOptions {
 interface Search {
   readonly isReady: boolean;
   readonly parts: readonly { readonly runner: TestRunner; readonly files: readonly FileMetadata[] }[];
-  /** Equal if nothing has changed. */
+  /** Equal for two searches if nothing has changed. */
   readonly stamp: string;
 }
 
-/** Searches for tests after each change to a possible test file; a newer change ends the previous search. */
+/** Searches for tests after each change to a possible test file; a newer change cancels the previous search. */
 export class TestDiscovery implements Disposable {
   readonly #options: TestDiscoveryOptions;
   readonly #store = new DisposableStore();

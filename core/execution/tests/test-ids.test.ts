@@ -5,7 +5,7 @@ const file = fileTestId('move', 'tests/a.move');
 const suite = childTestId(file, 'a');
 const test = childTestId(suite, 'adds');
 
-it('distinguishes requested items from their parents, and from ids with the same prefix', () => {
+it('distinguishes requested items from their parents and from items whose ids have the same prefix', () => {
   expect(test).toBe('move:tests/a.move > a > adds');
   expect(isAsked(test, undefined)).toBe(true);
   for (const wanted of [file, suite, test]) expect(isAsked(test, [wanted]), wanted).toBe(true);
@@ -18,7 +18,7 @@ it('distinguishes requested items from their parents, and from ids with the same
   expect(holdsAsked(suite, [])).toBe(false);
 });
 
-it('creates different ids for a name that contains the separator, and for a group with a test', () => {
+it('creates different ids for a name that contains the separator and for a test in a group', () => {
   expect(childTestId(file, 'a > adds')).not.toBe(test);
   expect(isAsked(childTestId(file, 'a > adds'), [suite])).toBe(false);
   expect(childTestId(file, 'a \\> adds')).not.toBe(childTestId(file, 'a > adds'));

@@ -1,9 +1,9 @@
 import type { TestItem } from './test-runner';
 
-/** Separates a group and its child in an id. */
+/** Separates the ids of a group and its child. */
 const SEPARATOR = ' > ';
 
-/** Id of a file of tests; `runner` is the id of the runner that finds it. */
+/** Id of a test file; `runner` is the id of the runner that finds it. */
 export function fileTestId(runner: string, path: string): TestItem['id'] {
   return `${runner}:${escaped(path)}`;
 }
@@ -24,17 +24,17 @@ export function testIdsOf(runner: string) {
   return { fileId, suiteId, testId };
 }
 
-/** Escapes the separator in a name, so that the id differs from that of a group and its test. */
+/** Escapes the separator in a name, so that the id differs from that of a test in a group. */
 function escaped(name: string): string {
   return name.replaceAll(/[\\>]/g, '\\$&');
 }
 
-/** True for an item that is requested, itself or through a parent. `only` comes from the request. */
+/** True for an item that is requested directly or through a parent. `only` comes from the request. */
 export function isAsked(id: string, only: readonly string[] | undefined): boolean {
   return only === undefined || only.some((wanted) => id === wanted || id.startsWith(wanted + SEPARATOR));
 }
 
-/** True for an item that is requested, or contains a requested one. */
+/** True for an item that is requested or contains a requested item. */
 export function holdsAsked(id: string, only: readonly string[] | undefined): boolean {
   return isAsked(id, only) || (only ?? []).some((wanted) => wanted.startsWith(id + SEPARATOR));
 }

@@ -6,8 +6,8 @@ import type { Runners } from '../runners';
 import type { FileCoverage, MethodGas } from './results/test-reports';
 
 /**
- * A test or group of a runner. Its id is unique in the project and the same in every run, as long as its
- * file, its suites and its name are the same: runners derive it from those.
+ * A test or group of a runner. Its id is unique in the project. Runners derive it from the file, the suites and the
+ * name, so it is the same in every run as long as these do not change.
  */
 export interface TestItem {
   /** Unique id in the project. */
@@ -16,23 +16,23 @@ export interface TestItem {
   readonly name: string;
   /** Kind of the item. */
   readonly kind: 'file' | 'suite' | 'test';
-  /** Project path of its file. */
+  /** Project path of the file that contains it. */
   readonly path: string;
-  /** Range of its name; absent for files and for tests that are only known from runs. */
+  /** Range of the name; absent for files and for tests that are only known from runs. */
   readonly range?: TextRange;
-  /** Children in the order of the source; empty for a test. */
+  /** Children in source order; empty for a test. */
   readonly children: readonly TestItem[];
 }
 
-/** Tests to run, with the project's files. */
+/** Tests to run, and the project's files. */
 export interface TestRequest {
   /** Id of the project. */
   readonly projectId: string;
-  /** All text files of the project, with unsaved changes. */
+  /** All text files of the project, including unsaved changes. */
   readonly files: readonly SourceFile[];
-  /** Ids of tests, suites or files; a group includes all its tests. Absent: all. */
+  /** Ids of tests, suites or files; a group includes all its tests. If absent, all tests run. */
   readonly only?: readonly string[];
-  /** Overwrites snapshots of earlier runs that differ. */
+  /** Overwrites snapshots from earlier runs if they differ. */
   readonly updateSnapshots?: boolean;
   /** Measures the coverage of the project's contracts, which takes longer. */
   readonly coverage?: boolean;
@@ -52,11 +52,11 @@ export interface TestFrame {
 
 /** Why a test failed. */
 export interface TestFailure {
-  /** Message for users, without call stack and without the two values. */
+  /** Message for users, without the call stack and without the expected and actual values. */
   readonly message: string;
-  /** Call stack, innermost frame first, with project files only. */
+  /** Call stack, innermost frame first, restricted to project files. */
   readonly frames: readonly TestFrame[];
-  /** Expected and actual value as texts that can be compared line by line; both or neither. */
+  /** Expected value as text. It and the actual value can be compared line by line; both are present or neither. */
   readonly expected?: string;
   /** Actual value; see `expected`. */
   readonly received?: string;
@@ -65,16 +65,15 @@ export interface TestFailure {
 /** Result of a test. */
 export interface TestOutcome {
   /**
-   * 'skipped': by its source. 'notRun': for another reason, such as a failed hook. 'unknown': the runner gave no verdict.
+   * 'skipped': by its source. 'notRun': not run for another reason, such as a failed hook. 'unknown': the runner gave
+   * no verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
-  /**
-   * Duration in milliseconds including hooks; absent if it was not run, or the runner does not measure it.
-   */
+  /** Duration in milliseconds, including hooks; absent if the test was not run, or the runner does not measure it. */
   readonly durationMs?: number;
-  /** Why it was not run. */
+  /** Why the test was not run. */
   readonly reason?: string;
-  /** At least one if it failed. */
+  /** Contains at least one failure if the test failed. */
   readonly failures: readonly TestFailure[];
 }
 
@@ -84,14 +83,15 @@ export type TestEvent =
   | { readonly type: 'found'; readonly parent?: string; readonly item: TestItem }
   | { readonly type: 'started'; readonly id: string }
   /**
-   * Activity of a test or group, such as 'compiling' or 'busy for 12 s', until its next event; absent: none.
+   * Activity of a test or group until its next event, such as 'compiling' or 'busy for 12 s'; absent if there is none.
    */
   | { readonly type: 'activity'; readonly id: string; readonly text?: string }
-  /** Output of a test; without `id` it belongs to the run. */
+  /** Output of a test; if `id` is absent, output of the run itself. */
   | { readonly type: 'output'; readonly id?: string; readonly text: string }
   /**
-   * A file that the run writes to the project, such as a snapshot; without `content` it is deleted. With
-   * `replaces` it is not written if its text differs by then, because the user has edited it.
+   * A file that the run writes to the project, such as a snapshot. If `content` is absent, the file is deleted. If
+   * `replaces` is present and differs from the file's text at that time, the file is not written, because the user has
+   * edited it.
    */
   | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }
   /** Coverage of a run that measures it. */
@@ -100,7 +100,7 @@ export type TestEvent =
   | { readonly type: 'measured'; readonly methods: readonly MethodGas[]; readonly remark?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /**
-   * A file or group that could not be run at all: it cannot be parsed, or one of its hooks failed. Its tests
+   * A file or group that could not be run at all, because it cannot be parsed or one of its hooks failed. Its tests
    * need not end.
    */
   | { readonly type: 'broken'; readonly id: string; readonly failure: TestFailure };
@@ -111,9 +111,7 @@ export interface TestRunner {
   readonly id: string;
   /** Name for users: 'TypeScript', 'Move'. */
   readonly displayName: string;
-  /**
-   * True for a path of a possible test file; such files are read after each save and passed to `discover`.
-   */
+  /** True for the path of a possible test file; such files are read after each save and passed to `discover`. */
   isTestFile(path: string): boolean;
   /**
    * Returns the files that contain tests, with the tests found in their text. It must be fast, because it is
@@ -121,9 +119,9 @@ export interface TestRunner {
    */
   discover(files: readonly SourceFile[], task?: TaskOptions): Promise<readonly TestItem[]>;
   /**
-   * Runs tests and resolves when all have ended; failed tests are events, not errors. Every requested test
-   * gets exactly one 'ended', unless the run is cancelled. Rejects with `CancellationError`, `DeadlineError`,
-   * or an error with the reason why nothing could be run.
+   * Runs tests and resolves when all have ended; failed tests are events, not errors. Every requested test gets exactly
+   * one 'ended' event, unless the run is cancelled. Rejects with `CancellationError`, `DeadlineError`, or an error that
+   * explains why nothing could be run.
    */
   run(request: TestRequest, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }

@@ -22,8 +22,8 @@ export function endedTests({ passed, failed, skipped, notRun, unknown }: TestCou
 }
 
 /**
- * Result or progress of a run as a text; a cancelled or empty run has a text that cannot be mistaken for that
- * of a complete one.
+ * Result or progress of a run as text. The text for a cancelled or empty run cannot be mistaken for that of a complete
+ * one.
  */
 export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
   const ran = counts.passed + counts.failed;

@@ -2,7 +2,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { ProjectFiles } from '@core/files/project-files';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Size limit of test files, in bytes; larger files are generated. */
+/** Size limit for test files, in bytes; larger files are assumed to be generated. */
 const MAX_BYTES = 1024 * 1024;
 
 interface KnownText {
@@ -19,7 +19,7 @@ export class TestTexts {
     this.#files = files;
   }
 
-  /** The readable files, in order; one that is deleted in the meantime is omitted. */
+  /** The readable files, in order; a file that is deleted in the meantime is omitted. */
   async read(files: readonly FileMetadata[]): Promise<readonly SourceFile[]> {
     const read = await Promise.all(
       files.map(async (file): Promise<[string, KnownText] | undefined> => {

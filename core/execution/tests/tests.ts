@@ -21,25 +21,25 @@ export type TestState =
 /** A test, suite or file with its latest result; a later state is a new object with the same id. */
 export interface TestNode extends Omit<TestItem, 'children'> {
   /**
-   * State of the test. For a group: failed if any child is, otherwise running, queued, passed, notRun,
-   * unknown, skipped or idle, in this order.
+   * State of the test. For a group: 'failed' if any child has failed; otherwise the first of running, queued, passed,
+   * notRun, unknown, skipped and idle that any child has.
    */
   readonly state: TestState;
-  /** Duration in milliseconds; absent if not measured. For a group, the sum. */
+  /** Duration in milliseconds; absent if not measured. For a group, the sum of its children's durations. */
   readonly durationMs?: number;
-  /** Why it was not run. */
+  /** Why the test was not run. */
   readonly reason?: string;
-  /** Its activity while it is queued or running: 'compiling', 'busy for 12 s'. */
+  /** Activity while the test is queued or running: 'compiling', 'busy for 12 s'. */
   readonly activity?: string;
-  /** True if the sources have changed since its result. */
+  /** True if the sources have changed since this result. */
   readonly isOutdated: boolean;
-  /** For a group: why it could not be run, without the failures of its children. */
+  /** For a group: why the group itself could not be run, without the failures of its children. */
   readonly failures: readonly TestFailure[];
-  /** Children in the order of the source. */
+  /** Children in source order. */
   readonly children: readonly TestNode[];
 }
 
-/** Number of tests by result; a group that could not be run and has no failed test counts as one failure. */
+/** Number of tests by result. A group that could not be run and has no failed test counts as one failure. */
 export interface TestCounts {
   /** Number of passed tests. */
   readonly passed: number;
@@ -47,9 +47,9 @@ export interface TestCounts {
   readonly failed: number;
   /** Number of tests that their source skips. */
   readonly skipped: number;
-  /** Tests that were requested and could not be run. */
+  /** Number of tests that were requested and could not be run. */
   readonly notRun: number;
-  /** Tests that were requested and for which the runner gave no verdict. */
+  /** Number of tests that were requested and for which the runner gave no verdict. */
   readonly unknown: number;
 }
 
@@ -59,35 +59,35 @@ export interface TestRun {
   readonly id: string;
   /** ISO time of the start. */
   readonly startTime: string;
-  /** ISO time of the end; absent while it is in progress. */
+  /** ISO time of the end; absent while the run is in progress. */
   readonly endTime?: string;
   /** Status of the run; failed tests do not make it an 'error'. */
   readonly status: 'running' | 'completed' | 'cancelled' | 'error';
   /** Title of the request for users: 'All tests', or a test's name. */
   readonly title: string;
-  /** Requested ids; absent: all. */
+  /** Requested ids; absent if all tests were requested. */
   readonly only?: readonly string[];
   /** Results so far. */
   readonly counts: TestCounts;
-  /** Number of tests in the run, as far as known. */
+  /** Number of tests in the run, as far as it is known. */
   readonly total: number;
-  /** The current step, if more is known than the counts. */
+  /** The current step, if there is more to report than the counts. */
   readonly progress?: TaskProgress;
-  /** Why it ended as 'error'. */
+  /** Why the run ended with status 'error'. */
   readonly error?: string;
 }
 
 /** Options of a test run. */
 export interface TestRunOptions {
-  /** Overwrites snapshots that differ; new ones are written in any case. */
+  /** Overwrites snapshots that differ; new snapshots are always written. */
   readonly updateSnapshots?: boolean;
   /** Measures the coverage of the project's contracts. */
   readonly coverage?: boolean;
 }
 
 /**
- * The tests of the open project: found as files change, run by the runners of plugins, and stored with their
- * latest results. Only one run at a time: starting another cancels the current one.
+ * The tests of the open project. They are discovered as files change, run by the runners of plugins, and stored with
+ * their latest results. Only one run is active at a time: starting another cancels the current one.
  */
 export interface TestService {
   /** Files with tests, sorted by path; replays the latest value. */
@@ -100,15 +100,15 @@ export interface TestService {
    */
   readonly runs$: Observable<readonly TestRun[]>;
   /**
-   * Output of each test in its last run, by its id, and that of the last run itself under ''; updated during
-   * a run. Replays the latest value.
+   * Output of each test in its last run, by test id; the output of the last run itself is under ''. Updated during a
+   * run. Replays the latest value.
    */
   readonly output$: Observable<ReadonlyMap<string, string>>;
-  /** Coverage and gas of the last run; undefined before the first. Replays the latest value. */
+  /** Coverage and gas of the last run; undefined before the first run. Replays the latest value. */
   readonly reports$: Observable<TestReports | undefined>;
   /**
-   * Saves unsaved changes and runs tests, suites or files by id, or all. Resolves to the result, even if
-   * tests fail, the run is cancelled, or nothing could be run.
+   * Saves unsaved changes, then runs the tests, suites or files with these ids, or all tests. Resolves to the result
+   * even if tests fail, the run is cancelled, or nothing could be run.
    */
   run(ids?: readonly string[], options?: TestRunOptions): Promise<TestRun>;
   /** Runs failed tests again; resolves to undefined if there are none. */

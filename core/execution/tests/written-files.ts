@@ -12,18 +12,18 @@ export interface WrittenFilesServices {
   readonly editor: Pick<EditorService, 'text'>;
 }
 
-/** Files written by test runs: stored when the run has ended, in one step that can be undone. */
+/** Files written by test runs. They are stored when the run has ended, in one step that can be undone. */
 export class WrittenFiles {
   readonly #services: WrittenFilesServices;
   readonly #waiting = new Map<string, WrittenEvent>();
-  /** Paths whose change by {@link store} was not published yet. */
+  /** Paths changed by {@link store} whose change has not been published yet. */
   readonly #expected = new Set<string>();
 
   constructor(services: WrittenFilesServices) {
     this.#services = services;
   }
 
-  /** Adds a file of the run, which `store` writes. */
+  /** Adds a file of the run, which `store` will write. */
   add(event: WrittenEvent): void {
     this.#waiting.set(event.path, event);
   }
@@ -34,8 +34,7 @@ export class WrittenFiles {
   }
 
   /**
-   * Stores the files; resolves to the paths of those that were not written, because the user has edited them
-   * during the run.
+   * Stores the files. Resolves to the paths of those that were not written because the user edited them during the run.
    */
   async store(): Promise<readonly string[]> {
     const events = [...this.#waiting.values()];

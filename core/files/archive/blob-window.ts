@@ -13,7 +13,7 @@ export class BlobWindow {
     this.#blob = blob;
   }
 
-  /** The bytes from `start` on; fewer than `length` at the end of the blob. Valid until the next call. */
+  /** The bytes starting at `start`; fewer than `length` at the end of the blob. Valid until the next call. */
   async read(start: number, length: number): Promise<Uint8Array> {
     const isInside = start >= this.#start && start + length <= this.#start + this.#bytes.byteLength;
     if (!isInside) {

@@ -3,13 +3,13 @@ import { ZipError } from './zip-entry';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Code page 437 from 0x80 on, for names of archives without the UTF-8 flag. */
+/** The characters of code page 437 from 0x80 onwards, for names in archives without the UTF-8 flag. */
 const HIGH_HALF =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ';
 
 /**
- * Decodes an entry's name. Many tools write UTF-8 without the flag, so UTF-8 is tried first, and the old code
- * page if it fails. Throws {@link ZipError} for a name that has the flag and is not UTF-8.
+ * Decodes an entry's name. Many tools write UTF-8 without the flag, so UTF-8 is tried first and the old code page is
+ * used if that fails. Throws {@link ZipError} for a name that has the flag but is not UTF-8.
  */
 export function decodeName(bytes: Uint8Array, saysUtf8: boolean, archive: string): string {
   try {

@@ -1,13 +1,11 @@
-/**
- * Id of the extra field 'extended timestamp': seconds since 1970 in UTC, in addition to the old local time.
- */
+/** Id of the 'extended timestamp' extra field: seconds since 1970 in UTC, in addition to the old local time. */
 const EXTENDED_TIMESTAMP = 0x5455;
 const HAS_MODIFIED = 1;
 
 /** Years that the old field can represent. */
 const [FIRST_YEAR, LAST_YEAR] = [1980, 2099];
 
-/** Fields of an entry's time: the old field with a resolution of two seconds, and the exact one. */
+/** Fields for an entry's time: the old field, which has a resolution of two seconds, and the exact one. */
 export function timeFields(isoTime: string | undefined): { mtime: Date; extra: Record<number, Uint8Array> } {
   const parsed = new Date(isoTime ?? Number.NaN);
   const time = Number.isNaN(parsed.getTime()) ? new Date() : parsed;
@@ -41,7 +39,7 @@ function extendedTime(extra: DataView): Date | undefined {
   return new Date(field.getInt32(1, true) * 1000);
 }
 
-/** One extra field of an entry by its id. */
+/** An entry's extra field with this id. */
 export function extraField(extra: DataView, id: number): DataView | undefined {
   for (let at = 0; at + 4 <= extra.byteLength; ) {
     const length = extra.getUint16(at + 2, true);

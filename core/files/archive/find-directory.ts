@@ -10,17 +10,17 @@ const MAX_COMMENT_BYTES = 0xffff;
 
 /** Position of an archive's central directory. */
 export interface DirectoryPlace {
-  /** Offset of its first byte in the archive. */
+  /** Offset of the directory's first byte in the archive. */
   readonly start: number;
   /** Length in bytes. */
   readonly bytes: number;
   /** Number of entries. */
   readonly entries: number;
-  /** Bytes to add to every offset: data precedes the archive, as in self-extracting archives. */
+  /** Bytes to add to every offset if data precedes the archive, as in self-extracting archives. */
   readonly shift: number;
 }
 
-/** Finds the directory through the record at the archive's end. Throws {@link ZipError}. */
+/** Finds the directory through the record at the end of the archive. Throws {@link ZipError}. */
 export async function findDirectory(archive: Blob, name: string): Promise<DirectoryPlace> {
   const tailStart = Math.max(0, archive.size - END.bytes - MAX_COMMENT_BYTES - LOCATOR_64.bytes);
   const tail = await view(archive, tailStart, archive.size);
@@ -54,7 +54,7 @@ function endRecord(tail: DataView): number | undefined {
   return undefined;
 }
 
-/** Finds it through the records of large archives (zip64). */
+/** Finds the directory through the records that large archives have (zip64). */
 async function largePlace(archive: Blob, tail: DataView, end: number) {
   const locator = end - LOCATOR_64.bytes;
   if (locator < 0 || tail.getUint32(locator, true) !== LOCATOR_64.signature) return undefined;

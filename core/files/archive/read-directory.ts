@@ -32,7 +32,7 @@ export async function readDirectory(archive: Blob, name: string): Promise<readon
   return entries;
 }
 
-/** Length of the header at an offset; undefined if no complete header is there. */
+/** Length of the header at this offset; undefined if there is no complete header. */
 function headerLength(directory: DataView, at: number): number | undefined {
   if (at + HEADER_BYTES > directory.byteLength) return undefined;
   if (directory.getUint32(at, true) !== SIGNATURE) return undefined;
@@ -64,7 +64,7 @@ function readEntry(header: DataView, shift: number, archive: string): ZipEntry {
   };
 }
 
-/** Sizes and offset. Each value that does not fit into 32 bits is in the extra field, in this order. */
+/** Sizes and offset. Values that do not fit into 32 bits are stored in the extra field, in this order. */
 function readSizes(header: DataView, extra: DataView) {
   const large = extraField(extra, LARGE_SIZES);
   let at = 0;

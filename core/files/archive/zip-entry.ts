@@ -1,14 +1,14 @@
 import { formatNumber } from '@core/base/localization/format';
 import { messages } from './messages';
 
-/** An archive cannot be read. The message names the entry and the reason. */
+/** An archive cannot be read. The message contains the entry and the reason. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
 /** One entry of an archive's directory. */
 export interface ZipEntry {
-  /** Path as written in the archive. */
+  /** Path as stored in the archive. */
   readonly name: string;
   /** True for a folder entry without content. */
   readonly isFolder: boolean;
@@ -24,7 +24,7 @@ export interface ZipEntry {
   readonly size: number;
   /** CRC-32 of the uncompressed content. */
   readonly crc: number;
-  /** ISO time of the last change; undefined if it is missing or invalid. */
+  /** ISO time of the last modification; undefined if it is missing or invalid. */
   readonly modified: string | undefined;
   /** Offset of its local header in the archive, in bytes. */
   readonly offset: number;

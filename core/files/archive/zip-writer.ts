@@ -7,8 +7,8 @@ import { MAX_ENTRIES, ZipError } from './zip-entry';
 const MAX_BYTES = 0xffffffff;
 
 /**
- * Writes an archive entry by entry. Written bytes are moved from the script's memory to a blob, which the
- * browser may store on disk.
+ * Writes an archive entry by entry. Written bytes are moved from JavaScript memory to a blob, which the browser may
+ * store on disk.
  */
 export class ZipWriter {
   readonly #zip: Zip;

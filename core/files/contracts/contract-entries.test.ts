@@ -10,7 +10,7 @@ function entries(files: Readonly<Record<string, string>>) {
 }
 
 describe('contract entries', () => {
-  it('are FunC files that have a receiver and that no file includes', () => {
+  it('are the FunC files that have a receiver and are not included by any file', () => {
     const main = '#include "imports/stdlib.fc";\n() recv_internal(slice in_msg) impure { }';
     expect(
       entries({
@@ -24,7 +24,7 @@ describe('contract entries', () => {
     ).toEqual(['contracts/child.fc', 'contracts/main.fc']);
   });
 
-  it('are found in the other languages', () => {
+  it('are found in the other languages too', () => {
     expect(
       entries({
         'a.tolk': 'import "lib/b"\nfun onInternalMessage(in: InMessage) {}',
@@ -58,7 +58,7 @@ describe('contract entries', () => {
 });
 
 describe('path order', () => {
-  it('lists entries first, then the files of a folder before its sub-folders', () => {
+  it('lists entries first, and lists the files of a folder before its sub-folders', () => {
     const paths = ['a/z.fc', 'a/b/c.fc', 'b.md', 'a/a.fc', 'a.txt', 'c/main.fc', 'B.md', 'a/b.fc', 'ab/x'];
     const ordered = inPathOrder(
       paths.map((path) => ({ path })),

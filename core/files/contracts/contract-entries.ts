@@ -1,14 +1,14 @@
 import { basename, dirname, extension, joinPath, normalizePath, stem } from '@core/base/path';
 import type { ChainDescription, ContractSyntax } from '@core/chains/chains';
 
-/** Folders of files that use contracts and do not define any. */
+/** Folders for files that use contracts but do not define any. */
 const SUPPORT_FOLDER = /(^|\/)(tests?|scripts?|mocks?)\//i;
 
 const C_COMMENTS = '/\\*[\\s\\S]*?\\*/|//.*';
 
 /**
- * Finds the contract files of a project in the languages of chains, and the entries among them, which are
- * compiled.
+ * Finds the contract files of a project in the languages of the given chains, and determines which of them are entries,
+ * which are compiled.
  */
 export class ContractEntries {
   readonly #syntaxes: ReadonlyMap<string, ContractSyntax>;
@@ -27,16 +27,17 @@ export class ContractEntries {
     return this.#syntaxes.has(extension(path));
   }
 
-  /** True for a file whose text {@link ContractEntries.of} reads. */
+  /** True for a file whose text is read by {@link ContractEntries.of}. */
   isDecidedBy(path: string): boolean {
     return this.isContract(path) || this.#compileFileEnding(path) !== undefined;
   }
 
   /**
-   * The contract entries (decisions.md, "Path order"): the contract files that are targets of the project's
-   * compile files. Without compile files, those that define an entry point and that no other contract file
-   * includes. `textOf` returns undefined for a file that was not read: then a compile file counts by its name
-   * (`JettonMinter.compile.ts` means `jetton_minter.fc`), and a contract file is not an entry.
+   * The contract entries (decisions.md, "Path order"). They are the contract files that the project's compile files
+   * specify. If there are no compile files, they are the contract files that define an entry point and that no other
+   * contract file includes. `textOf` returns undefined for a file that was not read. In that case, the name of a
+   * compile file determines the contract (`JettonMinter.compile.ts` means `jetton_minter.fc`), and a contract file is
+   * not an entry.
    */
   of(paths: readonly string[], textOf: (path: string) => string | undefined): ReadonlySet<string> {
     const contracts = paths.filter((path) => this.isContract(path) && !SUPPORT_FOLDER.test(path));
@@ -54,7 +55,7 @@ export class ContractEntries {
     return new Set(candidates.filter((path) => !included.has(path)));
   }
 
-  /** Names of the contracts in a contract file, if its language names them. */
+  /** Names of the contracts in a contract file, if the language has names for contracts. */
   names(path: string, text: string): readonly string[] {
     return this.#entryPoints(path, text).flatMap(([, name]) => name ?? []);
   }
@@ -63,7 +64,7 @@ export class ContractEntries {
     return this.#matches(path, text, 'entryPoint', 'gm');
   }
 
-  /** Project paths that a contract file may include; not all of them exist. */
+  /** Project paths that a contract file may include. Some of them may not exist. */
   #includes(path: string, text: string): readonly string[] {
     const targets = this.#matches(path, text, 'include', 'g').map(([, target = '']) => target);
     return (
@@ -106,7 +107,7 @@ export class ContractEntries {
     });
   }
 
-  /** The contract of a compile file: the last in its list, which depends on those before it. */
+  /** The contract of a compile file: the last one in its list, which depends on those before it. */
   #compileTarget(text: string): string | undefined {
     const quoted = text.replace(new RegExp(C_COMMENTS, 'g'), '').matchAll(/['"`]([^'"`\n]+)['"`]/g);
     const last = Array.from(quoted, ([, path = '']) => path).findLast((path) => this.isContract(path));

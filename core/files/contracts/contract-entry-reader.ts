@@ -3,7 +3,7 @@ import type { FileMetadata } from '@core/storage/wire';
 import { ContractEntries } from './contract-entries';
 
 /**
- * With more files, entries are found by file names only, because reading all files would delay opening the
+ * If there are more files, entries are found by file names only, because reading all files would delay opening the
  * project.
  */
 const MAX_FILES = 200;
@@ -26,7 +26,7 @@ export class ContractEntryReader {
     this.#readText = readText;
   }
 
-  /** True when the entries may change with the texts of these files. */
+  /** True if the entries may change when the texts of these files change. */
   dependOn(chains: readonly ChainDescription[], paths: readonly string[]): boolean {
     const contracts = new ContractEntries(chains);
     return !this.#usesNamesOnly && paths.some((path) => contracts.isDecidedBy(path));

@@ -12,7 +12,7 @@ export interface StepServices {
   readonly files: Pick<ProjectFiles, 'apply'>;
 }
 
-/** Applies a step; in the open project it can be undone. */
+/** Applies a step. If the project is open, the step can be undone. */
 export async function applyStep(
   { storage, projects, files }: StepServices,
   projectId: string,

@@ -29,13 +29,13 @@ async function countContents() {
   return count;
 }
 
-/** Moves the clock forward by days; storage itself runs on real timers. */
+/** Moves the clock forward by a number of days; storage itself runs on real timers. */
 function passDays(days: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS });
 }
 
 describe('the history of a file', () => {
-  it('contains every replaced content, across renames and moves', async () => {
+  it('contains all replaced content, across renames and moves', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.updateFile('a.fc', '2');
@@ -48,7 +48,7 @@ describe('the history of a file', () => {
     expect(await open.history.versions(ID, 'a.fc')).toEqual([]);
   });
 
-  it('restores an earlier content at the current path, with undo', async () => {
+  it('restores earlier content at the current path, with undo', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.renameFile('a.fc', 'b.fc');
@@ -82,7 +82,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('deletes versions beyond the age limit, counted from their replacement', async () => {
+  it('deletes versions beyond the age limit, which is measured from their replacement', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     passDays(100);
     await open.files.updateFile('a.fc', '2');
@@ -95,7 +95,7 @@ describe('the history of a file', () => {
     expect(await countContents()).toBe(2);
   });
 
-  it('deletes the oldest versions beyond the size limit, as set in the settings', async () => {
+  it('deletes the oldest versions beyond the size limit in the settings', async () => {
     const open = await openHistory(browser, { 'a.fc': 'a'.repeat(600_000), 'b.fc': 'small' });
     await open.files.updateFile('b.fc', 'smaller');
     await open.files.updateFile('a.fc', 'b'.repeat(600_000));

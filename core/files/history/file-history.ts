@@ -3,11 +3,11 @@ import type { NewSnapshot } from '@core/storage/storage';
 import type { FileContent, FileMetadata } from '@core/storage/wire';
 import type { Observable } from 'rxjs';
 
-/** A present or earlier version of a file. */
+/** A current or earlier version of a file. */
 export interface FileVersion {
   /**
-   * Metadata of that version: path, size, `contentId`, `lastModified` (when it received this content) and
-   * `source` (how).
+   * Metadata of this version: path, size, `contentId`, `lastModified` (when the file received this content) and
+   * `source` (how it did).
    */
   readonly file: FileMetadata;
   /** Unique among the versions of the file. */
@@ -17,7 +17,7 @@ export interface FileVersion {
 }
 
 /**
- * A named copy of all files of a project at one moment. It uses storage only for contents that have changed
+ * A named copy of all files of a project at one point in time. It uses storage only for contents that have changed
  * since.
  */
 export interface Snapshot {
@@ -29,7 +29,7 @@ export interface Snapshot {
   readonly name: string;
   /** ISO time. */
   readonly createdAt: string;
-  /** Number of files, without folder markers and settings. */
+  /** Number of files, excluding folder markers and settings. */
   readonly files: number;
 }
 
@@ -37,7 +37,7 @@ export interface Snapshot {
 export interface SnapshotDifference {
   /** Current path of the file; for a deleted file, its last path. */
   readonly path: string;
-  /** Change since the snapshot: 'added' files are not in the snapshot, 'deleted' files only there. */
+  /** Change since the snapshot. 'added' files are not in the snapshot; 'deleted' files are only in the snapshot. */
   readonly type: 'added' | 'changed' | 'deleted' | 'renamed';
   /** The file in the snapshot; absent for 'added'. */
   readonly before?: FileMetadata;
@@ -49,30 +49,30 @@ export interface SnapshotDifference {
 export interface HistoryUsage {
   /** Number of stored versions, in addition to the current contents. */
   readonly versions: number;
-  /** Size of the contents that no file shares, in bytes. */
+  /** Size of the contents that are not shared by any file, in bytes. */
   readonly bytes: number;
 }
 
 /**
- * Earlier versions of files. A version is stored when its file receives another content. Files are identified by their ids across renames and moves, and versions of deleted files are preserved.
- * Versions are deleted when they are older than the setting `history.maxAgeDays` or, oldest first, when their total size exceeds `history.maxSizeMb`.
- *
- * Rejections are `StorageError`s; methods that restore reject with `FileError`s.
+ * Earlier versions of files. A version is stored when its file receives new content. Files are identified by their ids
+ * across renames and moves, and versions of deleted files are preserved. Versions are deleted when they are older than
+ * the setting `history.maxAgeDays` or, oldest first, when their total size exceeds `history.maxSizeMb`.
+ * Methods reject with `StorageError`s; methods that restore reject with `FileError`s.
  */
 export interface FileHistory {
   /** Emits when versions or snapshots of a project may have changed. */
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
-   * Versions of the file at a path, newest first; the first is the current one. Without a file, the
-   * versions of the file that was last deleted there.
+   * Versions of the file at a path, newest first; the first is the current one. If there is no file, the versions of
+   * the file that was last deleted there.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;
   /** Content of a version or of a file in a snapshot; rejects with 'not-found' when it was deleted. */
   read(file: FileMetadata): Promise<FileContent>;
   /**
-   * Restores the content of a version, at the file's current path or, for a deleted file, at its old path. In
-   * the open project it can be undone.
+   * Restores the content of a version at the file's current path or, for a deleted file, at its old path. In the open
+   * project, this can be undone.
    */
   restore(version: FileVersion): Promise<void>;
 
@@ -82,14 +82,14 @@ export interface FileHistory {
   snapshots(projectId: string): Promise<readonly Snapshot[]>;
   /** Differences between a snapshot and the current files, by path in code unit order. */
   compareSnapshot(snapshot: Snapshot): Promise<readonly SnapshotDifference[]>;
-  /** Restores all files of a snapshot in one step; files that were added since are moved to the trash. */
+  /** Restores all files of a snapshot in one step; files that were added since then are moved to the trash. */
   restoreSnapshot(snapshot: Snapshot): Promise<void>;
-  /** Deletes a snapshot; contents without other references are deleted later. */
+  /** Deletes a snapshot; contents that are no longer referenced are deleted later. */
   deleteSnapshot(snapshot: Snapshot): Promise<void>;
   /** Snapshots with all their contents, newest first, for an archive; incomplete ones are omitted. */
   readSnapshots(projectId: string): Promise<readonly NewSnapshot[]>;
 
-  /** Storage used by versions, for all projects. */
+  /** Storage used by the versions of all projects. */
   usage(): Promise<HistoryUsage>;
   /** Applies the limits now; this also runs automatically in the background. */
   clean(): Promise<void>;

@@ -3,7 +3,7 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Step from the current files to those of a snapshot; both with folder markers and without settings. */
+/** Step from the current files to those of a snapshot; both include folder markers and exclude settings. */
 export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly FileMetadata[]): FileStep {
   const wanted = new Map(then.map((file) => [file.id, file]));
   const present = new Map(now.map((file) => [file.id, file]));
@@ -23,7 +23,7 @@ export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly
   };
 }
 
-/** An earlier version of a file, with the metadata of its restored copy. */
+/** An earlier version of a file, with the metadata for its restored copy. */
 export function asRestored(file: FileMetadata): FileMetadata {
   return { ...file, lastModified: new Date().toISOString(), source: 'restore' };
 }
@@ -39,7 +39,7 @@ interface Rename {
 }
 
 /**
- * Orders renames so that no target exists when it is needed; in a cycle, one file is first renamed
+ * Orders renames so that no target path is occupied when it is needed; in a cycle, one file is first renamed
  * temporarily.
  */
 function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
@@ -61,7 +61,7 @@ function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
   return done.map((rename) => ({ type: 'rename', ...rename }));
 }
 
-/** Files that were added since, or their folders if these are new too. */
+/** Files that were added since the snapshot, or their folders if these are new too. */
 function outermost(added: readonly FileMetadata[], then: readonly FileMetadata[]): readonly string[] {
   const known = new Set<string>();
   for (const { path } of then) {

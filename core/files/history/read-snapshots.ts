@@ -4,7 +4,7 @@ import { type StoredSnapshot, storedSnapshotSchema } from '@core/storage/records
 import type { NewSnapshot } from '@core/storage/storage';
 import type { FileContent } from '@core/storage/wire';
 
-/** Snapshots of a project, newest first. An unreadable one does not hide the others. */
+/** A project's snapshots, newest first. An unreadable snapshot does not hide the others. */
 export async function snapshotRecords(
   database: StorageDatabase,
   projectId: string,
@@ -17,7 +17,7 @@ export async function snapshotRecords(
     .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
 }
 
-/** Snapshots of a project with their contents, newest first; those with a missing content are omitted. */
+/** A project's snapshots with their contents, newest first; snapshots with missing content are omitted. */
 export async function readSnapshots(
   database: StorageDatabase,
   projectId: string,

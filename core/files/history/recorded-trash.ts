@@ -18,7 +18,7 @@ import { TRASH_DAYS, type Trash, type TrashEntry } from './trash';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The trash in IndexedDB; a change that deletes files adds them to it. */
+/** The trash in IndexedDB. Each change that deletes files adds them to it. */
 @injectable()
 export class RecordedTrash implements Trash {
   readonly #database: StorageDatabase;
@@ -108,7 +108,7 @@ export class RecordedTrash implements Trash {
   }
 }
 
-/** Valid entries; an unreadable one does not hide the others. */
+/** Valid entries; an unreadable entry does not hide the others. */
 function readTrash(records: readonly unknown[]): readonly StoredTrash[] {
   return records.flatMap((record) => storedTrashSchema.safeParse(record).data ?? []);
 }

@@ -22,7 +22,7 @@ import { messages } from './messages';
 import { asRestored, isSettings, planSnapshotRestore } from './plan-restore';
 import { readSnapshots, snapshotRecords } from './read-snapshots';
 
-/** History in IndexedDB; each change adds the previous versions of its files. */
+/** History in IndexedDB. Each change adds the previous versions of its files. */
 @injectable()
 export class StoredFileHistory implements FileHistory {
   readonly #database: StorageDatabase;
@@ -160,7 +160,7 @@ export class StoredFileHistory implements FileHistory {
     if (projectId !== undefined) this.#own$.next({ projectId });
   }
 
-  /** The files of a snapshot, and the current files. */
+  /** The files of a snapshot and the current files. */
   async #bothVersions({ projectId, id, name }: Snapshot): Promise<[FileMetadata[], FileMetadata[]]> {
     const [record, files] = await this.#database.transact(['files', 'snapshots'], 'readonly', (tx) =>
       Promise.all([

@@ -39,7 +39,7 @@ describe('the trash', () => {
     expect(Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')).toBe(30 * DAY_MS);
   });
 
-  it('restores a folder with its files, ids and history, and this can be undone', async () => {
+  it('restores a folder with its files, ids and history, in a step that can be undone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.createFolder('src/empty');
     await open.files.updateFile('src/b.fc', 'B2');
@@ -74,7 +74,7 @@ describe('the trash', () => {
     await expect(open.trash.restore(folder)).rejects.toThrow('“src” is no longer in the trash');
   });
 
-  it('is empty after a deletion is undone, and not after it is redone', async () => {
+  it('is empty after a deletion is undone, but not after it is redone', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     await open.files.undo();
@@ -95,7 +95,7 @@ describe('the trash', () => {
     await expect(open.files.undo()).rejects.toThrow('“Delete 2 items” cannot be undone');
   });
 
-  it('is emptied after thirty days, for projects too', async () => {
+  it('is emptied after thirty days, including deleted projects', async () => {
     const open = await openHistory(browser, contents);
     await open.files.deleteFile('a.fc');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * DAY_MS });

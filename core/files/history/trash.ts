@@ -15,7 +15,7 @@ export interface TrashEntry {
   readonly deletedAt: string;
   /** ISO time of the permanent deletion. */
   readonly expiresAt: string;
-  /** Number of files, without folder markers. */
+  /** Number of files, excluding folder markers. */
   readonly files: number;
   /** Total size of the contents in bytes. */
   readonly bytes: number;
@@ -29,11 +29,11 @@ export interface Trash {
   /** Emits when the trash of a project may have changed. */
   readonly changes$: Observable<{ readonly projectId: string }>;
 
-  /** Entries of a project, last deleted first. */
+  /** Entries of a project, most recently deleted first. */
   entries(projectId: string): Promise<readonly TrashEntry[]>;
   /**
-   * Restores a file or folder at its old path, or in the same folder under a free name if the path is taken;
-   * resolves to its path. In the open project it can be undone.
+   * Restores a file or folder to its old path, or under a free name in the same folder if the path is taken; resolves
+   * to its path. In the open project, this can be undone.
    */
   restore(entry: TrashEntry): Promise<string>;
   /** Permanently deletes entries, with the history of their files. */
@@ -44,5 +44,5 @@ export interface Trash {
 
 export const Trash = serviceToken<Trash>('Trash');
 
-/** Time for which deleted files and projects can be restored, in days. */
+/** How long deleted files and projects can be restored, in days. */
 export const TRASH_DAYS = 30;

@@ -40,7 +40,7 @@ async function stored(...sizes: readonly number[]) {
 }
 
 describe('the storage limit of a tenant', () => {
-  it('is the lower of its feature and its limit, and soft by default', () => {
+  it('is the lower of the tenant’s feature and limit, and is soft by default', () => {
     expect(storageLimit(acme({}))).toBeUndefined();
     expect(storageLimit(acme({ storageLimit: 2 }))).toEqual({ bytes: 2 * MB, type: 'soft' });
     expect(storageLimit(acme({ storageLimit: 500 }, {}))).toEqual({ bytes: 100 * MB, type: 'soft' });
@@ -65,7 +65,7 @@ describe('one more project', () => {
       tenantRule(tenant, ['project']),
     );
 
-  it('is rejected at the limit of the plan, with advice', async () => {
+  it('is rejected with advice at the plan’s limit', async () => {
     const storage = await stored(1);
     await expect(create(storage, acme({}, {}))).rejects.toEqual(
       new ProjectLimitError(
@@ -79,7 +79,7 @@ describe('one more project', () => {
     await expect(create(storage, acme({ maxProjects: 2 }))).resolves.toBeUndefined();
   });
 
-  it('is rejected when it is too large, by a hard limit only', async () => {
+  it('is rejected for its size only if the limit is hard', async () => {
     const storage = await stored(MB);
     await expect(create(storage, hard(2), MB + 1)).rejects.toEqual(
       new ProjectLimitError(
@@ -103,7 +103,7 @@ describe('one more project', () => {
   });
 });
 
-describe('two tabs at once', () => {
+describe('two tabs at the same time', () => {
   const tabs = (tenant: Tenant) => {
     const service = new TestTenant();
     service.tenant$.next(tenant);
@@ -155,7 +155,7 @@ describe('two tabs at once', () => {
 });
 
 describe('a private project', () => {
-  it('is rejected when the plan allows no more, and counts as long as it is private', async () => {
+  it('is rejected when the plan allows no more, and counts for as long as it is private', async () => {
     const storage = await stored(1, 1);
     const tenant = new TestTenant();
     const allowing = (count: number) => acme({}, { projects: { max: 9, private: count } });
@@ -188,7 +188,7 @@ describe('a private project', () => {
 });
 
 describe('files of a project', () => {
-  it('are rejected by a hard limit when they grow, never when they shrink', async () => {
+  it('are rejected by a hard limit when they grow, but never when they shrink', async () => {
     const storage = await stored(MB);
     const change = (limit: number, operation: FileOperation) =>
       storage.changeFiles('project-0', [operation], { rule: tenantRule(hard(limit), ['files']) });
@@ -224,7 +224,7 @@ describe('files of a project', () => {
 });
 
 describe('the files of the open project', () => {
-  it('do not change when a hard limit rejects, and the error has the reason', async () => {
+  it('do not change when a hard limit rejects a change, and the error contains the reason', async () => {
     const storage = await stored(MB);
     const tenant = new TestTenant();
     tenant.tenant$.next(hard(1));

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 const MB = 1024 * 1024;
 
-/** Storage limit of a tenant's projects in one browser. */
+/** Storage limit for a tenant's projects in one browser. */
 export interface StorageLimit {
   /** Limit in bytes. */
   readonly bytes: number;
@@ -15,7 +15,7 @@ export interface StorageLimit {
   readonly type: 'soft' | 'hard';
 }
 
-/** The lower of the feature and the limit; undefined: unlimited. */
+/** The lower of the feature and the limit; undefined if storage is unlimited. */
 export function storageLimit({
   features,
   limits,
@@ -26,7 +26,7 @@ export function storageLimit({
     : undefined;
 }
 
-/** Bytes of all files of a tenant's projects outside the trash. */
+/** Total bytes of the files in a tenant's projects, except those in the trash. */
 export async function usedStorage(
   storage: Pick<StorageService, 'listProjects' | 'measureProject'>,
   tenantId: string,
@@ -37,9 +37,8 @@ export async function usedStorage(
 }
 
 /**
- * The limits of a tenant as a rule for a change. The rule rejects with `ProjectLimitError` when there are too
- * many projects or private projects, or a project is too large, and with `FileRefusal` when files are too
- * large.
+ * Rule that applies a tenant's limits to a change. The rule rejects with `ProjectLimitError` if there are too many
+ * projects or private projects, or if a project is too large. It rejects with `FileRefusal` if files are too large.
  */
 export function tenantRule(tenant: Tenant, growths: readonly LimitedChange[]): StorageRule {
   return async (change) => {

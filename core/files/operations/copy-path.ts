@@ -1,8 +1,8 @@
 import { basename, dirname, joinPath } from '@core/base/path';
 
 /**
- * Path of a duplicate: 'main.fc' → 'main copy.fc', 'main copy 2.fc', …, the first for which `isTaken` is
- * false. A copy of a copy increments the number instead of repeating the word.
+ * Path of a duplicate of 'main.fc': the first of 'main copy.fc', 'main copy 2.fc', … for which `isTaken` returns false.
+ * Copying a copy increments its number instead of adding the word 'copy' again.
  */
 export function copyPath(path: string, isFolder: boolean, isTaken: (path: string) => boolean): string {
   const name = basename(path);

@@ -18,8 +18,8 @@ export interface FileToWrite {
 }
 
 /**
- * Plans of file operations: from the files of a project and the requested operation to one storage step. Each
- * throws a {@link FileRefusal} when it is not possible.
+ * Plans for file operations. Each function turns the files of a project and the requested operation into one storage
+ * step. Each throws a {@link FileRefusal} if the operation is not possible.
  */
 export function planCreateFile(index: PathIndex, path: string, content: FileContent): FileStep {
   requireFreePath(index, path);
@@ -38,7 +38,7 @@ export function planUpdateFile(
 }
 
 /**
- * Of two contents for one path, the later is written. `folders` must exist afterwards, even if they are
+ * If there are two contents for one path, the later one is written. `folders` must exist afterwards, even if they are
  * empty.
  */
 export function planWriteFiles(
@@ -67,7 +67,7 @@ export function planWriteFiles(
   );
 }
 
-/** Also creates missing parent folders. */
+/** Creates missing parent folders too. */
 export function planCreateFolder(index: PathIndex, path: string): FileStep {
   requireFreePath(index, path);
   return step(withMarkers(index, [{ type: 'write', path: markerOf(path), content: MARKER_CONTENT }]));
@@ -79,7 +79,7 @@ export function step(operations: readonly FileOperation[], options: FileStep['op
 }
 
 /**
- * Throws a {@link FileRefusal} if a path is invalid or not free; items at or inside `leaving` are ignored.
+ * Throws a {@link FileRefusal} if a path is invalid or not free. Items at or inside the paths in `leaving` are ignored.
  */
 export function requireFreePath(index: PathIndex, path: string, leaving?: string): void {
   const problem = pathProblem(path) ?? placeProblem(index, path, leaving);

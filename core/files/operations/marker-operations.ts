@@ -4,8 +4,8 @@ import { ancestors, isMarker, MARKER_CONTENT, markerOf } from '../paths/folder-m
 import type { PathIndex } from '../paths/path-index';
 
 /**
- * Completes a step so that afterwards a folder has its marker exactly when it has no file at any depth.
- * Folders in `whole` are moved or deleted completely, including their markers.
+ * Completes a step so that afterwards each folder has a marker if and only if it contains no file at any depth. Folders
+ * in `whole` are moved or deleted completely, including their markers.
  */
 export function withMarkers(
   index: PathIndex,
@@ -42,7 +42,7 @@ export function withoutIdleMarkers(
   });
 }
 
-/** Change of the number of files of each touched folder. */
+/** Change in the number of files in each affected folder. */
 function fileGains(index: PathIndex, operations: readonly FileOperation[]): ReadonlyMap<string, number> {
   const gains = new Map<string, number>();
   function count(path: string, gain: number): void {

@@ -123,7 +123,7 @@ function requireExisting(index: PathIndex, path: string): void {
   if (!exists(index, path)) throw new FileRefusal(messages.noFileOrFolder(path), true);
 }
 
-/** Throws when a moved item is the target that it replaces, or is inside it. */
+/** Throws if a moved item is the target that it replaces, or is inside that target. */
 function requireReplaceable(roots: readonly string[], target: string): void {
   const inTheWay = roots.find((root) => isAtOrInside(root, target));
   if (inTheWay === undefined) return;

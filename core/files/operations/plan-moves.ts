@@ -7,7 +7,7 @@ import { copyPath } from './copy-path';
 import { requireFile, requireFolder, requireFreePath, requireParentFolder, step } from './file-operations';
 import { withMarkers } from './marker-operations';
 
-/** Renames or moves a file; does nothing if `to` is its path already. */
+/** Renames or moves a file; does nothing if its path is already `to`. */
 export function planMoveFile(index: PathIndex, from: string, to: string): FileStep {
   requireFile(index, from);
   if (to === from) return step([]);
@@ -24,7 +24,7 @@ export function planDuplicateFile(index: PathIndex, from: string): { to: string;
   return { to, step: step(withMarkers(index, [{ type: 'copy', from, to }])) };
 }
 
-/** Renames or moves a folder with its contents; does nothing if `to` is its path already. */
+/** Renames or moves a folder with its contents; does nothing if its path is already `to`. */
 export function planMoveFolder(index: PathIndex, from: string, to: string): FileStep {
   requireFolder(index, from);
   if (to === from) return step([]);
@@ -48,14 +48,14 @@ export function planDuplicateFolder(index: PathIndex, from: string): { to: strin
   return { to, step: step(withMarkers(index, copies, [to])) };
 }
 
-/** Path after renaming; throws for an empty name or one with a slash. */
+/** Path after renaming; throws if the name is empty or contains a slash. */
 export function renamedPath(path: string, name: string): string {
   if (name === '') throw new FileRefusal(messages.emptyName);
   if (name.includes('/')) throw new FileRefusal(messages.slashInName(name));
   return joinPath(dirname(path), name);
 }
 
-/** Path in another folder; '' is the root. */
+/** Path after moving into another folder; '' is the root. */
 export function movedPath(path: string, folder: string): string {
   return joinPath(folder, basename(path));
 }

@@ -1,9 +1,6 @@
 import { ancestors } from '../paths/folder-markers';
 
-/**
- * Each path once, without those inside another of them, because an operation on a folder includes its
- * contents.
- */
+/** Each path once. Paths inside another path are omitted, because an operation on a folder includes its contents. */
 export function topMost(paths: readonly string[]): readonly string[] {
   const all = new Set(paths);
   return Array.from(all).filter((path) => !ancestors(path).some((folder) => all.has(folder)));

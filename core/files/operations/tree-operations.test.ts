@@ -24,7 +24,7 @@ class Model {
     for (const folder of [...ancestors(path), path]) this.folders.add(folder);
   }
 
-  /** Maps everything at or in `path` by `to`; deletes it if `to` is undefined. */
+  /** Maps everything at or in `path` using `to`; deletes it if `to` is undefined. */
   change(path: string, to: ((path: string) => string) | undefined, keep = false): void {
     const touched = (each: string) => isAtOrInside(each, path);
     for (const [file, content] of [...this.files].filter(([each]) => touched(each))) {
@@ -65,7 +65,7 @@ function beside(at: string, child: string): string {
 type Resolved = Pick<Step, 'name' | 'text'> & { readonly at: string; readonly folder: string };
 type Operation = (files: ProjectFiles, model: Model, step: Resolved) => Promise<void>;
 
-/** Each runs the operation and then updates the model. */
+/** Each operation runs and then updates the model. */
 const operations = {
   createFile: async (files, model, { at, text }) => {
     await files.createFile(at, text);
@@ -137,7 +137,7 @@ function resolve({ kind, at, into, name, text }: Step, model: Model): Resolved {
   };
 }
 
-/** Runs a step; true when it succeeded, false when it was rejected. */
+/** Runs a step; returns true if it succeeded, and false if it was rejected. */
 async function run(step: Step, files: ProjectFiles, model: Model): Promise<boolean> {
   try {
     await operations[step.kind](files, model, resolve(step, model));
@@ -148,7 +148,7 @@ async function run(step: Step, files: ProjectFiles, model: Model): Promise<boole
   }
 }
 
-it('storage, tree, changes and markers agree after any operations', {
+it('storage, tree, changes and markers agree after any sequence of operations', {
   timeout: 60_000,
 }, async () => {
   let done = 0;
@@ -190,6 +190,6 @@ it('storage, tree, changes and markers agree after any operations', {
     files.dispose();
   });
   await fc.assert(property, { seed: 42, numRuns: 60 });
-  // A run that rejects everything would prove nothing.
+  // A run that rejects every operation would prove nothing.
   expect(done).toBeGreaterThan(350);
 });

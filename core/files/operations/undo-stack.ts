@@ -6,7 +6,7 @@ import type { UndoState } from '../project-files';
 export interface UndoableStep {
   /** Label for users: 'Rename main.fc'. */
   readonly label: string;
-  /** The step that reverts or repeats it. */
+  /** The step that undoes or redoes it. */
   readonly step: FileStep;
 }
 
@@ -32,7 +32,7 @@ export class UndoStack {
     return this.#stack(direction).at(-1);
   }
 
-  /** Removes the top step; `inverse` is added to the other side. */
+  /** Removes the top step; `inverse` is added to the opposite stack. */
   pop(direction: keyof UndoState, inverse?: UndoableStep): void {
     const isUndo = direction === 'undo';
     const rest = this.#stack(direction).slice(0, -1);

@@ -90,7 +90,7 @@ describe('undo', () => {
     expect(await files.redo()).toBeUndefined();
   });
 
-  it('preserves a save in a file whose rename is undone', async () => {
+  it('preserves a save to a file whose rename is undone', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files } = project;
     await files.renameFile('a.fc', 'z.fc');
@@ -99,7 +99,7 @@ describe('undo', () => {
     expect((await files.read('a.fc')).content).toBe('saved since');
   });
 
-  it('refuses to delete, overwrite or move files that were changed in the meantime, and drops the step', async () => {
+  it('refuses to delete, overwrite or move files that were changed in the meantime, and discards the step', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, storage } = project;
     await files.createFile('mine.fc', 'as created');
@@ -137,7 +137,7 @@ describe('undo', () => {
     expect((await stored(project)).map(({ path }) => path)).toEqual(['shared/theirs.fc']);
   });
 
-  it('does not include saves, builds, and the previously open project', async () => {
+  it('does not include saves, builds or the previously open project', async () => {
     const project = await openProject(browser.openTab(), contents);
     const { files, projects } = project;
     await files.updateFile('a.fc', 'AA');

@@ -1,4 +1,7 @@
-/** Equal for paths that differ only in case or Unicode normal form, as many file systems treat them. */
+/**
+ * Folded form of a path. It is equal for paths that differ only in case or Unicode normal form, because many file
+ * systems do not distinguish them.
+ */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }

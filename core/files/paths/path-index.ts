@@ -4,15 +4,15 @@ import { foldedPath } from './folded-path';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 
 /**
- * Files and folders of a project by path: files with their metadata, folders with their markers, without
- * settings files. It only mirrors what storage did.
+ * Files and folders of a project by path: files with their metadata, and folders with their markers. Settings files are
+ * excluded. The index only mirrors changes that storage has made.
  */
 export class PathIndex {
   readonly #files = new Map<string, FileMetadata>();
   readonly #markers = new Map<string, FileMetadata>();
-  /** Number of files at any depth; 0 for a folder that only a marker represents. */
+  /** Number of files at any depth; 0 for a folder represented only by a marker. */
   readonly #fileCounts = new Map<string, number>();
-  /** Number of stored entries (files and markers) at any depth. A folder exists if it has one. */
+  /** Number of stored entries (files and markers) at any depth. A folder exists if it has at least one entry. */
   readonly #entryCounts = new Map<string, number>();
   readonly #spellings = new Map<string, string>();
 

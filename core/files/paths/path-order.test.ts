@@ -21,7 +21,7 @@ it('lists entries first, and the files of a folder before its sub-folders', () =
   ]);
 });
 
-it('is the order of a walk through the folders, for any names', () => {
+it('matches a traversal of the folders, for any names', () => {
   const name = fc.stringMatching(/^[a-c. !Ā😀]{1,3}$/u).filter((each) => !/^\.+$/.test(each));
   const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((segments) => segments.join('/'));
   fc.assert(
@@ -31,7 +31,7 @@ it('is the order of a walk through the folders, for any names', () => {
   );
 });
 
-/** Files in this folder, then those of each sub-folder. */
+/** Files in this folder, followed by those in each sub-folder. */
 function walk(files: readonly string[], folder = ''): readonly string[] {
   const inside = files.map((path) => path.slice(folder.length)).filter((rest) => rest !== '');
   const here = inside.filter((rest) => !rest.includes('/')).sort();

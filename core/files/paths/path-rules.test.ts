@@ -15,7 +15,7 @@ describe('a path', () => {
     'a/.folders',
     '.sinter-notes',
     'a/.sinter/b',
-  ])('%j can be used', (path) => {
+  ])('%j is accepted', (path) => {
     expect(pathProblem(path)).toBeUndefined();
   });
 

@@ -3,14 +3,14 @@ import { fileRefusalMessages as messages } from '../messages';
 import { ancestors, isMarker, isSettingsPath } from './folder-markers';
 import type { PathIndex } from './path-index';
 
-/** Limit of file systems for the length of a name, in bytes. */
+/** Maximum length of a name in file systems, in bytes. */
 const MAX_SEGMENT_BYTES = 255;
 
 const utf8 = new TextEncoder();
 
 /**
- * Invisible direction controls (embeddings, overrides, isolates), which show a name in an order that differs
- * from the stored one.
+ * Invisible direction controls (embeddings, overrides, isolates). They cause a name to be displayed in an order that
+ * differs from the stored one.
  */
 const DIRECTION_CHARACTERS = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -39,8 +39,8 @@ function escaped(character: string): string {
 }
 
 /**
- * Reason why no new item can be put at a path; undefined if it is free. Items at or inside `leaving` are
- * about to be moved and are ignored.
+ * Reason why no new item can be placed at a path; undefined if the path is free. Items at or inside the paths in
+ * `leaving` are about to be moved and are ignored.
  */
 export function placeProblem(index: PathIndex, path: string, leaving?: string): string | undefined {
   for (const folder of ancestors(path)) {

@@ -20,7 +20,7 @@ export interface ProjectEnvironment {
   readonly chains: readonly ChainDescription[];
 }
 
-/** Record of a new project. Throws {@link ProjectNameError} and {@link TemplateError}. */
+/** Record for a new project. Throws {@link ProjectNameError} and {@link TemplateError}. */
 export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,
@@ -41,7 +41,7 @@ export function newProject(
   };
 }
 
-/** Default name of a project, by its files (specification §5). */
+/** Default name of a project, based on its files (specification §5). */
 export function defaultName(
   files: readonly FileToWrite[],
   projectId: string,

@@ -8,8 +8,8 @@ import { checkedName } from './project-name';
 import { freeProjectName } from './proposed-names';
 
 /**
- * Record, files and snapshots of an imported project. `taken` contains names in use. Throws
- * `ProjectNameError`, and `FileRefusal` for files that a project cannot contain.
+ * Record, files and snapshots of an imported project. `taken` contains the names in use. Throws `ProjectNameError`, and
+ * throws `FileRefusal` for files that a project cannot contain.
  */
 export function importedProject(
   request: ProjectImport,
@@ -44,7 +44,7 @@ export function importedProject(
   return { project, files, snapshots };
 }
 
-/** A time in stored form; undefined for an invalid time, as archives may contain. */
+/** A time in stored form; undefined if it is invalid, which can occur in archives. */
 function isoTime(text: string | undefined): string | undefined {
   const time = new Date(text ?? Number.NaN);
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString();

@@ -54,7 +54,7 @@ describe('the default name', () => {
     ).toBe(name);
   });
 
-  it('needs no id', () => {
+  it('does not require an id', () => {
     expect(defaultProjectName(undefined, '')).toBe('My Project');
   });
 });

@@ -13,7 +13,7 @@ export const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cs}]/u;
 /** Control and format characters, which are invisible on the screen. */
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
-/** Validates a project name by specification §5; the value is the trimmed name. */
+/** Validates a project name according to specification §5; the value is the trimmed name. */
 export function validateProjectName(name: string): Result<string> {
   const trimmed = name.trim();
   if (trimmed === '') return err(projectNameMessages.empty);

@@ -11,27 +11,27 @@ export interface NewProjectRequest {
   readonly name: string;
   /** Id of a template, or a chain, for its first template; 'empty' for none. */
   readonly templateId: string;
-  /** The AI writes its contract: the project gets the template's chain, but none of its files. */
+  /** The AI writes the project's contract. The project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;
 }
 
-/** A project from elsewhere: from an archive, a folder or a link, or a copy of another project. */
+/** A project from an archive, a folder or a link, or a copy of another project. */
 export interface ProjectImport {
-  /** Name of the project; '' for the default name. A number is added to a name that is taken: 'Vault 2'. */
+  /** Name of the project; '' for the default name. If the name is taken, a number is added: 'Vault 2'. */
   readonly name: string;
-  /** Chain of the project; 'none' for none. */
+  /** Chain of the project; 'none' if it has none. */
   readonly blockchain: string;
-  /** True if the AI wrote its contract. */
+  /** True if the AI wrote the project's contract. */
   readonly hasAIContract?: boolean;
-  /** The project must not leave this browser, like the project it was copied from. */
+  /** The project must not leave this browser, as is the case for the project from which it was copied. */
   readonly isPrivate?: boolean;
-  /** Opened for preview: not listed until it is saved, and deleted after a day. */
+  /** The project was opened for preview. It is not listed until it is saved, and is deleted after a day. */
   readonly isTemporary?: boolean;
-  /** ISO time of creation; default: now. */
+  /** ISO time of creation; defaults to the current time. */
   readonly created_at?: string;
-  /** ISO time of the last change; default: now. */
+  /** ISO time of the last change; defaults to the current time. */
   readonly updated_at?: string;
-  /** Files, which may include markers and settings; markers are added to folders without files. */
+  /** Files, which may include markers and settings; markers are added to folders that contain no files. */
   readonly files: readonly NewFile[];
   /** Snapshots to store with the project. */
   readonly snapshots?: readonly NewSnapshot[];
@@ -50,8 +50,8 @@ export class ProjectLimitError extends Error {
 /** The projects in this browser, and the open project. */
 export interface ProjectService {
   /**
-   * Projects of the current tenant (the fallback tenant shows all), last changed first; includes changes of
-   * other tabs.
+   * Projects of the current tenant (the fallback tenant shows all), most recently changed first; includes changes made
+   * in other tabs.
    */
   readonly projects$: Observable<readonly Project[]>;
   /** The open project; undefined if none is open. Replays the latest value. */
@@ -60,20 +60,19 @@ export interface ProjectService {
   readonly project: Project | undefined;
 
   /**
-   * Creates a project with the files of its template. Rejects, before anything is stored, with {@link
-   * ProjectNameError} for an invalid name, {@link ProjectLimitError} at the tenant's limit, and
-   * `TemplateError`.
+   * Creates a project with the files of its template. Rejects before anything is stored: with {@link ProjectNameError}
+   * for an invalid name, with {@link ProjectLimitError} if the tenant's limit is reached, or with `TemplateError`.
    */
   create(request: NewProjectRequest): Promise<Project>;
   /**
-   * Stores an imported project in one step; a number is added to a name that is taken. Rejects, before
-   * anything is stored, with {@link ProjectNameError}, {@link ProjectLimitError} (except for a temporary
-   * project), and `FileRefusal` for files that a project cannot contain.
+   * Stores an imported project in one step. If its name is taken, a number is added. Rejects before anything is stored:
+   * with {@link ProjectNameError}, with {@link ProjectLimitError} (except for a temporary project), or with
+   * `FileRefusal` for files that a project cannot contain.
    */
   import(request: ProjectImport): Promise<Project>;
   /** Copies a project with all its files, under the next free name. */
   duplicate(projectId: string): Promise<Project>;
-  /** Projects that were opened from links and not saved yet; they are listed only here. */
+  /** Projects that were opened from links and have not been saved yet; they are listed only here. */
   readonly temporaryProjects$: Observable<readonly Project[]>;
   /** Saves a temporary project as a regular one. Rejects with {@link ProjectLimitError}. */
   keep(projectId: string): Promise<Project>;
@@ -82,34 +81,34 @@ export interface ProjectService {
   /** Closes the open project; nothing is deleted. */
   close(): void;
   /**
-   * Renames a project. Resolves to false without a project id, with a blank name, or when the project does
-   * not exist. Rejects with {@link ProjectNameError} for any other invalid name.
+   * Renames a project. Resolves to false if the project id is missing, the name is blank, or the project does not
+   * exist. Rejects with {@link ProjectNameError} for any other invalid name.
    */
   rename(projectId: string, name: string): Promise<boolean>;
   /**
-   * Changes whether a project is private. A private project must not leave this browser: it is neither shared
-   * by link nor sent to a server for execution. Rejects with {@link ProjectLimitError} when the tenant allows
-   * no more of them.
+   * Changes whether a project is private. A private project must not leave this browser: it is neither shared by link
+   * nor sent to a server for execution. Rejects with {@link ProjectLimitError} if the tenant does not allow any more
+   * private projects.
    */
   setPrivate(projectId: string, isPrivate: boolean): Promise<Project>;
   /** Moves a project to the trash. */
   delete(projectId: string): Promise<void>;
   /** Restores a project from the trash. Rejects with {@link ProjectLimitError}. */
   restore(projectId: string): Promise<Project>;
-  /** Projects of the current tenant in the trash, last deleted first. */
+  /** Projects of the current tenant in the trash, most recently deleted first. */
   readonly deletedProjects$: Observable<readonly Project[]>;
   /** Projects whose record cannot be read, in every tenant. */
   readonly corruptProjects$: Observable<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project; its files are preserved. */
   repair(projectId: string): Promise<Project>;
-  /** Permanently deletes a project in the trash, or a corrupt one. */
+  /** Permanently deletes a project in the trash, or a corrupt project. */
   purge(projectId: string): Promise<void>;
   /**
-   * The tenant's limits as a rule for a storage change; undefined without limits. The rule rejects with
-   * {@link ProjectLimitError}, for files with `FileRefusal`.
+   * The tenant's limits as a rule for a storage change; undefined if there are no limits. The rule rejects with {@link
+   * ProjectLimitError}, or with `FileRefusal` for files.
    */
   storageRule(...growth: readonly LimitedChange[]): Promise<StorageRule | undefined>;
-  /** Validates a name by specification §5; the value is the trimmed name. */
+  /** Validates a name according to specification §5; the value is the trimmed name. */
   validateName(name: string): Result<string>;
 }
 

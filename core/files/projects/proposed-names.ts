@@ -3,8 +3,8 @@ import { projectNameMessages } from '../messages';
 import { FORBIDDEN, MAX_LENGTH, validateProjectName } from './project-name';
 
 /**
- * Default name of a project (specification §5): from its first contract file in path order, otherwise from
- * the end of its id.
+ * Default name of a project (specification §5): derived from its first contract file in path order, otherwise from the
+ * end of its id.
  */
 export function defaultProjectName(contract: string | undefined, projectId: string): string {
   if (contract !== undefined) return capitalized(stem(contract));
@@ -20,8 +20,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * A valid name from the name of a folder, an archive or a link, which may break the rules; '' when nothing
- * usable is left.
+ * A valid project name derived from the name of a folder, an archive or a link, which may break the rules; '' if
+ * nothing usable is left.
  */
 export function usableProjectName(text: string): string {
   const allowed = text.replace(new RegExp(FORBIDDEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
@@ -29,7 +29,10 @@ export function usableProjectName(text: string): string {
   return validateProjectName(name).ok ? name : '';
 }
 
-/** The name, or with the first free number: 'Vault' → 'Vault 2', and 'Vault 2' → 'Vault 3'. */
+/**
+ * The name itself if it is free, otherwise the name with the first free number: 'Vault' → 'Vault 2', and 'Vault 2' →
+ * 'Vault 3'.
+ */
 export function freeProjectName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (candidate: string) => taken.has(candidate);
   if (!isTaken(name)) return name;

@@ -59,7 +59,7 @@ describe('a new project', () => {
     expect(await storage.listFiles(project.id)).toEqual([]);
   });
 
-  it('is named after its first contract, otherwise after its id', async () => {
+  it('is named after its first contract, or after its id if there is none', async () => {
     const { projects } = services();
     expect((await projects.create({ name: ' ', templateId: 'ton' })).name).toBe('Counter');
     const empty = await projects.create({ name: '', templateId: 'empty' });
@@ -99,7 +99,7 @@ describe('a new project', () => {
 });
 
 describe('the project list', () => {
-  it('shows a tenant its own projects, and the fallback tenant all', async () => {
+  it('shows each tenant its own projects, and shows the fallback tenant all projects', async () => {
     const { projects, storage, tenant } = services();
     await storage.createProject(projectRecord({ id: 'project-a', tenantId: 'ton' }), []);
     await storage.createProject(projectRecord({ id: 'project-b', tenantId: 'sui' }), []);
@@ -128,7 +128,7 @@ describe('the project list', () => {
 });
 
 describe('the open project', () => {
-  it('is the last opened one, or undefined', async () => {
+  it('is the last one opened, or undefined', async () => {
     const { projects, storage } = services();
     for (const id of ['project-a', 'project-b']) await storage.createProject(projectRecord({ id }), []);
     await Promise.all([projects.open('project-a'), projects.open('project-b')]);
@@ -155,7 +155,7 @@ describe('the open project', () => {
 });
 
 describe('renaming', () => {
-  it('resolves to false without an id, with a blank name, and for a missing project', async () => {
+  it('resolves to false if the id is missing, the name is blank or the project does not exist', async () => {
     const { projects } = await openProject(browser.openTab(), {});
     expect(await projects.rename('', 'x')).toBe(false);
     expect(await projects.rename('project-one', '  ')).toBe(false);

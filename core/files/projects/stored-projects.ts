@@ -166,7 +166,7 @@ export class StoredProjects implements ProjectService, Disposable {
     this.close();
   }
 
-  /** Reads the open project again, because it may have been renamed or deleted, in this tab or another. */
+  /** Reads the open project again, because it may have been renamed or deleted in this tab or in another. */
   async #refresh(): Promise<void> {
     const before = this.project;
     if (!before) return;

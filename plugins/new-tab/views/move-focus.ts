@@ -1,9 +1,9 @@
-/** Where an arrow key moved focus: to another element of the grid, or out of it above the first row. */
+/** Where an arrow key moved focus: to another element of the grid, or out of the grid above the first row. */
 export type Moved = 'within' | 'before' | undefined;
 
 /**
- * Moves focus among elements that flow into rows: left and right to the neighbour, up and down to the element
- * above or below, Home and End to the ends. Undefined for other keys.
+ * Moves focus among elements that flow into rows: left and right to the neighbouring element, up and down to the
+ * element above or below, and Home and End to the first and last element. Undefined for other keys.
  */
 export function moveFocus(key: string, elements: readonly HTMLElement[], from: HTMLElement): Moved {
   const index = elements.indexOf(from);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messages } from './messages';
 import { type PackageFiles, readJson } from './package-files';
 
-/** A theme declared in an extension's package.json; `path` is the path of its file in the package. */
+/** A theme declared in an extension's package.json; `path` is the theme file's path in the package. */
 export interface NamedTheme {
   readonly kind: 'color' | 'icons';
   readonly name: string;
@@ -27,12 +27,12 @@ const manifestSchema = z.object({
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));
 
-/** Whether a file is the extension's manifest: in a .vsix it is in the folder 'extension'. */
+/** True if a file is the extension's manifest. In a .vsix file, the manifest is in the folder 'extension'. */
 function isManifestPath(path: string): boolean {
   return /^([^/]+\/)?package\.json$/.test(path);
 }
 
-/** Themes that the extension in a package contributes; none without a manifest. */
+/** Themes that the extension in a package contributes; none if there is no manifest. */
 export function namedThemes(files: PackageFiles): {
   themes: readonly NamedTheme[];
   faults: readonly string[];

@@ -10,20 +10,20 @@ import { messages } from './messages';
 /** Unpacked files by path in the package. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Maximum package size in bytes; the largest known icon themes have a quarter of it. */
+/** Maximum package size in bytes; the largest known icon themes are a quarter of that size. */
 export const MAX_PACKED_BYTES = 32 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
-/** Files that no theme needs. */
+/** Files that themes never need. */
 const program = /(^|\/)node_modules\/|\.(js|cjs|mjs|map|ts|wasm)$/i;
 
-/** Whether a file starts like a zip archive, regardless of its name. */
+/** True if a file starts like a zip archive, regardless of its name. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const [first, second, third] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   return first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 }
 
-/** Unpacks an archive except program files. Throws an error for the user. */
+/** Unpacks an archive, except for program files. Throws an error with a message for the user. */
 export async function unpack(archive: Blob, name: string): Promise<PackageFiles> {
   const directory = await readDirectory(archive, name);
   const entries = directory.filter((entry) => !entry.isFolder && !entry.isLink && !program.test(entry.name));
@@ -42,12 +42,12 @@ export async function unpack(archive: Blob, name: string): Promise<PackageFiles>
   return files;
 }
 
-/** Parses a JSON file of a package, with comments and trailing commas. Throws an error for the user. */
+/** Parses a JSON file in a package, with comments and trailing commas. Throws an error with a message for the user. */
 export function readJson(files: PackageFiles, path: string): unknown {
   return parseTheme(readText(files, path), path);
 }
 
-/** Reads a text file of a package. Throws an error for the user if it is missing. */
+/** Reads a text file in a package. If the file is missing, throws an error with a message for the user. */
 export function readText(files: PackageFiles, path: string): string {
   const bytes = files.get(path);
   if (!bytes) throw new Error(messages.missingFile(path));
@@ -62,7 +62,7 @@ export function parseTheme(text: string, path: string): unknown {
   }
 }
 
-/** Decodes UTF-8, or UTF-16 if there is such a byte order mark. */
+/** Decodes UTF-8, or UTF-16 if there is a UTF-16 byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isLittle = first === 0xff && second === 0xfe;

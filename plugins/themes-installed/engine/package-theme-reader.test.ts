@@ -71,7 +71,7 @@ describe('a colour theme', () => {
     expect(theme.tokenColors.map(({ scope }) => scope)).toEqual(['a', 'b']);
   });
 
-  it('that cannot be read does not affect others of its extension', async () => {
+  it('that cannot be read does not affect other themes in its extension', async () => {
     const themes = ['good', 'textmate', 'gone', 'round', 'out', 'broken'].map((name) => ({
       label: name,
       path: `./${name}.json`,
@@ -189,7 +189,7 @@ describe('a file icon theme', () => {
     );
   });
 
-  it('keeps its fonts, and omits missing pictures', async () => {
+  it('keeps its fonts, and omits missing images', async () => {
     const icons = {
       fonts: [
         {
@@ -222,7 +222,7 @@ describe('a file icon theme', () => {
     expect(theme.iconDefinitions).toEqual({ a: { fontCharacter: '\\E001' }, b: {}, c: {} });
   });
 
-  it('in a single file must embed its pictures', async () => {
+  it('in a single file must embed its images', async () => {
     const inline = { iconDefinitions: { a: { iconPath: 'data:image/svg+xml,<svg/>' } }, file: 'a' };
     const { themes } = await read(JSON.stringify(inline), 'inline.json');
     expect(themes).toMatchObject([{ kind: 'icons', name: 'inline' }]);
@@ -254,7 +254,7 @@ describe('an invalid theme is rejected with a reason', () => {
     await expect(read(content, 'x')).rejects.toThrow(reason);
   });
 
-  it('an archive whose declared size would exhaust the memory', async () => {
+  it('an archive whose declared size would exhaust memory', async () => {
     const bomb = packFiles({ 'a.json': '{"colors":{}}' });
     const directory = bomb.findLastIndex(
       (_, at) => bomb[at] === 0x50 && bomb[at + 2] === 1 && bomb[at + 3] === 2,

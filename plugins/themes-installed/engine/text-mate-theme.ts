@@ -12,7 +12,7 @@ const ruleSchema = z.object({
 });
 const themeSchema = z.object({ name: z.optional(z.string()), settings: z.array(z.unknown()) });
 
-/** VS Code colour ids for the settings of TextMate's rule without scope. */
+/** VS Code colour ids for the settings in TextMate's rule without a scope. */
 const colorIds: Readonly<Record<string, string>> = {
   background: 'editor.background',
   foreground: 'editor.foreground',
@@ -28,14 +28,14 @@ const colorIds: Readonly<Record<string, string>> = {
   gutterForeground: 'editorLineNumber.foreground',
 };
 
-/** Whether a file is a TextMate theme, by its name or its start. */
+/** True if a file is a TextMate theme, based on its name or the start of its text. */
 export function isTextMateTheme(path: string, text = ''): boolean {
   return /\.tmTheme$/i.test(path) || /^\s*(<\?xml|<!DOCTYPE plist|<plist)/.test(text);
 }
 
 /**
- * Converts a TextMate theme, an XML property list, to a VS Code theme: the rule without scope becomes editor colours, the
- * others become token colours. Throws an error for the user.
+ * Converts a TextMate theme, which is an XML property list, to a VS Code theme. The rule without a scope becomes editor
+ * colours, and the other rules become token colours. Throws an error with a message for the user.
  */
 export function readTextMateTheme(text: string, path: string): RawTheme {
   const parsed = themeSchema.safeParse(parseList(text, path));

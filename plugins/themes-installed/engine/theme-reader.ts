@@ -3,7 +3,7 @@ import type { ThemeToInstall } from '@core/theme/installed-themes';
 
 /** Themes read from a file. */
 export interface ReadThemes {
-  /** Colour themes first; at least one. */
+  /** At least one theme, with colour themes first. */
   readonly themes: readonly ThemeToInstall[];
   /** Skipped themes, one sentence each. */
   readonly skipped: readonly string[];
@@ -12,8 +12,9 @@ export interface ReadThemes {
 /** Reads VS Code theme files in a worker. Errors contain the sentence to show. */
 export interface ThemeReader {
   /**
-   * Themes of a `.json` or `.jsonc` file, or of a `.vsix` or `.zip` with an extension. They are self-contained: includes are
-   * merged, pictures and fonts are data URLs. `name` is the file name. Rejects a package without themes.
+   * Themes in a `.json` or `.jsonc` file, or in a `.vsix` or `.zip` file that contains an extension. They are
+   * self-contained: includes are merged, and images and fonts are data URLs. `name` is the file name. Rejects if a
+   * package contains no themes.
    */
   read(file: Blob, name: string, task?: TaskOptions): Promise<ReadThemes>;
 }

@@ -12,7 +12,7 @@ interface HexBarProps {
   readonly onMark: (marked: ByteRange) => void;
 }
 
-/** Shows the cursor position, with fields to go to an offset or find bytes. */
+/** Shows the cursor position, and fields for going to an offset and finding bytes. */
 export function HexBar({ bytes, marked, onMark }: HexBarProps) {
   const { offset } = marked;
   const [note, setNote] = useState<string>();
@@ -28,7 +28,7 @@ export function HexBar({ bytes, marked, onMark }: HexBarProps) {
     const wanted = parseBytes(query, isHex);
     if (!wanted) return setNote(messages.badHex);
     if (wanted.length === 0) return setNote(undefined);
-    // A first search may match at the cursor; from a match, the search continues after it.
+    // The first search may match at the cursor. If a match is selected, the search continues after it.
     const from = direction > 0 && marked.length === 1 ? offset : offset + direction;
     const found = findBytes(bytes, wanted, from, direction);
     setNote(found === undefined ? messages.notFound : messages.found(found));

@@ -8,7 +8,7 @@ export function parseBytes(query: string, isHex: boolean): Uint8Array | undefine
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Parses a decimal or '0x' hexadecimal offset; undefined if it is not within `size` bytes. */
+/** Parses a decimal offset or a hexadecimal offset with '0x'; undefined if it is not within `size` bytes. */
 export function parseOffset(text: string, size: number): number | undefined {
   const typed = text.trim();
   if (!/^(0x[0-9a-f]+|\d+)$/i.test(typed)) return undefined;

@@ -1,7 +1,7 @@
 /** Maximum element height in pixels that browsers lay out reliably. */
 const MAX_HEIGHT = 8_000_000;
 
-/** Number of rows, and the scroll position and height in pixels. */
+/** Number of rows, and row height, scroll position and height in pixels. */
 export interface Viewport {
   readonly rows: number;
   readonly rowHeight: number;
@@ -12,13 +12,13 @@ export interface Viewport {
 /** Range of rows to render. */
 export interface RowWindow {
   readonly first: number;
-  /** Index after the last row. */
+  /** Index after that of the last row. */
   readonly end: number;
   /** Offset of the first row from the top of the scrolled content, in pixels. */
   readonly top: number;
 }
 
-/** Height of the scrolled content: of all rows, limited to the browser's maximum. */
+/** Height of the scrolled content: the height of all rows, limited to the browser's maximum. */
 export function scrollHeight({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): number {
   return Math.min(rows * rowHeight, MAX_HEIGHT);
 }
@@ -35,7 +35,7 @@ export function rowWindow(viewport: Viewport): RowWindow {
   };
 }
 
-/** Scroll position at which a row is the first visible one. */
+/** Scroll position at which this row is the first visible row. */
 export function scrollTopOf(row: number, { rows, rowHeight, height }: Viewport): number {
   const range = scrollHeight({ rows, rowHeight }) - height;
   if (range <= 0) return 0;
@@ -49,7 +49,7 @@ function isScaled({ rows, rowHeight }: Pick<Viewport, 'rows' | 'rowHeight'>): bo
   return rows * rowHeight > MAX_HEIGHT;
 }
 
-/** The first visible row at the end of the scroll range. */
+/** The first visible row when scrolled to the end. */
 function lastTopRow({ rows, rowHeight, height }: Omit<Viewport, 'scrollTop'>): number {
   return rows - Math.floor(height / rowHeight);
 }

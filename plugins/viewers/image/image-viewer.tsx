@@ -15,7 +15,7 @@ interface ImageViewerProps {
   readonly onReopen: () => void;
 }
 
-/** An image on a checkerboard, at its own size or fitted, with its dimensions and size. */
+/** An image on a checkerboard, at its natural size or fitted to the view, with its dimensions and file size. */
 export function ImageViewer({ file, onReopen }: ImageViewerProps) {
   const url = useImageUrl(file);
   const stage = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function ImageViewer({ file, onReopen }: ImageViewerProps) {
 }
 
 interface ImageBarProps {
-  /** Dimensions and size; undefined until the image is loaded. */
+  /** Dimensions and file size; undefined until the image is loaded. */
   readonly facts: string | undefined;
   readonly zoom: number | undefined;
   readonly chosenZoom: number | 'fit';

@@ -17,7 +17,7 @@ describe('zoom', () => {
   });
 });
 
-it('detects the image type by name', () => {
+it('detects the image type from the name', () => {
   expect([imageType('a/B.JPG'), imageType('b.svg'), imageType('c')]).toEqual([
     'image/jpeg',
     'image/svg+xml',

@@ -64,7 +64,7 @@ export function readCanary(page: PageTarget): Promise<Canary> {
   });
 }
 
-/** Number of heartbeats of the page; they stop if the page stops. */
+/** Number of heartbeats from the page; it stops increasing if the page stops. */
 export function readPulse(page: PageTarget): Promise<number> {
   return page.evaluate(() => (window as unknown as { pulse: { beats: number } }).pulse.beats);
 }

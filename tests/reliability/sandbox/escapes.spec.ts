@@ -31,7 +31,7 @@ test.afterAll(async () => {
   writeFileSync('test-results/sandbox-escapes.md', `${[...head, ...rows].join('\n')}\n`);
 });
 
-/** Runs an attempt and returns its result: the error inside the sandbox, or the error of the page. */
+/** Runs an attempt and returns its result: the error inside the sandbox, or the page's error. */
 async function attempt({ code, profile = 'runner', limits }: Escape): Promise<Attempt> {
   const inside = `try { return { reached: await (async () => { ${code} })() }; } catch (error) { return { stopped: (error?.name ?? 'Error') + ': ' + (error?.message ?? error) }; }`;
   const whole = profile === 'plugin' ? `export async function run(host, args) { ${inside} }` : inside;
@@ -65,7 +65,7 @@ for (const one of escapes) {
   });
 }
 
-test('the attempts reach the listener without a sandbox', async ({ browser }) => {
+test('the attempts reach the listener if there is no sandbox', async ({ browser }) => {
   const open = await browser.newPage();
   await open.goto(listener.origin);
   await open.evaluate((origin) => {

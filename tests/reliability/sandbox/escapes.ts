@@ -3,7 +3,7 @@ import type { SandboxLimits } from '@host/sandbox/sandbox-limits';
 import { hostileMessages } from './hostile-messages';
 
 /**
- * One escape attempt as sandboxed code: `host` is its interface to the page, `args[0]` the address of a
+ * One escape attempt as sandboxed code: `host` is its interface to the page, and `args[0]` is the address of a
  * listening server.
  */
 export interface Escape {
@@ -14,8 +14,7 @@ export interface Escape {
   readonly profile?: SandboxProfile;
   readonly limits?: Partial<SandboxLimits>;
   /**
-   * Expected error: part of the error inside the sandbox (returned as `name: message`), or of the page's
-   * error.
+   * Expected error: part of the error inside the sandbox (returned as `name: message`), or part of the page's error.
    */
   readonly stoppedBy: RegExp;
   /** The code is terminated from outside, not rejected inside. */
@@ -168,7 +167,7 @@ const code: Escape[] = [
   ...one,
 }));
 
-/** Steals the port with code that runs after the host's script, by intercepting the next message sent. */
+/** Steals the port using code that runs after the host's script and intercepts the next message sent. */
 const STEAL_PORT = `
   const port = await new Promise((resolve) => {
     const { postMessage } = MessagePort.prototype;

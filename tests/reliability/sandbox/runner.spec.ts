@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await page.waitForFunction(() => window.runnerPage !== undefined);
 }
 
-/** Results of tests, by name. */
+/** Test results by name. */
 function outcomes(events: readonly TestEvent[]): Record<string, string> {
   return Object.fromEntries(
     events.flatMap((event) =>
@@ -102,7 +102,7 @@ test('reports passing, failing, throwing, computing, waiting and skipped tests c
   expect(new Set(ended.map((event) => 'id' in event && event.id)).size, 'each ends once').toBe(ended.length);
 });
 
-test('runs only the requested tests; ids match those found in the text', async ({ page }) => {
+test('runs only the requested tests, with the same ids as those found in the text', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -137,7 +137,7 @@ test('cancels a test in an endless loop immediately', async ({ page }) => {
   expect(durationMs).toBeLessThan(1000);
 });
 
-test('does not mistake tests that never wait for hanging ones', async ({ page }) => {
+test('does not mistake tests that never await for hanging tests', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -150,7 +150,7 @@ test('does not mistake tests that never wait for hanging ones', async ({ page })
   expect(new Set(Object.values(outcomes(events)))).toEqual(new Set(['passed']));
 });
 
-test('notifies a waiting test that it is cancelled', async ({ page }) => {
+test('notifies a waiting test that it has been cancelled', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -168,7 +168,7 @@ test('notifies a waiting test that it is cancelled', async ({ page }) => {
   expect(events.filter(({ type }) => type === 'output')).toMatchObject([{ text: 'aborted\n' }]);
 });
 
-test('mocks modules, and reports failures at source positions', async ({ page }) => {
+test('mocks modules, and reports failures at their source positions', async ({ page }) => {
   await open(page);
   const files = [
     source('lib/price.ts', 'export const price = (): number => { throw new Error("asks the network"); };'),
@@ -438,7 +438,7 @@ test("the TON template's test passes unchanged, with the product's compiler and 
   });
 });
 
-test("keys and digests of TON's packages and of Node work without Web Crypto", async ({ page }) => {
+test('keys and digests in TON’s packages and in Node work without Web Crypto', async ({ page }) => {
   await open(page);
   const files = [
     source(
@@ -465,7 +465,7 @@ test("keys and digests of TON's packages and of Node work without Web Crypto", a
   expect(outcomes(events)).toEqual({ web: 'passed', digests: 'passed', words: 'passed' });
 });
 
-test('scripts run until they have no pending work, and exit as under Node', async ({ page }) => {
+test('scripts run until they have no pending work, and exit as they do in Node', async ({ page }) => {
   await open(page);
   const run = (path: string, ...files: ReturnType<typeof source>[]) =>
     page.evaluate(([all, entry]) => window.runnerPage.runScript(all, entry), [files, path] as const);
@@ -477,7 +477,7 @@ test('scripts run until they have no pending work, and exit as under Node', asyn
     '}',
   );
 
-  // Unawaited work belongs to the script, too.
+  // Unawaited work is part of the script too.
   const waits = source(
     'scripts/a.ts',
     "import settings from '../settings.json';",

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A fake tool of the server that blocks until the test releases it. */
+/** A fake server tool that blocks until the test releases it. */
 export interface BlockedCompiler {
   /** PATH for servers that use this compiler. */
   readonly PATH: string;

@@ -3,7 +3,7 @@ import { EmbeddedDriver } from '../../../server/store/embedded/embedded-driver';
 import { migrate } from '../../../server/store/migrate';
 import { PostgresDriver } from '../../../server/store/postgres-driver';
 
-// A server process that dies during a migration, after half of the statements of a step.
+// A server process that dies during a migration, after half of the statements in a step.
 
 const [place = '', folder = ''] = process.argv.slice(2);
 const isAddress = place.startsWith('postgres');

@@ -8,7 +8,7 @@ import { startServerProcess } from './server-process';
 import { expectEnded, fill, follow, recordOf } from './visitors-executions';
 
 describe('a server that shuts down', () => {
-  it('asks sockets to reconnect, returns running work, and preserves queued work', async () => {
+  it('asks sockets to reconnect, returns running work to the queue, and preserves queued work', async () => {
     const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);
@@ -36,7 +36,7 @@ describe('a server that shuts down', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it('completes work that ends in time, and starts nothing else', async () => {
+  it('completes work that ends in time, and does not start anything else', async () => {
     const compiler = await blockCompiler();
     const variables = { DATA_DIR: await temporaryFolder(), PATH: compiler.PATH };
     const server = await startServerProcess(variables);

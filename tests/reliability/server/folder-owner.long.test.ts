@@ -11,7 +11,7 @@ import { callServer, startServerProcess } from './server-process';
 
 const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 const SCHEDULES = Number(process.env.SINTER_SCHEDULES ?? 200);
-/** Actions per schedule, and the longest pause between two, in milliseconds. */
+/** Actions per schedule, and the longest pause between two actions, in milliseconds. */
 const ACTIONS = 6;
 const PAUSE_MS = 1_500;
 
@@ -122,7 +122,7 @@ it(`never acknowledges a lost row in ${SCHEDULES} schedules of suspended, resume
   expect(stored.size).toBeGreaterThan(SCHEDULES);
 });
 
-it('a server resumed after another took its folder acknowledges nothing and exits', async () => {
+it('a server that resumes after another server took its folder acknowledges nothing and exits', async () => {
   const variables = { DATA_DIR: await temporaryFolder() };
   const first = await startServerProcess(variables, undefined, 'first.example');
   onTestFinished(() => first.kill());

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Number of 32-character texts in a row of 50 KB. */
 const PARTS = 1_600;
 
-/** Mounts a file system of a given size; false if the current user may not. */
+/** Mounts a file system of a given size; resolves to false if the current user is not permitted to. */
 function mounted(folder: string, options: string): Promise<boolean> {
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(
     () => true,
@@ -33,7 +33,7 @@ it('a full disk stops the embedded store immediately, and stored data survives',
     let stored = 0;
     let refusal: unknown;
     while (refusal === undefined && stored < 10_000) {
-      // Random parts do not compress, so they take their full size.
+      // Random parts cannot be compressed, so they take up their full size.
       const insert =
         "insert into secrets select $1, string_agg(md5(random()::text), '') from generate_series(1, $2)";
       await driver.run(insert, [`row ${stored}`, PARTS]).then(

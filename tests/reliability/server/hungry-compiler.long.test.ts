@@ -14,7 +14,7 @@ describe('a compiler that allocates memory without limit', () => {
   it.each([
     ['of the JavaScript heap', 'new Array(100_000).fill(Math.random())'],
     ['of the system', 'Buffer.alloc(16 * 1024 * 1024, 1)'],
-  ])('%s is terminated and reported, while another one continues', async (_, more) => {
+  ])('%s is terminated and reported, while another compiler continues', async (_, more) => {
     const engines = await temporaryFolder({
       'hungry.mjs': `export function createEngine() { for (const kept = []; ; ) kept.push(${more}); }`,
       'plain.mjs': 'throw new Error("It has nothing to compile");',
@@ -40,10 +40,10 @@ describe('a compiler that allocates memory without limit', () => {
     }
   });
 
-  it('as a tool of the server, is terminated with its child processes, and queued work runs', async () => {
+  it('is terminated with its child processes if it is a server tool, and queued work runs', async () => {
     const folder = await temporaryFolder();
     const file = join(folder, 'aptos');
-    // An endless line; `tail` must print its end.
+    // An endless line, whose end `tail` must print.
     const eat = 'head -c 8G /dev/zero | tail -n 1 > /dev/null';
     await writeFile(file, `#!/bin/sh\n[ "$1" = --version ] && { echo "aptos 7.10.2"; exit; }\n${eat}\n`);
     await chmod(file, 0o755);
@@ -66,7 +66,7 @@ describe('a compiler that allocates memory without limit', () => {
     expect(await hungry()).toMatchObject({ error: tooLarge, attempts: 1 });
     await expect.poll(() => status(waiting), patient).toBe('completed');
     expect((await waiting()).result.stdout).toContain('answer() = 42');
-    // The tool's memory is freed; the rest is used by the server, its database and the last compiler.
+    // The tool's memory is freed; the remaining memory is used by the server, its database and the last compiler.
     await expect.poll(() => residentMemory(server.pid), patient).toBeLessThan(most);
     expect(await server.end()).toBe(0);
   });

@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres())('an execution whose server is killed while anoth
       await compiler.release();
       const status = async () => (await recordOf(other, asked)).status;
       await expect.poll(status, { timeout: 60_000, interval: 50 }).toBe('completed');
-      // The goals are 5 s on an idle machine and 15 s on a busy one.
+      // The targets are 5 s on an idle machine and 15 s on a busy one.
       console.log(`On ${machine}: taken over after ${taken} ms, completed after ${Date.now() - at} ms`);
 
       const record = await recordOf(other, asked);

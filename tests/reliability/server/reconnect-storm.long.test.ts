@@ -17,7 +17,7 @@ const SEED = Number(process.env.SINTER_SEED ?? Date.now() % 1_000_000);
 /** Sequence numbers that all followers must have received. */
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Follows an execution through any of the currently running servers. */
+/** Follows an execution through any server that is currently running. */
 function follow(servers: ReadonlySet<ServerProcess>, id: string, cookie: string): ReconnectingFollower[] {
   const random = seeded(SEED);
   const address = () => {
@@ -43,7 +43,7 @@ describe('hundreds of followers that disconnect and reconnect', () => {
     const { body, cookie } = await callServer(first.origin, 'POST', '/api/v1/wasm/execute', project);
     const followers = follow(servers, body.execution_id, cookie);
     try {
-      // At least the first updates have arrived, and followers differ in progress.
+      // At least the first updates have arrived, and the followers' progress differs.
       await expect
         .poll(() => followers.some(({ seqs }) => seqs.length >= 2), { timeout: 60_000, interval: 5 })
         .toBe(true);
@@ -63,66 +63,69 @@ describe('hundreds of followers that disconnect and reconnect', () => {
     }
   });
 
-  it.skipIf(!hasPostgres())('receive the same from two servers, which are killed and shut down', async () => {
-    const postgres = await startPostgres();
-    const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
-    let [doomed, other] = [await startServerProcess(variables), await startServerProcess(variables)];
-    const servers = new Set([doomed, other]);
-    const driver = await PostgresDriver.open(postgres.url);
-    const database = new Database(driver);
-    // The test is the worker on a separate machine, so the execution continues independently of the
-    // servers.
-    const queue = new ExecutionQueue(database, 'test');
-    const known = await callServer(other.origin, 'POST', '/api/v1/wasm/execute', project);
-    const userId = known.cookie.split('=')[1]?.split('.')[0] ?? '';
-    const lease = { worker: 'test', leaseUntil: new Date(Date.now() + LEASE_SECONDS * 1000) };
-    const [row] = await database.sql
-      .insert(executions)
-      .values({ tenantId: 'sinter', userId, request: project, status: 'running', attempts: 1, ...lease })
-      .returning();
-    if (!row) throw new Error('An execution was not stored');
-    const job = { id: row.id, tenantId: 'sinter', attempt: 1, request: project, isStopped: false };
-    const renewing = setInterval(() => void queue.renew(job).catch(() => false), 1_000);
-    const followers = follow(servers, row.id, known.cookie);
-    const restart = async (server: ServerProcess, end: () => Promise<unknown>) => {
-      servers.delete(server);
-      await end();
-      const next = await startServerProcess(variables);
-      servers.add(next);
-      return next;
-    };
-    try {
-      let restarting: Promise<void> | undefined;
-      for (let update = 1; update <= UPDATES; update += 1) {
-        await queue.report(job, { type: 'progress', data: { stage: 'running', message: String(update) } });
-        await expect
-          .poll(() => followers.filter(({ seqs }) => seqs.length >= update).length, { timeout: 60_000 })
-          .toBeGreaterThan(FOLLOWERS / 10);
-        // The execution continues in the meantime.
-        if (update === Math.round(UPDATES / 3)) {
-          restarting = restart(doomed, () => doomed.kill()).then((next) => {
-            doomed = next;
-          });
+  it.skipIf(!hasPostgres())(
+    'receive the same updates from two servers, one of which is killed and the other shut down',
+    async () => {
+      const postgres = await startPostgres();
+      const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url };
+      let [doomed, other] = [await startServerProcess(variables), await startServerProcess(variables)];
+      const servers = new Set([doomed, other]);
+      const driver = await PostgresDriver.open(postgres.url);
+      const database = new Database(driver);
+      // The test is the worker on a separate machine, so the execution continues independently of the
+      // servers.
+      const queue = new ExecutionQueue(database, 'test');
+      const known = await callServer(other.origin, 'POST', '/api/v1/wasm/execute', project);
+      const userId = known.cookie.split('=')[1]?.split('.')[0] ?? '';
+      const lease = { worker: 'test', leaseUntil: new Date(Date.now() + LEASE_SECONDS * 1000) };
+      const [row] = await database.sql
+        .insert(executions)
+        .values({ tenantId: 'sinter', userId, request: project, status: 'running', attempts: 1, ...lease })
+        .returning();
+      if (!row) throw new Error('An execution was not stored');
+      const job = { id: row.id, tenantId: 'sinter', attempt: 1, request: project, isStopped: false };
+      const renewing = setInterval(() => void queue.renew(job).catch(() => false), 1_000);
+      const followers = follow(servers, row.id, known.cookie);
+      const restart = async (server: ServerProcess, end: () => Promise<unknown>) => {
+        servers.delete(server);
+        await end();
+        const next = await startServerProcess(variables);
+        servers.add(next);
+        return next;
+      };
+      try {
+        let restarting: Promise<void> | undefined;
+        for (let update = 1; update <= UPDATES; update += 1) {
+          await queue.report(job, { type: 'progress', data: { stage: 'running', message: String(update) } });
+          await expect
+            .poll(() => followers.filter(({ seqs }) => seqs.length >= update).length, { timeout: 60_000 })
+            .toBeGreaterThan(FOLLOWERS / 10);
+          // The execution continues in the meantime.
+          if (update === Math.round(UPDATES / 3)) {
+            restarting = restart(doomed, () => doomed.kill()).then((next) => {
+              doomed = next;
+            });
+          }
+          if (update === Math.round((2 * UPDATES) / 3)) {
+            await restarting;
+            restarting = restart(other, () => other.end()).then((next) => {
+              other = next;
+            });
+          }
         }
-        if (update === Math.round((2 * UPDATES) / 3)) {
-          await restarting;
-          restarting = restart(other, () => other.end()).then((next) => {
-            other = next;
-          });
+        await restarting;
+        await queue.end(job, { status: 'error', error: 'It ends here.' });
+        await ended(followers);
+        for (const { end, seqs } of followers) {
+          expect([end, seqs], `seed ${SEED}`).toEqual(['error', upTo(UPDATES + 1)]);
         }
+        for (const server of servers) expect(await server.end()).toBe(0);
+      } finally {
+        clearInterval(renewing);
+        for (const follower of followers) follower.close();
+        await driver.close();
+        await postgres.stop();
       }
-      await restarting;
-      await queue.end(job, { status: 'error', error: 'It ends here.' });
-      await ended(followers);
-      for (const { end, seqs } of followers) {
-        expect([end, seqs], `seed ${SEED}`).toEqual(['error', upTo(UPDATES + 1)]);
-      }
-      for (const server of servers) expect(await server.end()).toBe(0);
-    } finally {
-      clearInterval(renewing);
-      for (const follower of followers) follower.close();
-      await driver.close();
-      await postgres.stop();
-    }
-  });
+    },
+  );
 });

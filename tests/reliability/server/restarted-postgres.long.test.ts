@@ -12,7 +12,7 @@ import { callServer, startServerProcess } from './server-process';
 import { expectEnded, fill, follow } from './visitors-executions';
 
 describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => {
-  it('reports it, recovers automatically, and misses no configuration change', async () => {
+  it('reports the restart, recovers automatically, and misses no configuration change', async () => {
     const postgres = await startPostgres();
     const driver = await PostgresDriver.open(postgres.url);
     await migrate(driver);
@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     try {
       await expect.poll(() => names.length).toBe(1);
       await postgres.restart();
-      // The change is made by another server before this one listens again.
+      // Another server makes the change before this server listens again.
       const other = await PostgresDriver.open(postgres.url);
       await other.run(
         `update tenants set version = version + 1, config = jsonb_set(config, '{name}', '"Missed"') where id = 'ton'`,
@@ -44,7 +44,7 @@ describe.skipIf(!hasPostgres())('a server whose PostgreSQL is restarted', () => 
     }
   });
 
-  it('continues running and queued work, and completes nothing twice', async () => {
+  it('continues running and queued work, and does not complete anything twice', async () => {
     const compiler = await blockCompiler();
     const postgres = await startPostgres();
     const variables = { DATA_DIR: await temporaryFolder(), DATABASE_URL: postgres.url, PATH: compiler.PATH };

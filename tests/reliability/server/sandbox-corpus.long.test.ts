@@ -7,7 +7,7 @@ import { type ServerScripts, writeServerScripts } from '@tests/support/server-sc
 import { visitorOf } from '@tests/support/visitor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Timeout for a run of at most a minute, including waiting for its turn and its process. */
+/** Timeout for a run that takes at most a minute, including the time it waits for its turn and its process. */
 const ENDS = { timeout: 120_000 };
 
 const OVER_LIMIT = 'It took longer than 60 s and was stopped.';
@@ -28,7 +28,7 @@ afterAll(async () => {
   await scripts.remove();
 });
 
-/** Runs a project to its end, whatever the result. */
+/** Runs a project until it ends, whatever the result. */
 async function run(
   files: Readonly<Record<string, string>>,
   language: ExecutionLanguage = 'javascript',
@@ -74,7 +74,7 @@ const memory: Readonly<Record<string, string>> = {
 
 describe('an endless test', () => {
   it.each(Object.entries({ ...hangs, ...slowNatives }))(
-    'is stopped by the time limit of a run: %s',
+    'is stopped by the run’s time limit: %s',
     ENDS,
     async (name, body) => {
       const { error, status } = await run({ 'tests/all.test.js': specOf({ [name]: body }) });
@@ -87,7 +87,7 @@ describe('unawaited promises', () => {
   it('do not delay a run', ENDS, async () => {
     const flood = 'const flood = () => Promise.resolve().then(flood); flood();';
     const { error, status } = await run({ 'tests/all.test.js': specOf({ flood }) });
-    // Tests run between them; the flood ends with the sandbox.
+    // Tests run in between; the flood of promises ends with the sandbox.
     expect([status, error]).toEqual(['completed', undefined]);
   });
 });
@@ -109,12 +109,12 @@ describe('a script', () => {
     expect(result?.stderr).toContain('The script did not respond for 30 s and was stopped');
   });
 
-  it('that waits forever is stopped by the time limit of a run', ENDS, async () => {
+  it('that waits forever is stopped by the run’s time limit', ENDS, async () => {
     const { error, status } = await run({ 'scripts/deploy.js': 'setInterval(() => {}, 1000);' });
     expect([status, error]).toEqual(['error', OVER_LIMIT]);
   });
 
-  it('with infinite recursion fails alone, with its position', ENDS, async () => {
+  it('with infinite recursion fails alone, and reports its position', ENDS, async () => {
     const { result } = await run({
       'scripts/deploy.js': 'function deeper() { return deeper() + 1; }\ndeeper();\n',
     });
@@ -123,7 +123,7 @@ describe('a script', () => {
     expect(result?.stderr).toContain('scripts/deploy.js:1:');
   });
 
-  it('that prints endlessly preserves both ends of its output', ENDS, async () => {
+  it('that prints endlessly preserves the start and end of its output', ENDS, async () => {
     const flood = `
       for (let i = 0; i < 550_000; i++) console.log('line', i);
       await new Promise((done) => setTimeout(done, 0));
@@ -167,7 +167,7 @@ describe('a script', () => {
       Promise.prototype.then = () => undefined;
       Map.prototype.get = Set.prototype.add = () => undefined;`;
     const { status } = await run({ 'scripts/deploy.js': attack });
-    // Any result is acceptable, as long as it ends and leaves nothing behind.
+    // Any result is acceptable, as long as the run ends and leaves nothing behind.
     expect(['completed', 'error']).toContain(status);
     const next = await run({
       'scripts/deploy.js': `console.log('polluted: ' + ({}).polluted, [1].map((one) => one + 1));`,

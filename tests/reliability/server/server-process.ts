@@ -11,17 +11,17 @@ export interface ServerProcess {
   readonly pid: number;
   /** Resolves to the exit code; null if a signal terminated it. */
   readonly exited: Promise<number | null>;
-  /** Its output so far. */
+  /** The output of the process so far. */
   printed(): string;
-  /** Kills it immediately, like a machine failure. */
+  /** Kills the process immediately, as a machine failure would. */
   kill(): Promise<void>;
   /** Requests a shutdown; resolves to the exit code. */
   end(): Promise<number | null>;
 }
 
 /**
- * Starts a server, without the web app unless `script` is the product's own. Rejects with its output if it exits before it
- * is ready.
+ * Starts a server, without the web app unless `script` is the product's own. If the server exits before it is ready,
+ * rejects with its output.
  * @param host its host name, if this user may set one; default: the machine's
  */
 export async function startServerProcess(
@@ -72,7 +72,7 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON as an administrator and returns the JSON response; rejects if there is none. */
+/** Sends JSON as an administrator and returns the JSON response; rejects if there is no response. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,

@@ -36,7 +36,9 @@ async function runThrough() {
 const since = (start: number) => (performance.now() - start) / 1000;
 
 describe('a network that silently drops everything', () => {
-  it('temporarily does not prevent the result of an execution', { timeout: 120_000 }, async () => {
+  it('does not prevent an execution from delivering its result if the failure is temporary', {
+    timeout: 120_000,
+  }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
     try {
       proxy.silence();
@@ -51,7 +53,9 @@ describe('a network that silently drops everything', () => {
     }
   });
 
-  it('permanently ends the session with an explicit result', { timeout: 400_000 }, async () => {
+  it('ends the session with an explicit result if the failure is permanent', {
+    timeout: 400_000,
+  }, async () => {
     const { proxy, queue, job, ended } = await runThrough();
     try {
       proxy.silence();
@@ -62,7 +66,7 @@ describe('a network that silently drops everything', () => {
     }
   });
 
-  it('does not prevent followers of a configuration from receiving its changes in another way', {
+  it('does not prevent followers of a configuration from receiving its changes through another channel', {
     timeout: 120_000,
   }, async () => {
     const proxy = await openSilentProxy(server.origin);

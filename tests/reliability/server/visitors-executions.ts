@@ -39,12 +39,12 @@ export function follow({ origin }: ServerProcess, { path, cookie }: Asked) {
   return { heard, closed: once(socket, 'close').then(([code]) => code as number), socket };
 }
 
-/** Expects all updates in order, with the last one ending the execution. */
+/** Expects all updates in order, with a final update that ends the execution. */
 export async function expectEnded(server: ServerProcess, asked: Asked): Promise<void> {
   const ended = async () => (await recordOf(server, asked)).status;
   await expect.poll(ended, { timeout: 120_000, interval: 200 }).toBe('completed');
   const record = await recordOf(server, asked);
-  // No process died, so it was started once.
+  // No process died, so the execution was started once.
   expect(record.attempts).toBe(1);
   expect(record.result?.stdout).toContain('answer() = 42');
   const { heard, socket } = follow(server, asked);
@@ -54,7 +54,7 @@ export async function expectEnded(server: ServerProcess, asked: Asked): Promise<
   socket.close();
 }
 
-/** Starts the maximum number of parallel executions and one that is queued. */
+/** Starts the maximum number of parallel executions, plus one execution that is queued. */
 export async function fill(server: ServerProcess, compiler: BlockedCompiler): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   for (let count = 0; count <= executionSlots(); count += 1) asked.push(await execute(server));

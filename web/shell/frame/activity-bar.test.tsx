@@ -29,7 +29,7 @@ const names = () => screen.getAllByRole('button').map((button) => button.getAttr
 const button = (name: string) => screen.getByRole('button', { name: `Show ${name}` });
 
 describe('ActivityBar', () => {
-  // The menu's code is loaded on first use; load it before the tests.
+  // The menu's code is loaded on first use, so load it before the tests.
   beforeAll(() => import('@host/ui/overlays/context-menu'));
 
   it('shows the commands of active plugins in order, with the bottom group last', async () => {
@@ -39,7 +39,7 @@ describe('ActivityBar', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('is one Tab stop, in which arrows, Home and End move', async () => {
+  it('is one Tab stop, within which the arrow keys, Home and End move focus', async () => {
     const { run, user } = await open();
     await user.tab();
     expect(document.activeElement).toBe(button('one'));
@@ -57,7 +57,7 @@ describe('ActivityBar', () => {
     expect(document.activeElement).toBe(button('three'));
   });
 
-  it('shows active buttons as pressed, and badges beside the name', async () => {
+  it('shows active buttons as pressed, and shows badges beside the name', async () => {
     const { services } = await open();
     expect(button('one').getAttribute('aria-pressed')).toBeNull();
     expect(button('three').getAttribute('aria-pressed')).toBe('false');
@@ -73,7 +73,7 @@ describe('ActivityBar', () => {
     expect(screen.queryByText('3')).toBeNull();
   });
 
-  it('moves buttons that do not fit into a menu', async () => {
+  it('moves buttons that do not fit to a menu', async () => {
     const size = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockImplementation(function (
       this: HTMLElement,
     ) {

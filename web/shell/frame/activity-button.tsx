@@ -16,7 +16,8 @@ export interface ActivityButtonProps {
 }
 
 /**
- * A command in the activity bar, shown as pressed while its view is open, with the badge set by its plugin.
+ * A command in the activity bar. It is shown as pressed while its view is open, and with the badge that its plugin has
+ * set.
  */
 export function ActivityButton({ command, badge, isTabStop, onRun }: ActivityButtonProps) {
   const contextKeys = useService(ContextKeyService);

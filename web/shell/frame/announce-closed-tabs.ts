@@ -5,7 +5,7 @@ import type { WorkspaceService } from '@core/workspace/workspace';
 import { map, pairwise, type Subscription } from 'rxjs';
 import { messages } from './messages';
 
-/** Announces closed tabs. Several tabs closed at once are announced by the command that closed them. */
+/** Announces closed tabs. If several tabs are closed together, the command that closed them announces them. */
 export function announceClosedTabs(
   { layout$ }: Pick<WorkspaceService, 'layout$'>,
   announcements: Pick<AnnouncementService, 'announce'>,

@@ -10,7 +10,7 @@ const said = (urgency: string) =>
   [...document.querySelectorAll(`[aria-live="${urgency}"] > p`)].map(({ textContent }) => textContent);
 
 describe('LiveRegions', () => {
-  it('contain the latest announcements, also a repeated one', async () => {
+  it('contain the latest announcements, even if one is repeated', async () => {
     const { services, wrapper } = await openShell();
     render(<LiveRegions />, { wrapper });
     const { announcements } = services;

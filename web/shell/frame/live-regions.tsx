@@ -6,7 +6,10 @@ import {
 import { useEffect, useState } from 'react';
 import { useService } from '../../services';
 
-/** Number of announcements in the document, so that one that arrives while another is spoken is not lost. */
+/**
+ * Number of announcements in the document, so that an announcement that arrives while another is being read is not
+ * lost.
+ */
 const MAX_ANNOUNCEMENTS = 3;
 
 interface ShownAnnouncement extends Announcement {

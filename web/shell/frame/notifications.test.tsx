@@ -68,7 +68,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Building', 'One', 'Two']);
   });
 
-  it('do not reappear if they need no response and newer ones replaced them', async () => {
+  it('do not reappear if they need no response and were replaced by newer ones', async () => {
     const notifications = await open();
     for (let number = 1; number <= 15; number++) {
       act(() => void notifications.show({ severity: 'success', message: `Exported ${number}` }));
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(toasts()).toEqual(['Exported 13', 'Exported 14']);
   });
 
-  it('are merged and counted if identical, and their timer restarts', async () => {
+  it('are merged and counted if they are identical, and their timer restarts', async () => {
     vi.useFakeTimers();
     const notifications = await open();
     const show = () =>
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('are accessible while a modal dialog is open, and F6 moves focus to them and back', async () => {
+  it('are accessible while a modal dialog is open; F6 moves focus to them and back', async () => {
     const onClose = vi.fn();
     const notifications = await open(
       <Dialog open onClose={onClose} title="Rename">
@@ -175,7 +175,7 @@ describe('notifications', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are focused from the status bar, whose running task opens its details', async () => {
+  it('receive focus from the status bar, where clicking the running task opens its details', async () => {
     const notifications = await open(<RunningWork />);
     const opened = vi.fn();
     let end = () => {};

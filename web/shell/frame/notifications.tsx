@@ -11,13 +11,13 @@ import { useToastPlace } from './use-toast-place';
 import { useToastTimer } from './use-toast-timer';
 
 const MAX_VISIBLE = 3;
-/** Milliseconds; long enough to read a message twice. The notification history stores it. */
+/** Milliseconds; long enough to read a message twice. The message remains in the notification history. */
 const SHOWN_MS = 10_000;
 /** Milliseconds; long enough to decide on an action such as Undo. */
 const ACTIONS_SHOWN_MS = 30_000;
 
 /**
- * Shows messages and running tasks, newest last, at most three. Escape closes the focused one. Modal dialogs
+ * Shows messages and running tasks, at most three, with the newest last. Escape closes the focused one. Modal dialogs
  * do not hide them.
  */
 export function Notifications() {
@@ -54,8 +54,7 @@ interface NotificationToastProps {
 }
 
 /**
- * The newest notifications, running tasks first, because the status bar links to them. The others wait for
- * space.
+ * The newest notifications, with running tasks first, because the status bar links to them. The others wait for space.
  */
 function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   const byRank = shown.toSorted((a, b) => Number(Boolean(a.progress)) - Number(Boolean(b.progress)));
@@ -63,14 +62,14 @@ function visibleOf(shown: readonly Notification[]): readonly Notification[] {
   return shown.filter((one) => visible.includes(one));
 }
 
-/** Whether it needs no response and closes automatically. */
+/** True if the notification needs no response and closes automatically. */
 function closesAutomatically({ severity, actions = [], progress }: Notification): boolean {
   return !progress && (severity === 'success' || (severity === 'info' && actions.length === 0));
 }
 
 /**
- * A running task closes when it ends or is cancelled; a message closes when it is dismissed or one of its
- * actions is chosen.
+ * A running task closes when it ends or is cancelled. A message closes when it is dismissed or one of its actions is
+ * chosen.
  */
 function NotificationToast({ notification, isHeld, onDismiss }: NotificationToastProps) {
   const { severity, message, source, count = 1, actions = [], progress, cancel } = notification;

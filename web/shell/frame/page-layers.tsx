@@ -14,8 +14,8 @@ const TooltipLayer = lazy(async () => {
 });
 
 /**
- * The layers above every page: overlays of plugins, notifications, tooltips, live regions. The router renders
- * it once. Layers that appear only after user input are loaded after the page.
+ * The layers above every page: plugin overlays, notifications, tooltips and live regions. The router renders them once.
+ * Layers that appear only after user input are loaded after the page.
  */
 export function PageLayers() {
   return (

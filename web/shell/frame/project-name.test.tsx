@@ -32,7 +32,7 @@ describe('editing the project name', () => {
     expect(projects.rename).not.toHaveBeenCalled();
   });
 
-  it('also starts with a double click', async () => {
+  it('also starts on a double click', async () => {
     const { user } = await edit();
     await user.keyboard('{Escape}');
     await user.dblClick(screen.getByText('One'));
@@ -63,7 +63,7 @@ describe('editing the project name', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to save project name');
   });
 
-  it('saves once while a save is in progress, and waits for it', async () => {
+  it('saves only once if a save is already in progress, and waits for that save', async () => {
     const { projects, user, field } = await edit();
     let finish = (_isRenamed: boolean) => {};
     const saving = new Promise<boolean>((resolve) => {

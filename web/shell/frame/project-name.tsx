@@ -9,7 +9,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useService } from '../../services';
 import { messages } from './messages';
 
-/** The project's name, which can be edited as in specification §4.3. */
+/** The project's name, which can be edited as described in specification §4.3. */
 export function ProjectName({ project }: { project: Project }) {
   const [isEditing, setEditing] = useState(false);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -44,8 +44,8 @@ export function ProjectName({ project }: { project: Project }) {
 interface ProjectNameFieldProps {
   project: Project;
   /**
-   * Called when editing ends. `byKeyboard` is true if the field still has focus, which then returns to the
-   * pencil button.
+   * Called when editing ends. `byKeyboard` is true if the field still has focus; focus then returns to the pencil
+   * button.
    */
   onDone: (byKeyboard: boolean) => void;
 }
@@ -101,7 +101,7 @@ function ProjectNameField({ project, onDone }: ProjectNameFieldProps) {
   );
 }
 
-/** Resolves to the error, with the texts of specification §5 and §8; undefined if the name is stored. */
+/** Resolves to the error, with the texts from specification §5 and §8, or to undefined if the name was stored. */
 async function renameProject(
   projects: ProjectService,
   project: Project,

@@ -25,7 +25,9 @@ export function SkipLink() {
   );
 }
 
-/** The active tab; if that is the file tree, the first visible editor, or else the first visible tab. */
+/**
+ * The active tab, unless that is the file tree. In that case, the first visible editor, or else the first visible tab.
+ */
 function goalOf({ layout, activeTab }: WorkspaceService): Tab | undefined {
   if (activeTab && activeTab.type !== FILE_TREE_TAB) return activeTab;
   const shown = panesOf(layout).flatMap(({ tabs, activeTabId }) =>

@@ -7,7 +7,7 @@ import { messages } from './messages';
 import { ProjectItem } from './project-item';
 import { RunningWork } from './running-work';
 
-/** The bar at the bottom: project, running tasks, and items of plugins. */
+/** The bar at the bottom: project, running tasks, and items contributed by plugins. */
 export function StatusBar() {
   const projects = useService(ProjectService);
   const project = useObservable(projects.project$, projects.project);

@@ -15,7 +15,7 @@ import { ProjectName } from './project-name';
 import { SkipLink } from './skip-link';
 import { UserProfile } from './user-profile';
 
-/** Logo, project, items of plugins (Execute), and user button. */
+/** Logo, project, items contributed by plugins (Execute), and user button. */
 export function TopBar() {
   const files = useService(ProjectFiles);
   const navigation = useService(NavigationService);

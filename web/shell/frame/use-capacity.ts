@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Number of elements with the first one's height that fit into a column; unlimited while it has no size. */
+/**
+ * Number of elements, each as tall as the first one, that fit into a column; unlimited while the column has no size.
+ */
 export function useCapacity(column: RefObject<HTMLElement | null>): number {
   const [capacity, setCapacity] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {

@@ -10,9 +10,9 @@ export interface ToastRegionHandlers {
 }
 
 /**
- * Keeps focus in the toasts: when the focused one closes, the next one gets focus, and after the last one
- * focus returns to where it was. `isHeld` is true while the pointer or focus is inside. `shown` changes with
- * the toasts.
+ * Keeps focus in the toasts. When the focused toast closes, the next one gets focus; after the last one, focus returns
+ * to its previous position. `isHeld` is true while the pointer or focus is inside. `shown` changes whenever the toasts
+ * change.
  */
 export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastRegionHandlers } {
   const [hasPointer, setPointer] = useState(false);
@@ -44,7 +44,7 @@ export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastR
       setFocus(true);
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      // Without a target, the element was removed or the window lost focus; the effect above handles both.
+      // If there is no target, the element was removed or the window lost focus. The effect above handles both cases.
       if (!(relatedTarget instanceof Node) || currentTarget.contains(relatedTarget)) return;
       wasInside.current = false;
       setFocus(false);

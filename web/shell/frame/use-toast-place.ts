@@ -9,7 +9,7 @@ const LIFT = '--toast-lift';
 const ROOM = '--toast-room';
 
 /**
- * Positions the toast region so that it covers no element with `data-keep-uncovered`. Measures again when
+ * Positions the toast region so that it does not cover any element with `data-keep-uncovered`. Measures again when
  * `shown` changes.
  */
 export function useToastPlace(

@@ -6,7 +6,7 @@ const Popover = lazy(async () => ({ default: (await import('@host/ui/overlays/po
 const ProfileCard = lazy(async () => ({ default: (await import('./profile-card')).ProfileCard }));
 
 /**
- * Shows that the user is not signed in and needs no account, and the items that plugins add to the menu
+ * Shows that the user is not signed in and needs no account, together with the items that plugins add to the menu
  * 'profile'.
  */
 export function UserProfile() {
@@ -17,7 +17,7 @@ export function UserProfile() {
     setWasOpen(true);
   };
   const button = <IconButton icon="account" label={messages.userProfile} aria-haspopup="dialog" />;
-  // The popover's code is loaded when it first opens.
+  // The popover's code is loaded when the popover first opens.
   if (!wasOpen) return <IconButton {...button.props} aria-expanded={false} onClick={open} />;
   return (
     <Suspense fallback={button}>

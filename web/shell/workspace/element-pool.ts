@@ -1,4 +1,4 @@
-/** Elements by key: created on first use, removed when no longer needed. */
+/** Elements by key, created on first use and removed when no longer needed. */
 export class ElementPool {
   readonly #parent: HTMLElement;
   readonly #create: (key: string) => HTMLElement;
@@ -9,7 +9,7 @@ export class ElementPool {
     this.#create = create;
   }
 
-  /** Returns the element of a key and creates it if necessary. */
+  /** Returns the element for a key and creates it if necessary. */
   get(key: string): HTMLElement {
     const existing = this.#elements.get(key);
     if (existing) return existing;

@@ -1,16 +1,14 @@
 import type { Pane } from '@core/workspace/layout/layout';
 import { panelId, stripId, tabElementId } from './element-ids';
 
-/**
- * Selectors of elements to focus in a region, in order of priority: tree rows and text before other controls.
- */
+/** Selectors for elements to focus in a region, in order of priority: tree rows and text before other controls. */
 const wanted = [
   '[role="tree"] [tabindex="0"], [role="tree"][tabindex="0"]',
   '.monaco-editor textarea, .monaco-editor [role="textbox"], [role="log"][tabindex="0"]',
   'input:not([disabled]), textarea, select, button:not([disabled], [tabindex="-1"]), a[href], [tabindex="0"]',
 ] as const;
 
-/** Milliseconds in which a view that is loading must provide an element to focus. */
+/** Time in milliseconds within which a loading view must provide an element to focus. */
 const BUILD_MS = 5000;
 
 /** The element that had focus in each region when F6 last left it. */
@@ -30,7 +28,7 @@ export function barRegions(selector: string): readonly FocusRegion[] {
     .map((bar) => ({ elements: [bar], focus: () => focusInside(bar) || focusItself(bar) }));
 }
 
-/** The region of a pane: its view, or its tab while the view has nothing to focus. */
+/** The region of a pane: its view, or its tab if the view has nothing to focus. */
 export function paneRegion(pane: Pane): FocusRegion {
   const strip = document.getElementById(stripId(pane.id));
   const view = document.getElementById(panelId(pane.activeTabId ?? ''));
@@ -51,18 +49,18 @@ export function hasFocus({ elements }: FocusRegion): boolean {
   return elements.some((element) => element.contains(document.activeElement));
 }
 
-/** Remembers the focused element of a region, to focus it again later. */
+/** Stores the focused element of a region, so that it can be focused again later. */
 export function rememberFocus({ elements }: FocusRegion): void {
   const { activeElement } = document;
   if (elements[0] && activeElement instanceof HTMLElement) left.set(elements[0], activeElement);
 }
 
-/** Skips toolbars above a view's content. */
+/** Focuses the content of a view and skips the toolbars above it. */
 function focusView(view: Element): boolean {
   return focusInside(view.querySelector('.shell-tab-content') ?? view, left.get(view));
 }
 
-/** Focuses a view that is still loading once it can take focus, unless focus has moved away from its tab. */
+/** Focuses a loading view as soon as it can take focus, unless focus has moved away from its tab. */
 function focusWhenBuilt(view: Element, tab: Element): void {
   const changes = new MutationObserver(() => {
     if (document.activeElement === tab && !focusView(view)) return;
@@ -83,7 +81,7 @@ function focusInside(region: Element, remembered = left.get(region)): boolean {
   return target !== undefined;
 }
 
-/** Focuses a bar without controls, so that a screen reader can read it. */
+/** Focuses a bar that has no controls, so that a screen reader can read it. */
 function focusItself(bar: Element): void {
   if (!(bar instanceof HTMLElement)) return;
   bar.tabIndex = -1;

@@ -11,7 +11,7 @@ export function moveFocus(
   request: FocusRequest,
 ): void {
   const { layout, view } = workspace;
-  // A separate request, because the pane may have to be shown first.
+  // A separate request, because the pane may need to be shown first.
   const goTo = (pane: Pane | undefined) => {
     if (pane) workspace.requestFocus({ type: 'pane', paneId: pane.id });
   };
@@ -34,7 +34,7 @@ export function moveFocus(
 }
 
 /**
- * Id of the pane that contains focus. It may differ from the active pane if another was opened without moving
+ * Id of the pane that contains focus. It may differ from the active pane if another pane was opened without moving
  * focus.
  */
 function focusedPane(layout: WorkspaceLayout): string {

@@ -12,10 +12,7 @@ import type { WindowFrames } from './window-frames';
 
 /** Offset of a window's corner from the pointer during a header drag, in pixels. */
 const GRIP: Point = { x: 60, y: 16 };
-/**
- * Distance in pixels from the end of a scrollable strip at which a dragged tab scrolls it, and the scroll
- * step.
- */
+/** Distance in pixels from either end of a scrollable strip at which a dragged tab scrolls it; also the scroll step. */
 const SCROLL_ZONE = 32;
 const SCROLL_STEP = 12;
 
@@ -23,7 +20,7 @@ type Dragged =
   | { readonly type: 'tab'; readonly tabId: string }
   | { readonly type: 'pane'; readonly paneId: string };
 
-/** Parts of the widget that drags of tabs and panes use. */
+/** Parts of the widget that are used to drag tabs and panes. */
 export interface DragContext {
   readonly node: HTMLElement;
   readonly rects: () => WorkspaceRects | undefined;
@@ -31,7 +28,7 @@ export interface DragContext {
   readonly frames: WindowFrames;
 }
 
-/** Turns presses on strips into drags of tabs, panes and windows, and drops into layout operations. */
+/** Turns presses on strips into drags of tabs, panes and windows, and turns drops into layout operations. */
 export class PaneDrag {
   readonly #workspace: WorkspaceService;
   readonly #ground: DragContext;
@@ -44,8 +41,8 @@ export class PaneDrag {
   }
 
   /**
-   * Prepares the drag of a tab, of a window by its header or handle, or of a pane by an empty part of its
-   * strip. With Ctrl or Cmd a header drags the window's pane, so that it can be docked.
+   * Prepares to drag a tab, a window by its header or handle, or a pane by an empty part of its strip. If Ctrl or Cmd
+   * is pressed, a header drags the window's pane, so that it can be docked.
    */
   press(event: PointerEvent, target: Element, paneId: string): void {
     const strip = target.closest<HTMLElement>('.shell-strip-host');
@@ -116,7 +113,7 @@ export class PaneDrag {
     return next === layout ? undefined : { found, next };
   }
 
-  /** With Shift pressed, a drop creates a window at the pointer. */
+  /** If Shift is pressed, a drop creates a window at the pointer. */
   #floatAt({ x, y }: Point): FoundDrop | undefined {
     const { view } = this.#workspace;
     if (x < 0 || y < 0 || x > view.width || y > view.height) return undefined;
@@ -126,7 +123,7 @@ export class PaneDrag {
     return { target, preview, isInsertion: false };
   }
 
-  /** The insertion index: before the first tab whose middle is right of the pointer. */
+  /** The insertion index: before the first tab whose centre is to the right of the pointer. */
   #findInsertion(paneId: string, x: number) {
     const { left } = this.#ground.node.getBoundingClientRect();
     const strip = this.#ground.stripOf(paneId);

@@ -8,10 +8,13 @@ import type { LayoutOperation, PreviewLayout } from './layout-preview';
 import { messages } from './messages';
 import { type PointerMove, trackPointer } from './track-pointer';
 
-/** Percentage by which an arrow key moves a divider; with Shift five times as much. */
+/** Percentage by which an arrow key moves a divider; five times as much with Shift. */
 const KEY_PERCENT = 2;
 
-/** The dividers between panes: moved by dragging or arrow keys, evened out by a double click. */
+/**
+ * The dividers between panes. They can be moved by dragging or with the arrow keys, and a double click evens out the
+ * panes.
+ */
 export class Separators {
   readonly #workspace: WorkspaceService;
   readonly #preview: PreviewLayout;

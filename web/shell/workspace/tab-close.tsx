@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 export interface TabCloseProps {
   tab: Tab;
-  /** Column of the strip's grid, from 1. */
+  /** Column in the strip's grid, counted from 1. */
   column: number;
   isActive: boolean;
 }

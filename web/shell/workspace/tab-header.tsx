@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 export interface TabHeaderProps {
   tab: Tab;
-  /** Column of the strip's grid, from 1. */
+  /** Column in the strip's grid, counted from 1. */
   column: number;
   icon: string | undefined;
   isActive: boolean;
@@ -26,7 +26,7 @@ export const TabHeader = memo(function TabHeader({ tab, column, icon, isActive, 
   const workspace = useService(WorkspaceService);
   const pressed = (event: MouseEvent) => {
     if (event.button === 0) workspace.activateTab(tab.id);
-    // Prevents auto-scrolling with the middle button.
+    // Prevents the middle button from starting auto-scroll.
     if (event.button === 1) event.preventDefault();
   };
   return (

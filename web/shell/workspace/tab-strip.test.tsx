@@ -26,13 +26,13 @@ async function showStrip(paneId = 'pane-1') {
   return { services, workspace, user: userEvent.setup() };
 }
 
-// Menus are loaded on first use; load them before the tests.
+// Menus are loaded on first use, so load them before the tests.
 beforeAll(() => import('@host/ui/overlays/context-menu'));
 
 const titles = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-label'));
 
 describe('TabStrip', () => {
-  it('names tabs by title, and marks the active one', async () => {
+  it('labels tabs with their titles, and marks the active one', async () => {
     await showStrip();
     expect(titles()).toEqual(['Get Started', 'main.fc', 'lib.fc']);
     const active = screen.getByRole('tab', { selected: true });
@@ -43,7 +43,7 @@ describe('TabStrip', () => {
     expect(screen.getByRole('tab', { name: 'main.fc' }).tabIndex).toBe(-1);
   });
 
-  it('closes with the close button, the middle button and Delete', async () => {
+  it('closes a tab with the close button, the middle button and Delete', async () => {
     const { user } = await showStrip();
     await user.click(screen.getByRole('button', { name: 'Close main.fc' }));
     expect(titles()).toEqual(['Get Started', 'lib.fc']);
@@ -54,7 +54,7 @@ describe('TabStrip', () => {
     expect(screen.queryByRole('tab', { name: 'lib.fc' })).toBeNull();
   });
 
-  it('moves with arrows, Home and End, and keeps focus on the active tab', async () => {
+  it('moves with the arrow keys, Home and End, and keeps focus on the active tab', async () => {
     const { workspace, user } = await showStrip();
     act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
     for (const [key, expected] of [
@@ -161,7 +161,7 @@ describe('TabStrip', () => {
     expect(seen().getAttribute('aria-description')).toBeNull();
   });
 
-  it('opens the menu of the active tab by keyboard', async () => {
+  it('opens the active tab’s menu with the keyboard', async () => {
     const { user } = await showStrip();
     act(() => screen.getByRole('tab', { name: 'lib.fc' }).focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');

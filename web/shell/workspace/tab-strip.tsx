@@ -26,7 +26,7 @@ export interface TabStripProps {
   isFloating: boolean;
 }
 
-/** The tabs of a pane and its buttons. The file tree's pane has only its tab. */
+/** A pane's tabs and buttons. The file tree's pane has only its tab. */
 export const TabStrip = memo(function TabStrip({ pane, isFloating }: TabStripProps) {
   const views = useService(ViewService);
   const workspace = useService(WorkspaceService);

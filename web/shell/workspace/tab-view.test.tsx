@@ -9,7 +9,7 @@ import { TabView } from './tab-view';
 const tab = (type: string): Tab => ({ id: 'tab-9', type, title: 'Title' });
 
 describe('TabView', () => {
-  it('names an undeclared tab type, and renders it once it is declared', async () => {
+  it('shows the type of an undeclared tab, and renders the tab once its type is declared', async () => {
     const { services, wrapper } = await openShell();
     render(<TabView tab={tab('sonnet')} isVisible />, { wrapper });
     expect(screen.getByText('Unknown tab type: sonnet')).toBeDefined();

@@ -18,11 +18,11 @@ export interface PointerMove {
 export interface PointerTracking {
   /** Cursor shown during the drag. */
   readonly cursor: string;
-  /** Called at most every 16 ms, when a modifier key changes, and once more on release. */
+  /** Called at most every 16 ms, when a modifier key changes, and once more when the pointer is released. */
   readonly move: (to: PointerMove) => void;
   /** Called when the pointer is released. */
   readonly drop?: (at: PointerMove) => void;
-  /** Called when Escape or the system cancels the drag; must restore everything. */
+  /** Called when the drag is cancelled by Escape or the system; must restore everything. */
   readonly abort: () => void;
   /** Called before `drop` or `abort`. */
   readonly end?: () => void;
@@ -56,10 +56,10 @@ export function trackPointer(down: PointerEvent, tracking: PointerTracking): voi
   const onPointer = (type: string, listener: (event: PointerEvent) => void) =>
     on<PointerEvent>(type, (event) => event.pointerId === down.pointerId && listener(event));
 
-  // Events also arrive from outside the window.
+  // Events must still arrive when the pointer is outside the window.
   if (down.target instanceof Element) down.target.setPointerCapture(down.pointerId);
   onPointer('pointermove', (event) => {
-    // Only after a move, so that a click still reaches the element below.
+    // Added only after a move, so that a click still reaches the element below.
     if (!shield.isConnected) document.body.append(shield);
     last = moveOf(down, event);
     wanted.next(last);

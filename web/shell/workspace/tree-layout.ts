@@ -3,9 +3,8 @@ import { MessageLoop } from '@lumino/messaging';
 import { Layout, LayoutItem, Widget } from '@lumino/widgets';
 
 /**
- * Holds all widgets of the workspace as direct children of one node and only changes their positions. Moving
- * a tab never removes an element from the document, so editors, terminals, frames and React state are
- * preserved.
+ * Contains all widgets of the workspace as direct children of one node, and changes only their positions. Moving a tab
+ * never removes an element from the document, so editors, terminals, frames and React state are preserved.
  */
 export class TreeLayout extends Layout {
   readonly #items = new Map<Widget, LayoutItem>();
@@ -50,7 +49,7 @@ export class TreeLayout extends Layout {
     item.dispose();
   }
 
-  /** Shows a widget at a position; `z` is its order among siblings. */
+  /** Shows a widget at a position; `z` is its z-order among its siblings. */
   place(widget: Widget, { x, y, width, height }: Rect, z: number): void {
     if (widget.isHidden) widget.show();
     const zIndex = String(z);

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Prevents double clicks: `run` does nothing while locked, and locks for a time after it has done something.
- */
+/** Prevents double clicks. `run` does nothing while locked, and locks for a period after it has done something. */
 export function useLock(milliseconds: number): {
   readonly isLocked: boolean;
   readonly run: (action: () => void) => void;

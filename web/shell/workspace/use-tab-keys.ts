@@ -6,8 +6,8 @@ import { useService } from '../../services';
 import { tabElementId } from './element-ids';
 
 /**
- * Keys of a tab strip: arrows, Home and End activate another tab, Delete closes one. While focus is in
- * `tabs`, it follows the active tab, which is scrolled into view.
+ * Keyboard handling for a tab strip: the arrow keys, Home and End activate another tab, and Delete closes a tab. While
+ * focus is in `tabs`, it follows the active tab, which is scrolled into view.
  */
 export function useTabKeys(
   pane: Pane,
@@ -23,7 +23,7 @@ export function useTabKeys(
     if (pane.activeTabId === undefined || !tabs.current) return;
     const active = document.getElementById(tabElementId(pane.activeTabId));
     if (hadKeyboard.current) active?.focus();
-    // The first call comes before the paint, later ones when the strip's width changes.
+    // The first call comes before the paint; later calls come when the strip's width changes.
     const resizes = new ResizeObserver(() => active?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
     resizes.observe(tabs.current);
     return () => resizes.disconnect();

@@ -7,7 +7,7 @@ import { useService } from '../../services';
 import { messages } from './messages';
 import { useTargetMenu } from './use-target-menu';
 
-/** The context menu of the tabs of a pane. */
+/** The context menu for the tabs of a pane. */
 export function useTabMenu(pane: Pane): {
   readonly open: (tab: Tab, at: MenuPoint | HTMLElement) => void;
   readonly element: ReactNode;
@@ -25,7 +25,7 @@ export function useTabMenu(pane: Pane): {
     };
     void menu.open(messages.tabOptions(tab.title), at, { tab, paneId: pane.id }, tab.id, [close]);
   };
-  // Tabs must not render again just because their menu callback changes.
+  // Tabs must not render again only because their menu callback changes.
   const latest = useRef(show);
   latest.current = show;
   const open = useCallback((tab: Tab, at: MenuPoint | HTMLElement) => latest.current(tab, at), []);

@@ -1,14 +1,14 @@
 /** Pixels that the pointer must move to turn a press into a drag. */
 const THRESHOLD = 5;
-/** Milliseconds of a long press; a shorter touch scrolls. */
+/** Duration of a long press in milliseconds; a shorter touch scrolls. */
 const HOLD_MS = 450;
 /** Pixels that a finger may move during a long press. */
 const TOUCH_SLOP = 10;
 
 export interface PressOutcomes {
-  /** Called when the pointer moves: for mouse and pen immediately, for touch after a long press. */
+  /** Called when the pointer moves: immediately for mouse and pen, and after a long press for touch. */
   readonly drag: (event: PointerEvent) => void;
-  /** Called when a long press ends without moving. */
+  /** Called when a long press ends and the pointer has not moved. */
   readonly hold: (event: PointerEvent) => void;
 }
 
@@ -53,7 +53,7 @@ export function watchPress(down: PointerEvent, { drag, hold }: PressOutcomes): v
   });
   onPointer('pointercancel', end);
   if (!isFinger) return;
-  // A long press must not scroll, and the browser's own long press must not open the menu a second time.
+  // A long press must not scroll, and the browser's own long-press handling must not open the menu a second time.
   on('touchmove', (event) => isHeld && event.preventDefault());
   on('contextmenu', (event) => {
     event.preventDefault();

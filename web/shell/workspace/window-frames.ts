@@ -13,12 +13,12 @@ import { type PointerMove, trackPointer } from './track-pointer';
 /** Number of z-indices per window: frame, content, tab strip. */
 export const LAYERS_PER_WINDOW = 3;
 
-/** z-index of a window's frame; all tiled panes are below the first. */
+/** z-index of a window's frame; all tiled panes are below the first window. */
 export function windowLayer(rank: number): number {
   return rank * LAYERS_PER_WINDOW + 10;
 }
 
-/** The frames of floating windows, which are behind their panes and contain the eight resize handles. */
+/** The frames of floating windows. They are behind the windows' panes and contain the eight resize handles. */
 export class WindowFrames {
   readonly #workspace: WorkspaceService;
   readonly #preview: PreviewLayout;
@@ -47,7 +47,7 @@ export class WindowFrames {
     }
   }
 
-  /** Moves a window with the pointer that was pressed on its header; a maximized window is restored first. */
+  /** Moves a window with the pointer that pressed its header; a maximized window is restored first. */
   drag(windowId: string, down: PointerEvent): void {
     const window = this.#windows.get(windowId);
     if (!window) return;
@@ -108,7 +108,7 @@ export class WindowFrames {
     });
   }
 
-  /** The pointer's offset, extended so that the window's edges snap. */
+  /** The pointer's offset, adjusted so that the window's edges snap. */
   #snapped(windowId: string, rect: Rect, handle: ResizeHandle | undefined, { x, y }: Point): Point {
     const others = [...this.#windows.values()].filter(({ id }) => id !== windowId).map(({ frame }) => frame);
     const pull = snap(rect, handle, this.#workspace.view, others);

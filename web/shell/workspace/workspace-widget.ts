@@ -19,7 +19,7 @@ import { WindowFrames, windowLayer } from './window-frames';
 /** Class that Lumino sets on hidden widgets. */
 const HIDDEN = 'lm-mod-hidden';
 
-/** The elements that React renders into: one per tab strip by pane id, and one per view by tab id. */
+/** The elements into which React renders: one per tab strip by pane id, and one per view by tab id. */
 export interface WorkspaceHosts {
   readonly strips: ReadonlyMap<string, HTMLElement>;
   readonly views: ReadonlyMap<string, HTMLElement>;
@@ -50,7 +50,7 @@ export class WorkspaceWidget extends Widget {
     this.layout = this.#tree;
     this.#metrics.className = 'shell-metrics';
     this.#metrics.ariaHidden = 'true';
-    // Before the views in the Tab order, because some views handle the Tab key themselves.
+    // Placed before the views in the Tab order, because some views handle the Tab key themselves.
     const dividers = document.createElement('div');
     this.node.append(this.#metrics, dividers);
     const preview: PreviewLayout = (operation) => {
@@ -111,7 +111,7 @@ export class WorkspaceWidget extends Widget {
     if (activePaneId !== undefined) this.#workspace.requestFocus({ type: 'pane', paneId: activePaneId });
   }
 
-  /** Creates missing widgets and disposes unneeded ones; returns whether any changed. */
+  /** Creates missing widgets and disposes of those that are no longer needed; returns whether anything changed. */
   #sync(
     widgets: Map<string, Widget>,
     wanted: ReadonlySet<string>,
@@ -162,7 +162,7 @@ export class WorkspaceWidget extends Widget {
     this.#frames.arrange(rects.windows);
   }
 
-  /** Reads the style sheet's sizes from the box of an element. */
+  /** Reads the sizes that the style sheet defines from an element's box. */
   #readMetrics(): Metrics {
     const { offsetHeight, offsetWidth, clientLeft } = this.#metrics;
     return { strip: offsetHeight, gap: offsetWidth - 2 * clientLeft, frame: clientLeft };
@@ -186,7 +186,7 @@ export class WorkspaceWidget extends Widget {
     on('dragstart', (event) => event.preventDefault());
   }
 
-  /** Focuses the pressed pane and prepares the drag of a tab, pane or window. */
+  /** Focuses the pressed pane and prepares to drag a tab, pane or window. */
   #press(event: PointerEvent): void {
     const { target } = event;
     const paneId = this.#paneAt(target);

@@ -20,7 +20,7 @@ function Counter(_: TabProps) {
   );
 }
 
-/** A frame that shows a random number when it loads; reloading would change it. */
+/** A frame that shows a random number when it loads. If the frame reloaded, the number would change. */
 function Frame(_: TabProps) {
   return <iframe title="Frame" srcDoc="<script>window.drawn = Math.random()</script>" />;
 }
@@ -63,7 +63,9 @@ const middle = (target: Element): Place => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Simulates a press on an element, moves and a release; an abort presses Escape before the release. */
+/**
+ * Simulates a press on an element, followed by moves and a release. If aborted, Escape is pressed before the release.
+ */
 function drag(target: Element, places: readonly Place[], isAborted = false): void {
   const fire = (on: EventTarget, type: string, { x, y }: Place) =>
     on.dispatchEvent(
@@ -89,7 +91,7 @@ function drag(target: Element, places: readonly Place[], isAborted = false): voi
   });
 }
 
-/** Drags with a small first step, then to the position. */
+/** Drags an element by a small first step, and then to the position. */
 function dragTo(target: Element, place: Place, isAborted = false): void {
   const { x, y } = middle(target);
   drag(target, [{ x: x + 8, y: y + 8 }, place, place], isAborted);
@@ -101,7 +103,7 @@ function drawnTree(node: LayoutNode): string {
 }
 
 describe('the workspace in a browser', () => {
-  it('moves a tab to every zone and window without recreating its view', async () => {
+  it('moves a tab to every zone and to a window without recreating its view', async () => {
     const { workspace } = await showWorkspace();
     const tree = () => drawnTree(workspace.layout.root);
     const nonce = drawn();
@@ -135,7 +137,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('floats, drags and resizes a window by each handle, within the view', async () => {
+  it('floats a window, drags it and resizes it by each handle, within the view', async () => {
     const { workspace } = await showWorkspace();
     const nonce = drawn();
     act(() => workspace.activateTab('tab-7'));
@@ -178,7 +180,7 @@ describe('the workspace in a browser', () => {
     expect(drawn()).toBe(nonce);
   });
 
-  it('shows the whole active tab after the strip becomes narrower, also in a window', async () => {
+  it('shows the whole active tab after the strip becomes narrower, even in a window', async () => {
     const { workspace } = await showWorkspace();
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
       act(() => void workspace.openFile(`contracts/${name}-contract.fc`));
@@ -211,7 +213,7 @@ describe('the workspace in a browser', () => {
     beyond.remove();
   });
 
-  it('resizes a split by pointer and keyboard within 10 to 90 %, and evens it out', async () => {
+  it('resizes a split with pointer and keyboard between 10 and 90 %, and evens it out', async () => {
     await showWorkspace();
     const [, separator] = screen.getAllByRole('separator');
     if (!separator) throw new Error('No second divider');

@@ -16,7 +16,7 @@ export function Workspace() {
   const host = useRef<HTMLDivElement>(null);
   const [widget, setWidget] = useState<WorkspaceWidget>();
 
-  // Before the next paint. On unmount the host must still be in the document, as Lumino requires.
+  // Runs before the next paint. On unmount, the host must still be in the document, as Lumino requires.
   useLayoutEffect(() => {
     if (!host.current) return;
     const created = new WorkspaceWidget(workspace);
@@ -30,7 +30,7 @@ export function Workspace() {
 
   useEffect(() => {
     if (!widget) return;
-    // Loaded on first use, because focus is rarely moved at the start.
+    // Loaded on first use, because focus is rarely moved at startup.
     const moves = workspace.focusRequests$.subscribe((request) => {
       void import('./move-focus').then(({ moveFocus }) => moveFocus(workspace, request));
     });

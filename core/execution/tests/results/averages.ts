@@ -1,9 +1,9 @@
-/** Mean of whole numbers, rounded down; 0 for none. */
+/** Mean of whole numbers, rounded down; 0 if there are none. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Median of whole numbers; for an even count, the mean of the two middle ones, rounded down. */
+/** Median of whole numbers; for an even count, the mean of the two middle values, rounded down. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

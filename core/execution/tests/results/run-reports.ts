@@ -1,14 +1,14 @@
 import type { TestEvent } from '../test-runner';
 import type { FileCoverage, MethodGas, TestReports } from './test-reports';
 
-/** Collects the coverage and gas reports of a run's runners. */
+/** Collects the coverage and gas reports of the runners in a run. */
 export class RunReports {
   readonly #coverage: FileCoverage[] = [];
   readonly #methods: MethodGas[] = [];
   readonly #remarks: string[] = [];
   #isMeasured = false;
 
-  /** Adds a report of a runner. */
+  /** Adds a report from a runner. */
   add(event: Extract<TestEvent, { type: 'covered' | 'measured' }>): void {
     if (event.type === 'covered') this.#coverage.push(...event.files);
     else {

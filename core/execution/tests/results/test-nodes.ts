@@ -2,7 +2,7 @@ import type { TestItem } from '../test-runner';
 import type { TestNode, TestState } from '../tests';
 import type { TestResult, TestResults } from './test-results';
 
-/** The state of a group is the first of these that any of its children has. */
+/** The state of a group is the first of these states that any of its children has. */
 const order: readonly TestState[] = ['failed', 'running', 'queued', 'passed', 'notRun', 'unknown', 'skipped'];
 
 const pending: ReadonlySet<TestState> = new Set(['queued', 'running']);
@@ -42,7 +42,7 @@ function testFacts(result: TestResult | undefined, revision: number): Facts {
 }
 
 function groupFacts(result: TestResult | undefined, children: readonly TestNode[], revision: number): Facts {
-  // The own state of a group counts only if it could not be run; otherwise those of its children are more
+  // The group's own state is used only if the group could not be run; otherwise the states of its children are more
   // precise.
   const isBroken = result?.state === 'failed';
   const states = new Set(children.map(({ state }) => state));

@@ -26,7 +26,7 @@ export class TestOutput {
     }
   }
 
-  /** The current output. */
+  /** The current output by id. */
   snapshot(): ReadonlyMap<string, string> {
     for (const [id, buffer] of this.#buffers) if (!this.#texts.has(id)) this.#texts.set(id, String(buffer));
     return new Map(this.#texts);

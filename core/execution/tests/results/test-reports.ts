@@ -4,9 +4,9 @@ export interface FileCoverage {
   readonly path: string;
   /** Number of executions of each line with code, by line number from 1. */
   readonly lines: Readonly<Record<number, number>>;
-  /** Executions of both branches of each condition, by line; empty if a runner does not report them. */
+  /** Executions of both branches of each condition, by line; empty if the runner does not report them. */
   readonly branches: readonly { readonly line: number; readonly taken: readonly [number, number] }[];
-  /** Functions with their first line, from 1, and number of executions. */
+  /** Functions with their first line, counted from 1, and their number of executions. */
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
 }
 
@@ -14,7 +14,7 @@ export interface FileCoverage {
 export interface MethodGas {
   /** Name of the contract. */
   readonly contract: string;
-  /** Project path of its file. */
+  /** Project path of the contract's file. */
   readonly path: string;
   /** `increment()`; '' for contract creations. */
   readonly method: string;
@@ -26,7 +26,7 @@ export interface MethodGas {
 
 /** Reports of the last run, besides its results. */
 export interface TestReports {
-  /** Absent if the run did not measure it, or no project contract ran. */
+  /** Absent if the run did not measure coverage, or no project contract ran. */
   readonly coverage?: readonly FileCoverage[];
   /** Gas of calls; absent if no runner measured it. */
   readonly gas?: { readonly methods: readonly MethodGas[]; readonly remarks: readonly string[] };

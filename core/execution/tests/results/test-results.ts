@@ -7,17 +7,17 @@ export interface TestResult {
   readonly state: Exclude<TestState, 'idle'>;
   /** Duration in milliseconds; absent if not measured. */
   readonly durationMs?: number;
-  /** Why it was not run. */
+  /** Why the test or group was not run. */
   readonly reason?: string;
   /** Failures of the test, or of the group itself. */
   readonly failures: readonly TestFailure[];
-  /** Number of the tested version of the sources. */
+  /** Number of the source version that was tested. */
   readonly revision: number;
 }
 
 const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
 
-/** Results by id; after a run, tests that did not end have their previous result again. */
+/** Results by id. After a run, tests that did not end get their previous result back. */
 export class TestResults {
   readonly #results = new Map<string, TestResult>();
   /** Results before the current run. */
@@ -25,7 +25,7 @@ export class TestResults {
   readonly #ended = new Set<string>();
   readonly #activities = new Map<string, string>();
   #verdicts: TestCounts = NO_VERDICTS;
-  /** Version of the sources in the current run. */
+  /** Source version of the current run. */
   #revision = 0;
 
   /** Result of a test or group; undefined if there is none. */
@@ -33,7 +33,7 @@ export class TestResults {
     return this.#results.get(id);
   }
 
-  /** The activity of a test or group, as a text for users. */
+  /** The activity of a test or group, as text for users. */
   activityOf(id: string): string | undefined {
     return this.#activities.get(id);
   }
@@ -84,7 +84,7 @@ export class TestResults {
     this.#ended.add(event.id);
   }
 
-  /** Ends the run. No test is queued or running afterwards. */
+  /** Ends the run. Afterwards, no test is queued or running. */
   end(): void {
     for (const [id, result] of this.#before) {
       if (this.#ended.has(id)) continue;
@@ -95,7 +95,7 @@ export class TestResults {
     this.#activities.clear();
   }
 
-  /** Removes all other results. */
+  /** Removes the results of all other ids. */
   retain(ids: ReadonlySet<string>): void {
     for (const id of [...this.#results.keys()]) if (!ids.has(id)) this.#results.delete(id);
     for (const id of [...this.#before.keys()]) if (!ids.has(id)) this.#before.delete(id);

@@ -66,7 +66,7 @@ describe('TestTree', () => {
     expect(tree.counts()).toEqual({ passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 });
   });
 
-  it('restores the previous result of tests that did not end', () => {
+  it('restores the previous results of tests that did not end', () => {
     const tree = treeOf(a);
     tree.begin();
     for (const id of ['a/s/1', 'a/s/2', 'a/3']) tree.apply(ended(id));
@@ -93,7 +93,7 @@ describe('TestTree', () => {
     expect(outdated()).toEqual(['a', 'a/s', 'a/s/1']);
   });
 
-  it('counts a group that cannot be run once, unless its tests report failures', () => {
+  it('counts a group that cannot be run as one failure, unless its tests report failures', () => {
     const tree = treeOf(a, b);
     tree.begin();
     tree.apply(broken('b'));

@@ -14,14 +14,14 @@ export function isTreeEvent(event: TestEvent): event is TreeEvent {
 }
 
 /**
- * The tests of a project and their results, without clock, runner and files. For any order of events, ids are
+ * The tests of a project and their results, independent of clock, runner and files. For any order of events, ids are
  * unique, groups are consistent with their children, and no test is queued or running after the end of a run.
  */
 export class TestTree {
   readonly #items = new TestItems();
   readonly #results = new TestResults();
   #revision = 0;
-  /** All items requested or found in the last run, including groups. */
+  /** All items that were requested, or found during the last run, including groups. */
   readonly #asked = new Set<string>();
   readonly #reported = new Set<string>();
 
@@ -36,7 +36,7 @@ export class TestTree {
     return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
   }
 
-  /** Sets the tests found in texts; results of missing tests are removed. */
+  /** Sets the tests found in texts; removes the results of missing tests. */
   discover(items: readonly TestItem[]): void {
     this.#items.discover(items);
     this.#results.retain(this.#ids());
@@ -47,7 +47,7 @@ export class TestTree {
     this.#revision++;
   }
 
-  /** Starts a run of tests and groups by id; returns the number of tests. */
+  /** Starts a run of the tests and groups with these ids; returns the number of tests. */
   begin(only?: readonly string[]): number {
     const wanted = only && new Set(only);
     const asked = [...allItems(itemsOf(this.#items.roots, wanted))];
@@ -77,8 +77,8 @@ export class TestTree {
   }
 
   /**
-   * Ends the run. With `isWhole`, requested tests that did not end become 'notRun', and tests that only
-   * earlier runs have found are removed.
+   * Ends the run. If `isWhole`, requested tests that did not end become 'notRun', and tests found only by earlier runs
+   * are removed.
    */
   end(isWhole: boolean): void {
     if (isWhole) {
@@ -113,7 +113,7 @@ export class TestTree {
   }
 }
 
-/** The outermost requested items; all if none are requested. */
+/** The outermost requested items; all items if none are requested. */
 function itemsOf(items: readonly TestItem[], wanted: ReadonlySet<string> | undefined): readonly TestItem[] {
   if (!wanted) return items;
   return items.flatMap((item) => (wanted.has(item.id) ? [item] : itemsOf(item.children, wanted)));

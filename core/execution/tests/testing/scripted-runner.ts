@@ -13,7 +13,7 @@ export interface ScriptedRun {
   readonly fail: (error: Error) => void;
 }
 
-/** A runner for files `*.test`, with one test per line, whose runs are controlled by a test. */
+/** A runner for files `*.test`, which contain one test per line. A test controls its runs. */
 export class ScriptedRunner implements TestRunner {
   readonly id: string;
   readonly displayName: string;

@@ -1,7 +1,7 @@
 import { type AbiFunction, concat, encodeAbiParameters, type Hex, toFunctionSelector } from 'viem';
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
-import type { AddressHex } from './cheats/cheat-state';
+import { type AddressHex, copyCheatState } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
 import type { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FuzzValues } from './fuzz/fuzz-values';
@@ -158,7 +158,7 @@ export class InvariantRun {
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
-    const before = structuredClone(machine.state);
+    const before = copyCheatState(machine.state);
     const outcome = await machine.call(ready.address, selectorOf(name));
     const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
     machine.chain.rewind(mark);

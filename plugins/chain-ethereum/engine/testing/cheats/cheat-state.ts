@@ -217,3 +217,50 @@ export function freshCheatState(
     snapshotCount: 0n,
   };
 }
+
+/**
+ * Copies the state. Copying with `structuredClone` takes longer than a call, so a state without pranks, expectations, mocks and
+ * recordings, as it usually is between calls, is copied field by field.
+ */
+export function copyCheatState(state: CheatState): CheatState {
+  if (hasNestedState(state)) return structuredClone(state);
+  const { block } = state;
+  return {
+    ...state,
+    block: { ...block, hashes: new Map(block.hashes), blobHashes: [...block.blobHashes] },
+    pranks: new Map(),
+    expectedEmits: [],
+    expectedCalls: [],
+    expectedCreates: [],
+    persistent: new Set(state.persistent),
+    gasSnapshots: new Map(),
+    mocks: [],
+    mockedFunctions: [],
+    arbitrary: new Map(),
+    safeMemory: new Map(),
+    serialized: new Map(),
+    readPositions: new Map(state.readPositions),
+    labels: new Map(state.labels),
+    environment: new Map(state.environment),
+    keys: new Map(state.keys),
+    snapshots: new Map(state.snapshots),
+  };
+}
+
+/** Whether the state contains objects that are changed in place. */
+function hasNestedState(state: CheatState): boolean {
+  const { pranks, gasSnapshots, arbitrary, safeMemory, serialized } = state;
+  const { expectedEmits, expectedCalls, expectedCreates, mocks, mockedFunctions } = state;
+  const { expectedRevert, assumesNoRevert, recordedLogs, accesses, accountAccesses } = state;
+  return (
+    [pranks, gasSnapshots, arbitrary, safeMemory, serialized].some(({ size }) => size > 0) ||
+    [expectedEmits, expectedCalls, expectedCreates, mocks, mockedFunctions].some(
+      ({ length }) => length > 0,
+    ) ||
+    [expectedRevert, assumesNoRevert, recordedLogs, accesses, accountAccesses].some(
+      (one) => one !== undefined,
+    ) ||
+    state.mappings !== undefined ||
+    state.debugSteps !== undefined
+  );
+}

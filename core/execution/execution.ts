@@ -89,7 +89,7 @@ export interface Analysis {
 export interface ExecutionCapabilities {
   /** Languages that this page runs. */
   readonly languages: readonly string[];
-  /** Capabilities of the page's server; absent if there is no server. */
+  /** Capabilities of the page's server; absent if no server is available. */
   readonly server?: RemoteCapabilities;
 }
 
@@ -130,7 +130,7 @@ export interface ExecutionService {
   capabilities(): Promise<ExecutionCapabilities>;
   /**
    * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of the
-   * previous page. Empty if there is no server. Rejects with {@link ExecutionError}.
+   * previous page. Empty if no server is available. Rejects with {@link ExecutionError}.
    */
   listExecutions(before?: string): Promise<ExecutionHistory>;
   /** A stored execution with its result. Rejects with {@link ExecutionError}. */

@@ -404,7 +404,7 @@ describe('the history', () => {
     await expect(running).rejects.toThrow(CancellationError);
   });
 
-  it('is unchanged if the server refuses, and works if there is no server', async () => {
+  it('is unchanged if the server refuses, and works if no server is available', async () => {
     connection.state$.next('server');
     await execution.run(requestIn('func'));
     remove.mockRejectedValueOnce(new ExecutionError('Failed to delete executions: down'));

@@ -97,7 +97,7 @@ interface Situation {
 
 /**
  * Runs in this page or on its server, depending on the setting `execution.target`. 'auto' uses the server for the
- * languages that it supports. If there is no server, everything runs here. Projects that only this page can run
+ * languages that it supports. If no server is available, everything runs here. Projects that only this page can run
  * correctly always run here ({@link ExecutionChoice}). This class is responsible for the cancellation and time limit of
  * each run.
  */
@@ -315,7 +315,7 @@ function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
 }
 
 /**
- * Capabilities of the server; 'awaited' until they are known. Undefined if there is no server, or if it does not report
+ * Capabilities of the server; 'awaited' until they are known. Undefined if no server is available, or if it does not report
  * them.
  */
 function serverOf(

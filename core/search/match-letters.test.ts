@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldCase, matchLetters } from './match-letters';
 
-/** The text with matches in brackets; undefined if there is no match. */
+/** The text with matches in brackets; undefined if nothing matches. */
 function marked(query: string, text: string): string | undefined {
   const spans = matchLetters(query, text);
   return spans?.reduceRight(

@@ -11,7 +11,7 @@ export interface Contributor extends ServiceLookup {
   readonly activate: (event: string) => Promise<void>;
   /** Reads a file that the manifest refers to, relative to the plugin's folder. JSON is returned parsed. */
   readonly loadAsset: (path: string) => Promise<unknown>;
-  /** Translates a manifest text into the page's language. Returns the text unchanged if there is no translation. */
+  /** Translates a manifest text into the page's language. Returns the text unchanged if no translation exists. */
   readonly translate: (text: string) => string;
 }
 

@@ -74,7 +74,7 @@ function configOf(slug: string, rest: Partial<TenantConfig> = {}): TenantConfig 
 }
 
 describe('administration page', () => {
-  it('marks sample figures if there is no server, and explains how to start one', () => {
+  it('marks sample figures if no server is available, and explains how to start one', () => {
     render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);

@@ -14,7 +14,7 @@ export interface OfferedCommand {
 
 /**
  * Rows for the commands that match a query: best match first, and recently used ones first if they match equally well.
- * If there is no query, recently used commands come first, then the others by label. `recent` contains ids, the most
+ * If no query is given, recently used commands come first, then the others by label. `recent` contains ids, the most
  * recent first.
  */
 export function commandRows(

@@ -35,7 +35,7 @@ describe('neighbourOf', () => {
     expect(neighbourOf(place('a.fc', 9, 6), all, -1, twin)).toBe(a9);
   });
 
-  it('starts at the first or last diagnostic if there is no location, and returns nothing when no diagnostic has a file', () => {
+  it('starts at the first or last diagnostic if no location is given, and returns nothing when no diagnostic has a file', () => {
     expect(neighbourOf(undefined, all, 1)).toBe(a3);
     expect(neighbourOf(undefined, all, -1)).toBe(b1);
     expect(neighbourOf(undefined, [project], 1)).toBeUndefined();

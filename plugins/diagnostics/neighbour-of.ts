@@ -6,7 +6,7 @@ import { rangeOf } from './place-of';
 export type Place = Pick<ActiveEditor, 'path' | 'position'>;
 
 /**
- * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends. If there is no location, the
+ * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends. If no location is given, the
  * first or last diagnostic. `last` is the previous result. While the location is inside it, its neighbours in the list
  * are returned, so that all diagnostics at one location are reached. `diagnostics` must be in the order of
  * DiagnosticService. Undefined if no diagnostic has a file.

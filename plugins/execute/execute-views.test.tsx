@@ -17,7 +17,7 @@ afterEach(() => {
 describe('execution controls', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-  it('disables Execute if there are no files, and indicates when files are loading', async () => {
+  it('disables Execute if no files exist, and indicates when files are loading', async () => {
     start({});
     const Controls = await fixture.view('execute.controls');
     render(<Controls tabId="" filePath={undefined} isVisible />);

@@ -104,7 +104,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Repeats the run of a session. If there is no id, repeats the last run. */
+  /** Repeats the run of a session. If no id is given, repeats the last run. */
   executeAgain(sessionId?: string): Promise<ExecutionResult | undefined> {
     return this.#do({ kind: 'run', title: messages.runTitle }, async (channel, task) => {
       const { execution } = this.#services;
@@ -127,7 +127,7 @@ export class ProjectRunner {
     return this.#do(activity, work, options);
   }
 
-  /** Runs one script. If there is no path, runs the script in the active editor, or one that the user selects. */
+  /** Runs one script. If no path is given, runs the script in the active editor, or one that the user selects. */
   runScript(path?: string): Promise<void> {
     return this.#do({ kind: 'run', title: messages.scriptTitle }, async (channel, task) => {
       const script = await chooseScript(this.#services, path);

@@ -26,7 +26,7 @@ interface Services {
 }
 
 /**
- * Registers the tree's commands. The context menu passes the path of its row ('' for empty space). If there is no path,
+ * Registers the tree's commands. The context menu passes the path of its row ('' for empty space). If no path is given,
  * the commands act on the selection.
  */
 export function registerCommands(

@@ -33,7 +33,7 @@ describe('firstFile', () => {
     );
   });
 
-  it('opens the README if the project has no contracts of its own, and a library file only if there are no others', () => {
+  it('opens the README if the project has no contracts of its own, and a library file only if no others exist', () => {
     expect(firstFile(files('lib/ds/demo.fc', 'a.txt', 'README.md'), chains, 'ton')).toBe('README.md');
     expect(firstFile(files('node_modules/x/demo.fc', 'a.txt'), chains, 'ton')).toBe('a.txt');
     expect(firstFile(files('lib/ds/demo.fc'), chains, 'ton')).toBe('lib/ds/demo.fc');

@@ -24,7 +24,7 @@ const SECONDARY = /(?:^|\/)(?:tests?|scripts?|mocks?)\/|\.[ts]\.\w+$/;
 /**
  * The file to open first in a project (specification §4.1): the first of the project's own contracts for its chain,
  * otherwise for any chain, otherwise the README, otherwise the first file. Contracts in tests and scripts come after
- * the others. A library file is chosen only if there are no others. Undefined for an empty project. `files` must be in
+ * the others. A library file is chosen only if no others exist. Undefined for an empty project. `files` must be in
  * path order.
  */
 export function firstFile(

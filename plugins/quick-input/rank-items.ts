@@ -12,7 +12,7 @@ export interface PickRow {
 
 /**
  * The items that match a filter, best label first, then items whose description or detail contains it. Equal matches
- * keep their order. If there is no filter, all items keep their order.
+ * keep their order. If no filter is set, all items keep their order.
  */
 export function rankItems(items: readonly PickItem[], filter: string): readonly PickRow[] {
   const query = filter.trim();

@@ -179,7 +179,7 @@ describe('deployments of all projects', () => {
 });
 
 describe('analytics dashboard', () => {
-  it('marks all figures as samples if there is no server', () => {
+  it('marks all figures as samples if no server is available', () => {
     render(<DashboardHome {...servicesOf({ state: 'static' })} />);
     screen.getByRole('heading', { level: 1, name: 'Analytics Dashboard' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(4);

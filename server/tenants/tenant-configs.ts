@@ -105,7 +105,7 @@ export class TenantConfigs implements Disposable {
     return cached;
   }
 
-  /** If there is no id, any tenant may have changed. */
+  /** If no id is given, any tenant may have changed. */
   async #changed(id: string | undefined): Promise<void> {
     if (id === undefined) this.#unknown.clear();
     else this.#unknown.delete(id);

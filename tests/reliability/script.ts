@@ -31,7 +31,7 @@ export function seeded(seed: number): () => number {
 
 /**
  * An endless script that yields each step together with the state after it. The page and the test generate the same
- * script. Whenever the page is killed, the stored data must equal the state after one of the steps.
+ * script. Each time the page is killed, the stored data must equal the state after one of the steps.
  */
 export function* playScript(
   seed: number,

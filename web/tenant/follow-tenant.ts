@@ -27,7 +27,7 @@ interface Services {
 }
 
 /**
- * Keeps the specified tenant in sync with the page's server (specification §4.6). If there is no server, only built-in
+ * Keeps the specified tenant in sync with the page's server (specification §4.6). If no server is available, only built-in
  * tenants exist.
  */
 export function followTenant(services: Services): Subscription {

@@ -14,7 +14,7 @@ const german: Translation<typeof messages> = {
 afterEach(removeTranslations);
 
 describe('defineMessages', () => {
-  it('returns English if there is no translation', () => {
+  it('returns English if no translation exists', () => {
     expect(messages.save).toBe('Save');
     expect(messages.lines(2)).toBe('2 lines');
   });

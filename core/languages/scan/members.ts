@@ -11,7 +11,7 @@ export function typedFields(source: Source, from: number, to: number): readonly 
 }
 
 /**
- * Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`. If there are no separators, there is one
+ * Fields whose name comes first: `amount: u64,` or `amount: Int as coins;`. If no separators exist, there is one
  * field per line.
  */
 export function namedFields(source: Source, from: number, to: number): readonly DocumentSymbol[] {

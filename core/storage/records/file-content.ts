@@ -27,7 +27,7 @@ export function describeFile(
   };
 }
 
-/** False for settings files, which change whenever a tab is moved; they have no versions. */
+/** False for settings files, which change each time a tab is moved; they have no versions. */
 export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }

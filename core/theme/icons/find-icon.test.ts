@@ -48,7 +48,7 @@ describe('findIcon', () => {
     expect(findIcon(theme, file('LICENSE'), 'hc-dark')).toBe('file-hc');
   });
 
-  it('returns undefined if there is no association', () => {
+  it('returns undefined if no association exists', () => {
     expect(findIcon(parseFileIconTheme({ iconDefinitions: {} }), file('a.ts'), 'dark')).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ export function moveTabTowards(
 }
 
 /**
- * Moves a tiled pane past its neighbour on a side, or to the edge of the content if there is no neighbour. A floating
+ * Moves a tiled pane past its neighbour on a side, or to the edge of the content if no neighbour exists. A floating
  * pane is moved by one step.
  */
 export function movePaneTowards(

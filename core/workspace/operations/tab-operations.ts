@@ -30,7 +30,7 @@ export type NewTab = Omit<Tab, 'id'>;
 
 /**
  * Adds a tab at the end of its pane and activates it. If `paneId` is missing or that pane does not accept tabs, the tab
- * is added to the first tiled pane that is neither the file tree nor the AI chat. If there is no such pane, a new one
+ * is added to the first tiled pane that is neither the file tree nor the AI chat. If no such pane exists, a new one
  * is split off beside the chat. A preview replaces the previous preview of the pane.
  */
 export function openTab(layout: WorkspaceLayout, tab: NewTab, paneId?: string): WorkspaceLayout {

@@ -26,7 +26,7 @@ export interface ChartProps {
   format?: ((value: number) => string) | undefined;
   /** The values are loading. */
   busy?: boolean | undefined;
-  /** Shown instead of the chart if there are no labels. */
+  /** Shown instead of the chart if no labels exist. */
   empty?: ReactNode;
 }
 

@@ -221,7 +221,7 @@ describe('Tree', () => {
     expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000');
   });
 
-  it('shows its empty state if there are no nodes', () => {
+  it('shows its empty state if no nodes exist', () => {
     show({ nodes: [], empty: <p>No files yet</p> });
     expect(screen.getByText('No files yet')).toBeDefined();
     expect(screen.queryByRole('tree')).toBeNull();

@@ -16,7 +16,7 @@ export function useSlugCheck(tenants: Pick<TenantCalls, 'validateSlug'>, slug: s
     if (slug === '') return undefined;
     let isLatest = true;
     const timer = setTimeout(async () => {
-      // Never rejects: if there is no response, the slug is validated locally.
+      // Never rejects: if no response arrives, the slug is validated locally.
       const { available, suggestions, error } = await tenants.validateSlug(slug);
       const check: SlugCheck = available ? { state: 'free' } : { state: 'taken', suggestions, reason: error };
       if (isLatest) setFound({ slug, check });

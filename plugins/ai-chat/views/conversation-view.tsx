@@ -219,7 +219,7 @@ function Welcome({
   );
 }
 
-/** Scrolls an element to its end whenever it or its content is resized, unless the user has scrolled up. */
+/** Scrolls an element to its end each time it or its content is resized, unless the user has scrolled up. */
 function useFollowing() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -166,7 +166,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     expect(choice.asked).toHaveLength(1);
   });
 
-  it('does not ask in the background or if there is no server', async () => {
+  it('does not ask in the background or if no server is available', async () => {
     const choice = agreeing();
     const builds = new PublishedScripts();
     const files = { 'A.sol': source('^0.8.0'), ...FOUNDRY };

@@ -62,7 +62,7 @@ async function importsOf(
 }
 
 /**
- * After the last import. If there are no imports, after the pragmas and a blank line; if there are no pragmas either,
+ * After the last import. If no imports exist, after the pragmas and a blank line; if there are no pragmas either,
  * at the start.
  */
 function importPlace(text: string): { readonly at: number; readonly lead: string } {

@@ -78,7 +78,7 @@ describe('script questions', () => {
     await expect(asked).rejects.toThrow('was not answered');
   });
 
-  it('default to the first choice if there is no user, except for text input', async () => {
+  it('default to the first choice if no user is present, except for text input', async () => {
     const calls = walletCalls(() => undefined);
     const context = {
       projectId: 'p',

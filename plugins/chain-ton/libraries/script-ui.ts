@@ -10,7 +10,7 @@ export interface ScriptUi {
   input(text: string): Promise<string>;
   /** Asks again until the answer is an address; an empty answer means `fallback`, if given. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
-  /** @throws RangeError if there are no choices. */
+  /** @throws RangeError if no choices exist. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
   setActionPrompt(text: string): void;
   clearActionPrompt(): void;

@@ -58,7 +58,7 @@ export type FindScriptNetwork = (
 /**
  * The calls that Blueprint's network makes to the page on behalf of a script.
  * @param inUse the network that Deploy is connected to.
- * @param ask absent if there is no user.
+ * @param ask absent if no user is present.
  */
 export function walletCalls(
   inUse: FindScriptNetwork,

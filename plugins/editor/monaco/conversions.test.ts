@@ -123,7 +123,7 @@ describe('toColorThemeData', () => {
     expect(encodedTokensColors).toEqual(['#e4e5e9', '#0c0d0f', '#800000', '#aabbcc', '#aabbcd', '#e4e5e8']);
   });
 
-  it('leaves token colours to the base theme if there is no tokeniser', () => {
+  it('leaves token colours to the base theme if no tokeniser is available', () => {
     expect(toColorThemeData(theme('dark', {}))).not.toHaveProperty('encodedTokensColors');
   });
 });

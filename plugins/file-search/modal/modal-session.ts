@@ -94,7 +94,7 @@ export class ModalSession implements Disposable {
   }
 
   /**
-   * The row that Enter accepts, once the results for the current text have arrived. Undefined if there is no such row.
+   * The row that Enter accepts, once the results for the current text have arrived. Undefined if no such row exists.
    */
   async chosen(): Promise<ChosenRow | undefined> {
     const answered$ = this.results$.pipe(filter(({ isSearching }) => !isSearching));

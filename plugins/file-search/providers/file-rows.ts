@@ -56,7 +56,7 @@ export function fileProvider(
   };
 }
 
-/** Emits immediately, and whenever files are added or removed while the list is shown. */
+/** Emits immediately, and each time files are added or removed while the list is shown. */
 function filesChanged({ files }: Pick<Services, 'files'>): Observable<unknown> {
   return files.tree$;
 }

@@ -11,7 +11,7 @@ export interface ShownNodes {
   readonly nodes: readonly TreeNode<FileNode>[];
   readonly expanded: readonly string[];
   readonly expand: (folders: readonly string[]) => void;
-  /** Matched spans of names, by path; undefined if there is no filter. */
+  /** Matched spans of names, by path; undefined if no filter is set. */
   readonly matches: FilteredNodes['matches'] | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface FilteredEntries {
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** The generated folder that is or contains this path; undefined if there is no such folder. */
+/** The generated folder that is or contains this path; undefined if no such folder exists. */
 export function generatedFolder(path: string): string | undefined {
   const segments = path.split('/');
   const at = segments.findIndex((segment) => GENERATED.has(segment));

@@ -42,7 +42,7 @@ function expand(template: string, found: RegExpExecArray): string {
   return result + cased(template.slice(from), casing);
 }
 
-/** `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` is literal if there is no such group. */
+/** `$12` is group 12 if it exists, otherwise group 1 followed by '2'; `$9` is literal if no such group exists. */
 function group(number: string, found: RegExpExecArray): string {
   const whole = Number(number);
   if (whole > 0 && whole < found.length) return found[whole] ?? '';

@@ -32,7 +32,7 @@ function isManifestPath(path: string): boolean {
   return /^([^/]+\/)?package\.json$/.test(path);
 }
 
-/** Themes that the extension in a package contributes; none if there is no manifest. */
+/** Themes that the extension in a package contributes; none if no manifest exists. */
 export function namedThemes(files: PackageFiles): {
   themes: readonly NamedTheme[];
   faults: readonly string[];

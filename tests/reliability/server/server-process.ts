@@ -72,7 +72,7 @@ function addressOf(child: ChildProcess, printed: () => string): Promise<string> 
   });
 }
 
-/** Sends JSON as an administrator and returns the JSON response; rejects if there is no response. */
+/** Sends JSON as an administrator and returns the JSON response; rejects if no response arrives. */
 export async function callServer(origin: string, method: string, path: string, body?: unknown, cookie = '') {
   const response = await fetch(`${origin}${path}`, {
     method,

@@ -11,7 +11,7 @@ export interface ToastRegionHandlers {
 
 /**
  * Keeps focus in the toasts. When the focused toast closes, the next one gets focus; after the last one, focus returns
- * to its previous position. `isHeld` is true while the pointer or focus is inside. `shown` changes whenever the toasts
+ * to its previous position. `isHeld` is true while the pointer or focus is inside. `shown` changes each time the toasts
  * change.
  */
 export function useToastFocus(shown: unknown): { isHeld: boolean; region: ToastRegionHandlers } {

@@ -84,7 +84,7 @@ const compilationMetadata = record<CompilationMetadata>({
 });
 
 /**
- * Reads the module metadata. Returns undefined if there is no such entry.
+ * Reads the module metadata. Returns undefined if no such entry exists.
  * @throws MalformedBytecodeError if the entry is malformed.
  */
 export function readModuleMetadata(table: readonly Metadata[]): ModuleMetadata | undefined {

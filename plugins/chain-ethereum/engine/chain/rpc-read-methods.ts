@@ -1,4 +1,3 @@
-import { product } from '@core/base/product';
 import { bytesToHex } from '@ethereumjs/util';
 import { keccak256, toHex } from 'viem';
 import type { BlockContext } from './block-context';
@@ -20,7 +19,7 @@ export function readMethods(chain: EvmChain): RpcMethods {
   const full = (found: MinedBlock | undefined, withTransactions: unknown) =>
     found ? blockFields(chain, found, withTransactions === true) : null;
   return {
-    web3_clientVersion: () => `${product.name}/${product.version}`,
+    web3_clientVersion: () => 'Sinter',
     web3_sha3: ([data]) => keccak256(bytesParam(data, 'data')),
     net_version: () => String(chain.chainId),
     net_listening: () => true,

@@ -46,7 +46,7 @@ export interface TestMachineOptions {
   readonly testPath: string;
   /** Name of the test contract. */
   readonly suite: string;
-  /** Asks the user for a value; absent if there is no user. */
+  /** Asks the user for a value; absent if no user is present. */
   readonly ask?: AskUser;
   readonly seed: bigint;
   /** If absent, the environment of a project without `foundry.toml`. */

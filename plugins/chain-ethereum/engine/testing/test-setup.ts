@@ -64,7 +64,7 @@ export function callTest(
   return machine.call(address, encodeFunctionData({ abi: abiOf({ abi }), functionName, args }));
 }
 
-/** The result of a test contract function that has no parameters; undefined if there is no such function. */
+/** The result of a test contract function that has no parameters; undefined if no such function exists. */
 export async function readTest(
   machine: TestMachine,
   address: AddressHex,

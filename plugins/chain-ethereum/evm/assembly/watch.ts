@@ -1,6 +1,6 @@
 /**
  * Work before each instruction: recorded steps, counted executions, instructions that the host observes, and gas that
- * is not metered. Only in the build with hooks. If there is no such work, instructions run at full speed.
+ * is not metered. Only in the build with hooks. If no such work exists, instructions run at full speed.
  */
 import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';

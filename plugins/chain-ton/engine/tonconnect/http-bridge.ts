@@ -56,7 +56,7 @@ export class HttpBridge implements Disposable {
     return this.#lastEvent;
   }
 
-  /** Resolves when the stream is open. Reconnects whenever the connection is lost after that. */
+  /** Resolves when the stream is open. Reconnects each time the connection is lost after that. */
   async open(): Promise<void> {
     const stream = await this.#subscribe();
     void this.#listen(stream);

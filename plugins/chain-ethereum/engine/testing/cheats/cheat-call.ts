@@ -54,7 +54,7 @@ export interface CheatCall {
   readonly types: readonly string[];
   /** Pauses the printed trace; absent if no calls are recorded. */
   readonly tracing: TracePause | undefined;
-  /** Asks the user for a value; undefined if the user cancels. Absent if there is no user. */
+  /** Asks the user for a value; undefined if the user cancels. Absent if no user is present. */
   readonly ask: AskUser | undefined;
   /** The code of an account: the same object for the same code. */
   codeOf(address: AddressHex): Uint8Array;

@@ -56,6 +56,8 @@ test('a missing compiler is offered with its size; the nearest bundled one can b
     expect(builds.asked).toEqual([]);
     await page.getByRole('button', { name: 'Use Solidity 0.8.20' }).click();
     await expect.poll(artifact, { timeout: 60_000 }).toMatchObject({ compiler: '0.8.20' });
+    // The end of the build selects Output.
+    await expect(product.statusBar).toContainText('Build finished');
     await page.getByRole('button', { name: 'Diagnostics' }).click();
     await expect(product.problems).toContainText(
       'solc 0.8.21 is not bundled, so the nearest available version that the pragmas allow is used: 0.8.20.',

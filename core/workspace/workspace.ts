@@ -82,7 +82,7 @@ export interface WorkspaceService {
    */
   openTab(request: OpenTabRequest): string;
   /**
-   * Each request of `openTab`, emitted synchronously, so that the content can be read before the tab is
+   * Each `openTab` request, emitted synchronously, so that the content can be read before the tab is
    * drawn.
    */
   readonly requests$: Observable<OpenTabRequest>;

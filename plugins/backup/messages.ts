@@ -36,7 +36,7 @@ export const messages = defineMessages('plugins/backup', {
   folderGone: (folder: string) => `The folder “${folder}” no longer exists. Choose another folder`,
   folderFull: (folder: string) => `No space left in “${folder}”. Free some space, or keep fewer backups`,
   notVerified: (fileName: string) =>
-    `The verification of ${fileName} failed: its content differs from the written data. The file was removed; older backups are preserved`,
+    `${fileName} could not be verified: its content differs from the data that was written. The file was removed; older backups are preserved`,
   unsupported:
     'This browser cannot write to local folders. You are reminded to export instead; the zip file is downloaded.',
   remind: 'Your projects are stored only in this browser, and have changed since the last export',

@@ -50,7 +50,7 @@ describe('backups', () => {
     for (const spoil of [(blob: Blob) => blob.slice(1), () => new Blob(['wrong'])]) {
       folder.spoil = spoil;
       await expect(writeBackup(handle(folder), new Blob(['whole']), second, 1)).rejects.toThrow(
-        'differs from the written data',
+        'differs from the data that was written',
       );
     }
     expect([...folder.files.keys()]).toEqual([first]);

@@ -18,7 +18,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   compileForPublisher: (artifact: string, publisher: string) =>
     `The address of ${artifact} in the setting “aptos.namedAddresses” is now ${publisher}. Compile the project again, then deploy.`,
   literalAddress: (artifact: string, address: string) =>
-    `The source of ${artifact} contains the address ${address} itself. Replace it with a name from Move.toml to publish with another account.`,
+    `The source of ${artifact} contains the literal address ${address}. Replace it with a name from Move.toml to publish with another account.`,
   badAddress: 'An address consists of 0x and up to 64 hexadecimal digits.',
   nodeEngine: 'The connection to Aptos nodes',
   keyForm: 'An Ed25519 key as printed by the Aptos CLI: ed25519-priv-0x…',
@@ -35,7 +35,7 @@ export const messages = defineMessages('plugins/chain-aptos', {
   expired: (hash: string) =>
     `Transaction ${hash} was not included in a block in time and has no effect. Try again.`,
   noFaucet:
-    'No faucet without sign-in is known for this network. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
+    'No faucet is known for this network that works without signing in. The testnet faucet is at https://aptos.dev/network/faucet. Add other faucets to the setting “aptos.faucets”.',
   faucetRefused: (host: string, reason: string) => `${host} did not send APT: ${reason}`,
   funded: (address: string) => `${address} received 1 APT`,
 });

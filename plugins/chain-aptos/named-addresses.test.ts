@@ -216,7 +216,7 @@ describe('choosePublisher', { timeout: 60_000 }, () => {
     const [artifact] = await compile(user, sources);
     if (!artifact) throw new Error('No artifact');
     await expect(choosePublisher(user, artifact, '0xcafe')).rejects.toThrow(
-      'contains the address 0x7 itself',
+      'contains the literal address 0x7',
     );
     expect(stored.text).toBe('');
   });

@@ -55,7 +55,7 @@ export const messages = defineMessages('plugins/storage-status', {
   emptyTrash: 'Empty Trash',
   emptyTrashTitle: 'Permanently delete everything in the trash of all projects?',
   backup: 'Backup',
-  backupHint: 'A file with all projects, to store in another place.',
+  backupHint: 'A file with all projects. Keep it in another place.',
   exportAll: 'Export All…',
   measuring: 'Measuring…',
   cannotUndo: 'This cannot be undone.',

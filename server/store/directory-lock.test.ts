@@ -99,7 +99,7 @@ describe('the lock of a data folder', () => {
     await lock.release();
   });
 
-  it('is not changed by an owner that lost it and releases it', async () => {
+  it('is not changed if an owner that has lost it releases it', async () => {
     const folder = await temporaryFolder();
     const first = await lockDirectory(folder);
     for (const name of await socketsIn(folder)) await rm(join(folder, name));

@@ -16,7 +16,7 @@ export interface NativeComparison {
   readonly sameLine: Agreement;
   /** Tasks of transactional scripts. */
   readonly tasks: Agreement;
-  /** One line per different result. */
+  /** One line per result that differs. */
   readonly differences: readonly string[];
 }
 

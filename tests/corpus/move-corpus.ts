@@ -43,7 +43,7 @@ export interface PackageResult {
 
 /** Unit test results of a package. */
 export interface TestRunResult {
-  /** Number of tests that ended as their authors expect. */
+  /** Number of tests with the result that their authors expected. */
   readonly passed: number;
   /** The other tests by name, with their results. */
   readonly differences: readonly string[];

@@ -23,7 +23,7 @@ const testOf = (expected: string) => `import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { network } from 'hardhat';
 
-it('starts with what it is given', async () => {
+it('starts with the given values', async () => {
   const { viem } = await network.create();
   const main = await viem.deployContract('Main', [5n]);
   assert.equal(await main.read.value(), ${expected});

@@ -101,7 +101,7 @@ test.describe('Go to File among ten thousand files', () => {
     await expect(modal.preview).toContainText(';; contract 4243');
   });
 
-  test('is operated by keyboard, and returns focus', { tag: '@long' }, async ({ page }) => {
+  test('can be operated by keyboard, and returns focus', { tag: '@long' }, async ({ page }) => {
     const product = await openLargeProject(page, 'Keys');
     await product.editor.focus();
     const modal = await openModal(page, 'ControlOrMeta+Shift+O');

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { repository } from '@tests/support/repository-files';
 import { z } from 'zod';
 
-/** Numbers of passed and failed tests. */
+/** The numbers of passed and failed tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;

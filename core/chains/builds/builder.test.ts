@@ -41,7 +41,7 @@ function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {
   });
 }
 
-/** A compiler whose compilations the test completes. */
+/** A compiler whose compilations are completed by the test. */
 function led() {
   const ends: ((result: CompileResult) => void)[] = [];
   const stopped = vi.fn();

@@ -64,7 +64,7 @@ export const updatesQuerySchema = z.object({
   /** Number of the last update that the client has. */
   after: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0'),
 });
-/** Answer with updates in order. */
+/** Response that contains the updates, in order. */
 export const updatesSchema = z.object({ updates: z.readonly(z.array(executionUpdateSchema)) });
 
 export type ExecutionUpdate = z.infer<typeof executionUpdateSchema>;

@@ -31,7 +31,7 @@ export interface DiscoveredTests {
   readonly items: readonly TestItem[];
 }
 
-/** Dependencies of the discovery. */
+/** Dependencies of test discovery. */
 export interface TestDiscoveryOptions {
   /** Files of the open project. */
   readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;

@@ -26,8 +26,8 @@ export interface ViewerService {
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;
   /**
-   * All viewers for a file, the default viewer first. A pattern with fixed characters takes precedence over a pattern
-   * for all names.
+   * All viewers for a file, the default viewer first. A pattern with literal characters takes precedence over a pattern that
+   * matches all names.
    */
   viewersOf(file: ViewedFile): readonly ViewerDescription[];
 }

@@ -10,7 +10,7 @@ export interface HighlightedTextProps {
   spans?: readonly TextSpan[] | undefined;
 }
 
-/** Text with highlighted matches. Assistive technology reads it as one text. */
+/** Text with highlighted matches. Assistive technology reads it as a single string. */
 export function HighlightedText({ text, spans = [] }: HighlightedTextProps): ReactNode {
   if (spans.length === 0) return text;
   const parts: ReactNode[] = [];

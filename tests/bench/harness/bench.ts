@@ -47,7 +47,7 @@ export interface Bench {
   readonly unit: string;
   /** Target maximum for the ratio product / anchor; absent if the figures are only informative. */
   readonly aim?: number;
-  /** Number of counted rounds, if the default would take minutes. */
+  /** Number of measured rounds, if the default number would take minutes. */
   readonly rounds?: number;
   /** Prepares a run and returns the function that measures one round. */
   readonly prepare: (context: BenchContext) => Promise<PreparedBench>;

@@ -107,7 +107,9 @@ export class AddressAssignment {
     });
   }
 
-  /** The packages in a build share their names, so an address given to one package applies to all. */
+  /**
+   * All packages in a build share one set of named addresses, so an address that is assigned in one package applies to all.
+   */
   #givenFor(root: string, name: string, folders: readonly string[]): bigint | undefined {
     return this.#givenToPackages(root, name, folders) ?? this.#givenToProject(name);
   }

@@ -14,7 +14,7 @@ export const messages = defineMessages('plugins/chain-aptos/engine/vm', {
     `${name} has a parameter of type ${type}, which cannot be passed from outside`,
   signerCount: (name: string, wanted: number, given: number) =>
     `Wrong number of signers for ${name}: expected ${wanted}, found ${given}`,
-  timeBackwards: 'The time of a network cannot go backwards',
+  timeBackwards: 'The network time cannot go backwards',
   publishForeign: (module: string, address: string) =>
     `${module} cannot be published by ${address}, because the module has a different address`,
   publishNames: (names: string) => `The modules do not match the metadata of the package: ${names}`,

@@ -19,5 +19,5 @@ export const messages = defineMessages('plugins/move-toolchain/engine/compile', 
   missingFailureKind:
     'Specify the kind of failure: `abort_code`, `arithmetic_error`, `vector_error`, `out_of_gas` or `major_status`.',
   failureNumber: 'The value must be a number or a constant with a known value.',
-  failureLocation: 'The value must be the module in which the test must fail: `address::module`.',
+  failureLocation: 'The value must be the module in which the test is expected to fail: `address::module`.',
 });

@@ -27,7 +27,7 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   selfAlias: '`Self` cannot be used as an alias: it refers to the current module.',
   ownFriend: 'A module cannot declare itself as a friend.',
   friendAddress: (key: string) =>
-    `\`${key}\` cannot be a friend: friends must have the address of this module.`,
+    `\`${key}\` cannot be a friend: a friend must be at the same address as this module.`,
   circularDependency: (keys: readonly string[]) =>
     `Circular dependency between modules: ${keys.map((key) => `\`${key}\``).join(' → ')}.`,
   usesModule: (user: string, used: string) => `\`${user}\` uses \`${used}\``,
@@ -157,9 +157,9 @@ export const messages = defineMessages('plugins/move-toolchain/engine/semantics'
   unknownMacro: (name: string) =>
     `Unknown macro \`${name}!\`. The available macros are \`assert!\`, \`assert_eq!\` and \`assert_ne!\`.`,
   assertTakes:
-    '`assert!` expects a condition and an optional abort code or message. A message can have up to four values for its `{}`.',
+    '`assert!` expects a condition and an optional abort code or message. A message can have up to four arguments for its `{}`.',
   comparingTakes: (name: string) =>
-    `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four values for its \`{}\`.`,
+    `\`${name}!\` expects two values and an optional abort code or message. A message can have up to four arguments for its \`{}\`.`,
 
   // Storage
   resourceExpected: (name: string, type: string) =>

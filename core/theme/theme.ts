@@ -53,8 +53,8 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the stored choice of the open project or, if no project is open, the global choice. If there is none, uses the
-   * local value, and otherwise the default. Later choices are stored in the same place.
+   * Uses the first stored choice: that of the project (the global one if no project is specified), that in local storage,
+   * the global one. Otherwise does not change the theme. Later choices are stored for the project or globally.
    */
   restore(projectId?: string): Promise<void>;
 

@@ -204,7 +204,7 @@ describe('keyboard shortcuts', () => {
       expect(file$.value).toBeUndefined();
     });
 
-    it('are removed, and are all reset even if the file is invalid', async () => {
+    it('are not removed while the file is invalid, but can all be reset', async () => {
       await open();
       await user.click(screen.getByRole('button', { name: 'Remove F2 from File: Rename' }));
       await waitFor(() => expect(row('File: Rename').textContent).toContain('—'));

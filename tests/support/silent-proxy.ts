@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to a server that can silently drop all traffic, as a network that loses packets does. */
+/** A proxy that can silently drop all traffic to a server, like a network that loses packets. */
 export interface SilentProxy {
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;

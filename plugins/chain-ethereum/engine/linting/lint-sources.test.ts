@@ -69,7 +69,7 @@ describe('lintSources', () => {
     ).toEqual([['a/A.sol', 'quotes', 'warning', 3]]);
   });
 
-  it('reports nothing for a token based on OpenZeppelin and its tests, if the project has no configuration', () => {
+  it('reports only the quotes in a token based on OpenZeppelin and its tests, if the project has no configuration', () => {
     const token = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";

@@ -1,29 +1,41 @@
-import { resolve } from 'node:path';
-import { temporaryFolder } from '@tests/support/temporary-folder';
-import { createServer } from 'vite';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Starts `npm run dev` and returns its address. */
-async function startDevelopment(): Promise<string> {
+/** The server of `npm run dev`. */
+async function startDevelopment(cacheDir: string): Promise<ViteDevServer> {
   // Vitest's part of the configuration must not apply to pages.
   vi.stubEnv('VITEST', undefined);
   const server = await createServer({
     configFile: resolve(repository, 'vite.config.ts'),
-    cacheDir: await temporaryFolder(),
+    cacheDir,
     logLevel: 'error',
     server: { host: 'localhost', port: 0 },
     optimizeDeps: { noDiscovery: true },
   });
-  onTestFinished(() => server.close());
   await server.listen();
-  return server.resolvedUrls?.local[0] ?? '';
+  return server;
 }
 
 describe('the development server', () => {
+  let cache: string;
+  let server: ViteDevServer;
+  let address: string;
+  beforeAll(async () => {
+    cache = await mkdtemp(join(tmpdir(), 'sinter-vite-'));
+    server = await startDevelopment(cache);
+    address = server.resolvedUrls?.local[0] ?? '';
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await rm(cache, { recursive: true });
+  });
+
   it('serves the manifest for TON wallets with its own address', async () => {
-    const address = await startDevelopment();
     const { origin } = new URL(address);
     const response = await fetch(`${address}tonconnect-manifest.json`);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -32,9 +44,8 @@ describe('the development server', () => {
   }, 60_000);
 
   it('serves the sandbox script as one classic script, with the same sandbox policy for its frames', async () => {
-    const origin = await startDevelopment();
     const path = resolve(repository, 'plugins/typescript-runner/sandbox/worker.ts');
-    const module = await (await fetch(`${origin}@fs${path}?sandbox`)).text();
+    const module = await (await fetch(`${address}@fs${path}?sandbox`)).text();
     const script = String(new Function(module.replace(/^export const script =/m, 'return'))());
     // A script with imports would not parse as a classic script.
     expect(() => new Function(script)).not.toThrow();
@@ -42,7 +53,7 @@ describe('the development server', () => {
     // Vite's replacements for Node modules throw on first access.
     expect(script).not.toContain('externalized for browser compatibility');
     for (const profile of ['runner', 'plugin']) {
-      const frame = await fetch(`${origin}sandbox/${profile}.html`);
+      const frame = await fetch(`${address}sandbox/${profile}.html`);
       const policy = frame.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("sandbox allow-scripts; default-src 'none'");
       expect(policy).toContain("connect-src 'none'");

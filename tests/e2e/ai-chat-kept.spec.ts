@@ -45,10 +45,9 @@ test('restores a partial response after a reload and continues', { tag: '@long' 
   await expect(chat.log).toContainText('I do without them.');
 });
 
-test('two tabs with the same conversation lose no messages, and both stay up to date', async ({
-  page,
-  context,
-}) => {
+test('two tabs with the same conversation lose no messages, and both stay up to date', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const chat = new ChatPage(page);
   await chat.createProject('Empty', 'Twice');
   await chat.setUp(server);

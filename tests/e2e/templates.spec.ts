@@ -69,7 +69,10 @@ const templates = [
 ] as const;
 
 for (const { template, named, opens, shows, files } of templates) {
-  test(`${template}: contains the files that its tools expect, and opens the contract`, async ({ page }) => {
+  const tag = template === 'TON' ? [] : ['@long'];
+  test(`${template}: contains the files that its tools expect, and opens the contract`, { tag }, async ({
+    page,
+  }) => {
     const product = new ProductPage(page);
     const id = await product.createProject(template, '');
     await expect(product.tab(opens)).toHaveAttribute('aria-selected', 'true');

@@ -84,7 +84,9 @@ test.describe('a chain installed next to the built product', () => {
     await context.close();
   });
 
-  test('runs while all other chains are disabled, whose projects report that', async ({ browser }) => {
+  test('runs while all other chains are disabled, whose projects report that', {
+    tag: '@long',
+  }, async ({ browser }) => {
     test.slow();
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();

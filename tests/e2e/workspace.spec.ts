@@ -21,7 +21,7 @@ test.describe('the layout', () => {
   });
 });
 
-test('a file created in one browser tab appears in another', async ({ page, context }) => {
+test('a file created in one browser tab appears in another', { tag: '@long' }, async ({ page, context }) => {
   const product = new ProductPage(page);
   const projectId = await product.createProject('Empty', 'Twice open');
   const other = new ProductPage(await context.newPage());

@@ -103,13 +103,14 @@ export function checkSteps(changed: readonly string[]): readonly Step[] {
 
 /**
  * Steps of `npm test`: the source checks, all unit tests, the tests in Chromium, the build, its size, and the
- * end-to-end tests. Single-core steps come first, so that two of them run concurrently.
+ * end-to-end tests. Single-core steps come first, the longest before the others, so that two of them run concurrently
+ * and end at about the same time.
  */
 export const testSteps: readonly Step[] = [
-  ...sourceSteps,
   reliability('quick'),
-  vitest('Tests in Chromium', ['browser']),
   build,
+  ...sourceSteps,
+  vitest('Tests in Chromium', ['browser']),
   {
     name: 'Size of the first load',
     command: ['size-limit', '--config', 'tests/size/size-limit.config.ts'],

@@ -10,7 +10,7 @@ describe('random programs that follow the borrowing rules', { timeout: 120_000 }
   });
 
   it('verify in debug builds and return the same', () => {
-    expect(runRandomFunctions(0, 200, { isDebug: true }).failures).toEqual([]);
+    expect(runRandomFunctions(0, 100, { isDebug: true }).failures).toEqual([]);
   });
 
   it('are rejected by the checks, never by the verifier, if they break the rules', () => {

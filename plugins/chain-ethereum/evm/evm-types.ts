@@ -66,6 +66,8 @@ export interface EvmMessage {
   readonly depth?: number;
   /** Whether the message runs even if the caller's balance is too small; the missing value is then created. */
   readonly skipBalance?: boolean;
+  /** Whether the result's logs stay empty, which saves decoding them. */
+  readonly skipsLogs?: boolean;
 }
 
 /** Why a message failed. All gas is consumed except for `revert` and the failures before the first instruction. */

@@ -8,8 +8,9 @@ import {
   type EvmResult,
   type EvmRules,
   HARDFORKS,
+  type Hex,
 } from './evm-types';
-import { kindNumber, readLogs, viewFrame } from './frame-view';
+import { kindNumber, readLogs, readMessage, readResult } from './frame-view';
 import type { EvmHooks, EvmSelection } from './hooks';
 import { InstructionHooks } from './instruction-hooks';
 import { LinearMemory } from './linear-memory';
@@ -26,7 +27,6 @@ export type {
   EvmFrameResult,
   EvmHooks,
   EvmInstruction,
-  EvmStorageAccess,
 } from './hooks';
 export type { EvmState, EvmTransactionState } from './state-access';
 
@@ -42,6 +42,7 @@ interface Input {
   readonly size: number;
   /** Number of messages that hooks had seen before this one. */
   readonly depth: number;
+  readonly skipsLogs: boolean;
 }
 
 /** An EVM with its own state. Messages run one after another; only hooks may start others while a message runs. */
@@ -108,6 +109,19 @@ export class Evm {
     this.#instructions.select(selection);
   }
 
+  /** Passes all messages that run this account's code to the hooks, even while messages are not selected. */
+  observe(address: Hex): void {
+    this.#state.observe(address);
+  }
+
+  /** The gas of the last call that ended unseen by the hooks, if there was one since the last question. */
+  takeUnseenGas(): { readonly limit: bigint; readonly used: bigint } | undefined {
+    const { hasUnseenGas, unseenGasLimit, unseenGasUsed } = this.#exports;
+    if (hasUnseenGas.value === 0) return undefined;
+    this.#exports.forgetUnseenGas();
+    return { limit: unseenGasLimit.value, used: unseenGasUsed.value };
+  }
+
   /** Resets accessed addresses and slots, transient storage, original values, refunds, logs and created accounts. */
   beginTransaction(): void {
     this.#exports.beginTransaction();
@@ -136,11 +150,12 @@ export class Evm {
 
   #start(message: EvmMessage): void {
     const { to, caller, codeAddress, data, value = 0n, gas, salt, createdAddress, depth = 0 } = message;
+    const { skipsLogs = false } = message;
     const exports = this.#exports;
     const size = Math.max(1, data.length);
     const at = exports.allocate(size);
     this.#memory.write(at, data);
-    this.#inputs.push({ at, size, depth: this.#hooks.depth });
+    this.#inputs.push({ at, size, depth: this.#hooks.depth, skipsLogs });
     const account = to ?? createdAddress;
     const words = [caller, account ?? 0, codeAddress ?? to ?? 0, value, salt ?? 0];
     for (const [index, word] of words.entries())
@@ -230,7 +245,7 @@ export class Evm {
   }
 
   #runPrecompile(): void {
-    const { codeAccount, input, gas } = viewFrame(this.#exports, this.#memory, false);
+    const { codeAccount, input, gas } = readMessage(this.#exports, this.#memory);
     const result = runPrecompile(Number(codeAccount), input, gas, this.#rules.hardfork);
     const output = result?.output ?? new Uint8Array();
     const error = errorNumber(result ? undefined : 'precompile failed');
@@ -239,20 +254,21 @@ export class Evm {
   }
 
   #finish(): EvmResult {
-    this.#releaseInput();
     const exports = this.#exports;
-    const frame = viewFrame(exports, this.#memory, true);
-    const { error, output, gas, gasLimit, kind, account } = frame;
-    const isCreated = error === undefined && (kind === 'create' || kind === 'create2');
+    this.#hooks.passEvents();
+    const { skipsLogs } = this.#releaseInput() ?? {};
+    const { error, output, gasUsed, created, logMark } = readResult(exports, this.#memory, true);
     const logs = exports.logsStart();
     return {
       ...(error !== undefined && { error }),
       output,
-      gasUsed: gasLimit - gas,
+      gasUsed,
       refund: exports.refund.value,
       logs:
-        error === undefined ? readLogs(this.#memory, logs + frame.logMark, logs + exports.logsEnd.value) : [],
-      ...(isCreated && { created: account }),
+        error !== undefined || skipsLogs
+          ? []
+          : readLogs(this.#memory, logs + logMark, logs + exports.logsEnd.value),
+      ...(error === undefined && created !== undefined && { created }),
     };
   }
 

@@ -5,14 +5,17 @@ import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
 
 const KINDS = ['call', 'callcode', 'delegatecall', 'staticcall', 'create', 'create2'] as const;
 
+/** Offset of the numbers, which follow five words. */
+const NUMBERS = 5 * 32;
+
 export type FrameKind = (typeof KINDS)[number];
 
 export function kindNumber(kind: FrameKind): number {
   return KINDS.indexOf(kind);
 }
 
-/** A call frame as the host sees it. */
-export interface FrameView {
+/** The message of a call frame. */
+export interface FrameMessage {
   readonly kind: FrameKind;
   readonly depth: number;
   readonly isStatic: boolean;
@@ -22,41 +25,57 @@ export interface FrameView {
   readonly value: bigint;
   readonly salt: bigint;
   readonly gas: bigint;
-  readonly gasLimit: bigint;
   /** Remaining gas of the calling frame, excluding this frame's gas. */
   readonly callerGas: bigint;
-  readonly error: EvmError | undefined;
   readonly input: Uint8Array;
-  readonly output: Uint8Array;
-  /** Start of the frame's logs. */
-  readonly logMark: number;
 }
 
-/**
- * Reads the current frame, or the frame that has just ended the run. The layout is that of `describeFrame` in
- * `assembly/run.ts`.
- */
-export function viewFrame(exports: WasmExports, memory: LinearMemory, isFinished: boolean): FrameView {
-  exports.describeFrame(isFinished ? 1 : 0);
+/** The result of a call frame. */
+export interface FrameResult {
+  readonly error: EvmError | undefined;
+  readonly output: Uint8Array;
+  readonly gasUsed: bigint;
+  /** The account of a creation. */
+  readonly created: Hex | undefined;
+  /** Start of the frame's logs. */
+  readonly logMark: number;
+  /** Whether the host has seen the message. */
+  readonly isOffered: boolean;
+}
+
+/** Reads the message of the current frame. The layout is that of `describeFrame` in `assembly/run.ts`. */
+export function readMessage(exports: WasmExports, memory: LinearMemory): FrameMessage {
+  exports.describeFrame(0);
   const words = exports.exchange.value;
-  const numbers = words + 5 * 32;
-  const bytes = (at: number) => memory.read(memory.number(numbers + at), memory.number(numbers + at + 4));
+  const numbers = words + NUMBERS;
   return {
     caller: memory.address(words),
     account: memory.address(words + 32),
     codeAccount: memory.address(words + 64),
     value: memory.word(words + 96),
     salt: memory.word(words + 128),
-    gas: memory.long(numbers),
-    gasLimit: memory.long(numbers + 8),
+    gas: memory.long(numbers + 8),
     callerGas: memory.long(numbers + 56),
     kind: KINDS[memory.number(numbers + 16)] ?? 'call',
     depth: memory.number(numbers + 20),
     isStatic: memory.number(numbers + 24) !== 0,
+    input: memory.read(memory.number(numbers + 32), memory.number(numbers + 36)),
+  };
+}
+
+/** Reads the result of the current frame, or of the frame that has just ended the run. */
+export function readResult(exports: WasmExports, memory: LinearMemory, isFinished: boolean): FrameResult {
+  exports.describeFrame(isFinished ? 1 : 0);
+  const words = exports.exchange.value;
+  const numbers = words + NUMBERS;
+  const isCreation = memory.number(numbers + 16) >= KINDS.indexOf('create');
+  return {
     error: errorName(memory.number(numbers + 28)),
-    input: bytes(32),
-    output: bytes(40),
+    output: memory.read(memory.number(numbers + 40), memory.number(numbers + 44)),
+    gasUsed: memory.long(numbers + 8) - memory.long(numbers),
+    created: isCreation ? memory.address(words + 32) : undefined,
     logMark: memory.number(numbers + 48),
+    isOffered: memory.number(numbers + 52) !== 0,
   };
 }
 

@@ -30,16 +30,6 @@ export interface EvmFrameResult {
   readonly account?: Hex;
 }
 
-/** A read or write of storage. `before` and `after` are equal for reads. */
-export interface EvmStorageAccess {
-  readonly address: Hex;
-  readonly slot: bigint;
-  readonly isWrite: boolean;
-  readonly before: bigint;
-  readonly after: bigint;
-  readonly depth: number;
-}
-
 /** An instruction before its execution. */
 export interface EvmStep {
   readonly pc: number;
@@ -57,11 +47,15 @@ export interface EvmStep {
 export interface EvmHooks {
   /** Called before each message starts, before its value is transferred. A returned result replaces the message. */
   onMessage?(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined>;
-  /** Called after each message, even if its result was replaced. A returned result replaces the given one. */
+  /**
+   * Called after each message, even if its result was replaced, or if it started while it was not selected. A returned
+   * result replaces the given one.
+   */
   onResult?(message: EvmFrameMessage, result: EvmFrameResult): Awaitable<EvmFrameResult | undefined>;
   /** Called for each log, before the next message or result is passed. */
   onLog?(log: EvmLog, depth: number): void;
-  onStorage?(access: EvmStorageAccess): void;
+  /** Called for each write to storage, before the next message or result is passed. */
+  onStore?(slot: bigint, value: bigint): void;
   /** Called for each instruction, in batches before the next message or result is passed. Slow. */
   onStep?(step: EvmStep): void;
   /**
@@ -87,10 +81,12 @@ export interface EvmInstruction {
   memory(offset: number, length: number): Uint8Array;
 }
 
-/** The parts of a run that are passed to the callbacks. Events are passed if their member is absent. */
+/** The parts of a run that are passed to the callbacks. Messages and events are passed if their member is absent. */
 export interface EvmSelection {
+  /** If false, only messages that run the code of an observed account are passed, with their results. */
+  readonly messages?: boolean;
   readonly logs?: boolean;
-  readonly storage?: boolean;
+  readonly stores?: boolean;
   readonly steps?: boolean;
   /** Steps are passed only after an instruction with less gas than this. */
   readonly stepsBelowGas?: bigint;

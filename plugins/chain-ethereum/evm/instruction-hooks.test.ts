@@ -55,15 +55,15 @@ it('records only selected events', async () => {
   const seen: string[] = [];
   await prepare('5 1 SSTORE 0 0 LOG0 STOP', {
     onLog: () => seen.push('log'),
-    onStorage: () => seen.push('storage'),
+    onStore: () => seen.push('store'),
     onStep: () => seen.push('step'),
   });
-  evm.select({ steps: false, storage: false });
+  evm.select({ steps: false, stores: false });
   await run();
   expect(seen).toEqual(['log']);
   evm.select({ steps: false, logs: false });
   await run();
-  expect(seen).toEqual(['log', 'storage']);
+  expect(seen).toEqual(['log', 'store']);
 });
 
 it('charges no gas between pause and resumption, including in inner calls', async () => {

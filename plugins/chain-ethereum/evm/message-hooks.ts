@@ -1,12 +1,12 @@
 import { errorNumber } from './errors';
 import type { Awaitable } from './evm-types';
-import { type FrameView, readLogs, viewFrame } from './frame-view';
+import { type FrameMessage, readLogs, readMessage, readResult } from './frame-view';
 import type { EvmFrameMessage, EvmFrameResult, EvmHooks, EvmSelection } from './hooks';
 import type { LinearMemory } from './linear-memory';
-import { ACCOUNT, type Pointer, type WasmExports } from './wasm-exports';
+import type { Pointer, WasmExports } from './wasm-exports';
 
 /** Kinds of events, as in `assembly/events.ts`. */
-const EVENT = { log: 1, storage: 2, step: 4 } as const;
+const EVENT = { log: 1, store: 2, step: 4 } as const;
 
 /** No instruction has more gas. */
 const MAX_GAS = 2n ** 63n - 1n;
@@ -26,14 +26,16 @@ export class MessageHooks {
     this.select();
   }
 
-  /** Selects which of the events that have a callback are recorded. */
-  select({ logs = true, storage = true, steps = true, stepsBelowGas }: EvmSelection = {}): void {
-    const { onLog, onStorage, onStep } = this.#hooks;
+  /** Selects the messages, and which of the events that have a callback are recorded. */
+  select(selection: EvmSelection = {}): void {
+    const { messages = true, logs = true, stores = true, steps = true, stepsBelowGas } = selection;
+    const { onLog, onStore, onStep } = this.#hooks;
     const isSelected = (isWanted: boolean, callback: unknown) => isWanted && callback !== undefined;
     const kinds =
       (isSelected(logs, onLog) ? EVENT.log : 0) |
-      (isSelected(storage, onStorage) ? EVENT.storage : 0) |
+      (isSelected(stores, onStore) ? EVENT.store : 0) |
       (isSelected(steps, onStep) ? EVENT.step : 0);
+    this.#exports.observeAll(messages ? 1 : 0);
     this.#exports.record(kinds);
     this.#exports.limitSteps(stepsBelowGas ?? MAX_GAS);
   }
@@ -51,7 +53,7 @@ export class MessageHooks {
 
   offerMessage(): Awaitable<void> {
     this.passEvents();
-    const frame = viewFrame(this.#exports, this.#memory, false);
+    const frame = readMessage(this.#exports, this.#memory);
     const message = messageOf(frame);
     this.#messages.push(message);
     const answer = this.#hooks.onMessage?.(message);
@@ -61,16 +63,14 @@ export class MessageHooks {
 
   offerResult(): Awaitable<void> {
     this.passEvents();
-    const message = this.#messages.pop();
+    const { error, output, gasUsed, created, isOffered } = readResult(this.#exports, this.#memory, false);
+    const message = isOffered ? this.#messages.pop() : messageOf(readMessage(this.#exports, this.#memory));
     if (!message || !this.#hooks.onResult) return;
-    const frame = viewFrame(this.#exports, this.#memory, false);
-    const isCreated = isCreation(message) && frame.error === undefined;
     const result: EvmFrameResult = {
-      error: frame.error,
-      output: frame.output,
-      gasUsed: message.gas - frame.gas,
-      ...(isCreation(message) && { account: frame.account }),
-      ...(isCreated && { created: frame.account }),
+      error,
+      output,
+      gasUsed,
+      ...(created !== undefined && { account: created, ...(error === undefined && { created }) }),
     };
     const answer = this.#hooks.onResult(message, result);
     if (answer instanceof Promise) return answer.then((given) => this.#replace(message, given));
@@ -86,7 +86,7 @@ export class MessageHooks {
     this.#exports.clearEvents();
   }
 
-  #begin(frame: FrameView, message: EvmFrameMessage, answer: EvmFrameResult | undefined): void {
+  #begin(frame: FrameMessage, message: EvmFrameMessage, answer: EvmFrameResult | undefined): void {
     if (answer) {
       this.#answer(message, answer);
       return;
@@ -120,15 +120,8 @@ export class MessageHooks {
     if (kind === EVENT.log) {
       for (const log of readLogs(memory, at + 16, at + memory.number(at + 4)))
         this.#hooks.onLog?.(log, depth);
-    } else if (kind === EVENT.storage) {
-      this.#hooks.onStorage?.({
-        address: memory.address(memory.number(at + 16) + ACCOUNT.address),
-        isWrite: memory.number(at + 20) !== 0,
-        slot: memory.word(at + 32),
-        before: memory.word(at + 64),
-        after: memory.word(at + 96),
-        depth,
-      });
+    } else if (kind === EVENT.store) {
+      this.#hooks.onStore?.(memory.word(at + 16), memory.word(at + 48));
     } else {
       const length = memory.number(at + 20);
       this.#hooks.onStep?.({
@@ -142,13 +135,9 @@ export class MessageHooks {
   }
 }
 
-function isCreation({ kind }: Pick<EvmFrameMessage, 'kind'>): boolean {
-  return kind === 'create' || kind === 'create2';
-}
-
-function messageOf({ account, codeAccount, input, gasLimit, salt, ...frame }: FrameView): EvmFrameMessage {
-  const { kind, depth, caller, callerGas, value, isStatic } = frame;
-  const isNew = isCreation(frame);
+function messageOf({ account, codeAccount, input, salt, ...frame }: FrameMessage): EvmFrameMessage {
+  const { kind, depth, caller, gas, callerGas, value, isStatic } = frame;
+  const isNew = kind === 'create' || kind === 'create2';
   return {
     kind,
     depth,
@@ -157,7 +146,7 @@ function messageOf({ account, codeAccount, input, gasLimit, salt, ...frame }: Fr
     codeAddress: isNew ? undefined : codeAccount,
     data: input,
     value,
-    gas: gasLimit,
+    gas,
     callerGas,
     isStatic,
     salt: kind === 'create2' ? salt : undefined,

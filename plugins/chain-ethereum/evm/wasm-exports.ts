@@ -3,6 +3,10 @@ interface Variable {
   readonly value: number;
 }
 
+interface LongVariable {
+  readonly value: bigint;
+}
+
 /** Location of a record in linear memory; 0 is none. */
 export type Pointer = number;
 
@@ -18,6 +22,12 @@ export interface WasmExports {
   record(kinds: number): void;
   limitSteps(gas: bigint): void;
 
+  observeAll(isOn: number): void;
+  observeAccount(account: Pointer): void;
+  readonly hasUnseenGas: Variable;
+  readonly unseenGasLimit: LongVariable;
+  readonly unseenGasUsed: LongVariable;
+  forgetUnseenGas(): void;
   countHits(isOn: number): void;
   offerNothing(): void;
   offerInstruction(op: number): void;
@@ -75,7 +85,7 @@ export interface WasmExports {
   readonly transaction: Variable;
   readonly touched: Variable;
   readonly touchedCount: Variable;
-  readonly refund: { readonly value: bigint };
+  readonly refund: LongVariable;
   setRefund(refund: bigint): void;
   beginTransaction(): void;
   endTransaction(): void;

@@ -182,6 +182,11 @@ export class WasmState implements EvmState, EvmTransactionState {
     return dumpState(this.#exports, this.#memory, this.#origin !== undefined);
   }
 
+  /** Used by {@link Evm.observe}. */
+  observe(address: Hex): void {
+    this.#exports.observeAccount(this.#find(address));
+  }
+
   warmAddress(address: Hex): void {
     this.#exports.warmAccount(this.#find(address));
   }

@@ -18,6 +18,21 @@ const NOTHING_SIZE = 8192;
 /** Address that is returned for a creation that reverted as expected. */
 const NOBODY: AddressHex = `0x${'00'.repeat(19)}01`;
 
+/** Whether messages have to be passed to the functions below. */
+export function interceptsMessages(state: CheatState): boolean {
+  const { pranks, expectedCalls, expectedCreates, expectedEmits, mocks, mockedFunctions } = state;
+  return (
+    pranks.size > 0 ||
+    [expectedCalls, expectedCreates, expectedEmits, mocks, mockedFunctions].some(
+      ({ length }) => length > 0,
+    ) ||
+    state.expectedRevert !== undefined ||
+    state.assumesNoRevert !== undefined ||
+    state.accountAccesses !== undefined ||
+    state.interceptsCreation === true
+  );
+}
+
 /** Changes the sender of a message if there is a prank for it; returns the prank. */
 export function applyPrank({ pranks }: CheatState, message: EvmFrameMessage) {
   const prank = pranks.get(message.depth);

@@ -1,8 +1,9 @@
-import { type AbiFunction, concat, encodeAbiParameters, type Hex, toFunctionSelector } from 'viem';
+import { type AbiFunction, bytesToHex, type Hex, toFunctionSelector } from 'viem';
 import { CallText } from './call-text';
 import { addressOfWord } from './cheats/addresses';
-import { type AddressHex, copyCheatState } from './cheats/cheat-state';
+import type { AddressHex } from './cheats/cheat-state';
 import type { ContractIndex, IndexedContract } from './contract-index';
+import { encodeCall } from './fuzz/encode-call';
 import type { FuzzDictionary } from './fuzz/fuzz-dictionary';
 import { FuzzValues } from './fuzz/fuzz-values';
 import { RandomSource } from './fuzz/random-source';
@@ -81,11 +82,17 @@ export class InvariantRun {
     if (first.type === 'failed') {
       return this.#failure({ sequence: [], reason: first.reason, saidBy: test.name });
     }
-    for (let run = 0; run < runs; run++) {
-      this.#seed = settings.seed + BigInt(run) * 7919n + BigInt(test.name.length);
-      const draw = () => this.#nextCall(methods, targets.senders, targets.excludedSenders);
-      const broken = await this.#playDrawn(depth, draw);
-      if (broken) return this.#failure(await this.#smallerArguments(await this.#shorter(broken)));
+    const { onDirectCall } = machine;
+    try {
+      for (let run = 0; run < runs; run++) {
+        if (run === OBSERVED_RUNS) machine.onDirectCall = undefined;
+        this.#seed = settings.seed + BigInt(run) * 7919n + BigInt(test.name.length);
+        const draw = () => this.#nextCall(methods, targets.senders, targets.excludedSenders);
+        const broken = await this.#playDrawn(depth, draw);
+        if (broken) return this.#failure(await this.#smallerArguments(await this.#shorter(broken)));
+      }
+    } finally {
+      machine.onDirectCall = onDirectCall;
     }
     return { state: 'passed', runs, calls: runs * depth, reverts: this.#reverts };
   }
@@ -140,7 +147,7 @@ export class InvariantRun {
 
   async #call(call: SequenceCall): Promise<Break | undefined> {
     const { book, machine, settings } = this.#options;
-    const outcome = await machine.call(call.target.address, dataOf(call), call.from);
+    const outcome = await machine.call(call.target.address, encodeCall(call.method, call.values), call.from);
     if (outcome.succeeded) return undefined;
     const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
     // A call is ignored if its handler rejected it with `vm.assume`.
@@ -158,12 +165,13 @@ export class InvariantRun {
   async #ask(name: string) {
     const { machine, ready, book } = this.#options;
     const mark = machine.chain.mark();
-    const before = copyCheatState(machine.state);
-    const outcome = await machine.call(ready.address, selectorOf(name));
-    const verdict = verdictOf(machine, outcome, new CallText(book, machine.state.labels));
+    const { verdict, compared } = await machine.keepState(async () => {
+      const outcome = await machine.call(ready.address, selectorOf(name));
+      const words = new CallText(book, machine.state.labels);
+      return { verdict: verdictOf(machine, outcome, words), compared: machine.state.compared };
+    });
     machine.chain.rewind(mark);
-    const { compared } = machine.state;
-    machine.state = { ...before, compared };
+    machine.state.compared = compared;
     return verdict;
   }
 
@@ -208,7 +216,7 @@ export class InvariantRun {
     const words = new CallText(book, machine.state.labels);
     const lines = sequence.map(
       (call) =>
-        `  ${call.target.contract.name}.${words.call(dataOf(call), call.target.contract)} from ${words.address(call.from)}`,
+        `  ${call.target.contract.name}.${words.call(bytesToHex(encodeCall(call.method, call.values)), call.target.contract)} from ${words.address(call.from)}`,
     );
     return {
       state: 'failed',
@@ -217,12 +225,19 @@ export class InvariantRun {
       repeat: async (other, otherReady) => {
         startOver(other, otherReady);
         other.random.seed(seed);
-        for (const call of sequence) await other.call(call.target.address, dataOf(call), call.from);
+        for (const { target, method, values, from } of sequence)
+          await other.call(target.address, encodeCall(method, values), from);
         if (saidBy !== undefined) await other.call(ready.address, selectorOf(saidBy));
       },
     };
   }
 }
+
+/**
+ * Number of runs whose direct calls are observed for the gas report. Further runs add no information, and observing takes
+ * longer than most calls.
+ */
+const OBSERVED_RUNS = 10;
 
 /** Percentage of arguments and senders from the dictionary, as in forge. */
 const DICTIONARY_WEIGHT = 80;
@@ -232,19 +247,12 @@ const AFTER = 'afterInvariant';
 
 /** Selectors are hashes, and calculating one takes longer than a call. */
 const selectors = new Map<string, Hex>();
-const methodSelectors = new WeakMap<AbiFunction, Hex>();
 
 /** The selector of a function without parameters. */
 function selectorOf(name: string): Hex {
   const selector = selectors.get(name) ?? toFunctionSelector(`${name}()`);
   selectors.set(name, selector);
   return selector;
-}
-
-function dataOf({ method, values }: SequenceCall): Hex {
-  const selector = methodSelectors.get(method) ?? toFunctionSelector(method);
-  methodSelectors.set(method, selector);
-  return concat([selector, encodeAbiParameters(method.inputs, values)]);
 }
 
 /**

@@ -12,9 +12,15 @@ import { DEFAULT_ENVIRONMENT, type TestEnvironment } from '../settings/test-envi
 import { applyBlock, blockHash } from './block-environment';
 import { CallRecorder } from './call-record';
 import type { CheatConfig } from './cheat-config';
-import { bytes32 } from './cheats/addresses';
+import { bytes32, lower } from './cheats/addresses';
 import type { AskUser, CheatTransaction, TestChain } from './cheats/cheat-call';
-import { type AddressHex, type CheatState, freshCheatState } from './cheats/cheat-state';
+import {
+  type AddressHex,
+  type CheatState,
+  copyCheatState,
+  freshCheatState,
+  hasNestedState,
+} from './cheats/cheat-state';
 import { CHEAT_ADDRESS, type Cheatcode } from './cheats/cheatcodes';
 import { runCheat } from './cheats/run-cheat';
 import { CONSOLE_ADDRESS, consoleText } from './console-log';
@@ -22,17 +28,18 @@ import type { ContractIndex } from './contract-index';
 import { seeLog } from './expectations';
 import type { TestFolder } from './files/test-folder';
 import { RandomSource } from './fuzz/random-source';
-import { applyPrank, guardMessage, judgeMessage } from './guard-message';
+import { applyPrank, guardMessage, interceptsMessages, judgeMessage } from './guard-message';
 import { succeeding } from './message-results';
 import { AccessRecorder } from './recording/access-recorder';
 import { debugStep } from './recording/debug-steps';
 import { guardMemory } from './recording/memory-guard';
 import { watchedInstructions } from './recording/watched-instructions';
-import { intrinsicGas, testGas } from './transaction-gas';
+import { callDataGas, testGas } from './transaction-gas';
 
 /** Time limit of a call in milliseconds; a longer call is assumed to be in an infinite loop. */
 const TEST_TIMEOUT_MS = 30_000;
-const CONSOLE = CONSOLE_ADDRESS.toLowerCase();
+const CONSOLE = lower(CONSOLE_ADDRESS);
+const WORD = 32;
 
 export interface TestMachineOptions {
   /** The EVM with hooks. */
@@ -91,6 +98,15 @@ interface OpenMessage {
   readonly origin?: AddressHex;
 }
 
+/** The values of {@link TestMachine} that decide what the EVM passes to the callbacks. */
+interface Selection {
+  readonly messages: boolean;
+  readonly logs: boolean;
+  readonly stores: boolean;
+  readonly steps: boolean;
+  readonly instructions: readonly number[];
+}
+
 /** A chain for tests, with cheatcodes and a console; each top-level call is a transaction. */
 export class TestMachine {
   readonly #options: TestMachineOptions;
@@ -107,10 +123,12 @@ export class TestMachine {
   readonly timeoutMs: number;
   #deadline = 0;
   readonly #accesses = new AccessRecorder(this);
-  readonly #open: OpenMessage[] = [];
+  /** The messages that were passed to the callbacks and have not ended. */
+  readonly #open = new Map<EvmFrameMessage, OpenMessage>();
   readonly #codes = new Map<Hex, Uint8Array>();
-  /** The selection of data that the EVM passes to the callbacks, as text. */
-  #selection = '';
+  #selection: Selection | undefined;
+  /** Whether the state belongs to someone else, so that it is copied before a cheatcode changes it. */
+  #isStateShared = false;
 
   private constructor(options: TestMachineOptions, evm: Evm, environment: TestEnvironment) {
     this.#options = options;
@@ -131,19 +149,38 @@ export class TestMachine {
       onMessage: (message) => machine.#begin(message),
       onResult: (message, result) => machine.#end(message, result),
       onLog: (log) => machine.#log(log),
-      onStorage: ({ isWrite, slot, after }) => {
-        if (isWrite) machine.#see([slot, after]);
-      },
+      onStore: (slot, value) => machine.#see([slot, value]),
       onStep: ({ pc }) => machine.recorder?.step(pc),
       onInstruction: (instruction) => machine.#watch(instruction),
     });
     const machine = new TestMachine(options, evm, environment);
+    evm.observe(CHEAT_ADDRESS);
+    evm.observe(CONSOLE);
     return machine;
   }
 
   /** Accounts and storage. */
   get chain(): TestChain {
     return this.evm.state;
+  }
+
+  /** Continues with a given state, which stays unchanged. */
+  continueFrom(state: CheatState): void {
+    this.#isStateShared = !hasNestedState(state);
+    this.state = this.#isStateShared ? { ...state } : copyCheatState(state);
+  }
+
+  /** Calls a function, and then restores the state of the cheatcodes. */
+  async keepState<T>(use: () => Promise<T>): Promise<T> {
+    const { state } = this;
+    const isShared = this.#isStateShared;
+    this.continueFrom(state);
+    try {
+      return await use();
+    } finally {
+      this.state = state;
+      this.#isStateShared = isShared;
+    }
   }
 
   /** Records all calls and instructions as a tree. Must be called before the first call. */
@@ -187,11 +224,11 @@ export class TestMachine {
   /** Calls a contract in a top-level transaction. */
   call(
     to: AddressHex,
-    data: Hex,
+    data: Hex | Uint8Array,
     from: AddressHex = this.environment.sender,
     value = 0n,
   ): Promise<CallOutcome> {
-    return this.#transact({ from, to, data: hexToBytes(data), value });
+    return this.#transact({ from, to, data: typeof data === 'string' ? hexToBytes(data) : data, value });
   }
 
   async #transact(message: {
@@ -202,7 +239,7 @@ export class TestMachine {
   }): Promise<CallOutcome> {
     const { from, to, data, value } = message;
     this.#deadline = performance.now() + this.timeoutMs;
-    this.#open.length = 0;
+    this.#open.clear();
     this.evm.beginTransaction();
     this.#applyState();
     for (const address of [from, this.state.block.coinbase, to]) {
@@ -210,19 +247,19 @@ export class TestMachine {
     }
     // The EVM increments the nonce of a creator itself.
     if (to !== undefined) this.chain.setNonce(from, this.chain.nonce(from) + 1n);
-    const gas = this.environment.gasLimit - intrinsicGas(data);
-    const { error, output, gasUsed, refund, created } = await this.evm.run({
-      caller: from,
-      to,
-      data,
-      value,
-      gas,
-    });
+    const costs = callDataGas(data);
+    const gas = this.environment.gasLimit - costs.intrinsic;
+    const result = await this.evm.run({ caller: from, to, data, value, gas, skipsLogs: true });
     this.evm.endTransaction();
+    this.#readUnseenGas();
+    const { error, gasUsed, refund, created } = result;
     return {
       succeeded: error === undefined,
-      output: bytesToHex(output),
-      gasUsed: testGas(data, gasUsed, error === undefined ? refund : 0n),
+      // Converted only when it is read, because invariant runs ignore most outputs.
+      get output() {
+        return bytesToHex(result.output);
+      },
+      gasUsed: testGas(costs, gasUsed, error === undefined ? refund : 0n),
       ...(error !== undefined && { exception: error }),
       ...(created !== undefined && { created }),
     };
@@ -235,29 +272,38 @@ export class TestMachine {
     if (evm.rules.hardfork !== hardfork) evm.rules = { hardfork, allowUnlimitedContractSize: true };
     evm.instructions.isGasPaused = isGasPaused;
     applyBlock(evm, state.block, this.environment);
-    const logs = !!this.recorder || !!this.onValue || !!state.recordedLogs || state.expectedEmits.length > 0;
-    const storage = this.onValue !== undefined;
-    const steps = this.recorder !== undefined;
-    const instructions = watchedInstructions(state);
-    const selection = `${logs} ${storage} ${steps} ${instructions}`;
-    if (selection === this.#selection) return;
+    const { recorder, onValue } = this;
+    const selection = {
+      messages: !!recorder || !!this.onDirectCall || interceptsMessages(state),
+      logs: !!recorder || !!onValue || !!state.recordedLogs || state.expectedEmits.length > 0,
+      stores: !!onValue,
+      steps: !!recorder,
+      instructions: watchedInstructions(state),
+    };
+    if (this.#selection && isSame(selection, this.#selection)) return;
     this.#selection = selection;
-    evm.select({ logs, storage, steps, instructions });
+    evm.select(selection);
+  }
+
+  /** Stores the gas of the last call, if its message was not selected. */
+  #readUnseenGas(): void {
+    const gas = this.evm.takeUnseenGas();
+    if (gas) this.state.lastGas = gas;
   }
 
   #begin(message: EvmFrameMessage): Awaitable<EvmFrameResult | undefined> {
     const { codeAddress: callee, depth } = message;
     if (callee === CONSOLE) {
-      this.#open.push({ kind: 'console' });
+      this.#open.set(message, { kind: 'console' });
       return this.#print(message);
     }
     if (callee === CHEAT_ADDRESS) {
-      this.#open.push({ kind: 'cheat' });
+      this.#open.set(message, { kind: 'cheat' });
       this.#record(message);
       return this.#cheat(message);
     }
     if (depth === 0) {
-      this.#open.push({ kind: 'outermost' });
+      this.#open.set(message, { kind: 'outermost' });
       this.#record(message);
       return undefined;
     }
@@ -266,7 +312,7 @@ export class TestMachine {
     const prank = applyPrank(this.state, message);
     if (prank?.origin !== undefined) this.#setOrigin(prank.origin);
     const answer = guardMessage(this.state, message);
-    this.#open.push({
+    this.#open.set(message, {
       kind: answer ? 'answered' : 'running',
       ...(prank?.origin !== undefined && { origin }),
     });
@@ -277,12 +323,15 @@ export class TestMachine {
   }
 
   #end(message: EvmFrameMessage, result: EvmFrameResult): EvmFrameResult | undefined {
-    const open = this.#open.pop();
-    if (!open || open.kind === 'console') return undefined;
+    // A message that was not selected when it started has no entry.
+    const open = this.#open.get(message) ?? { kind: message.depth === 0 ? 'outermost' : 'running' };
+    this.#open.delete(message);
+    if (open.kind === 'console') return undefined;
     const { gasUsed, error, created, output } = result;
     const succeeded = error === undefined;
     if (open.kind === 'running') {
       this.#accesses.end(message, result);
+      this.evm.takeUnseenGas();
       this.state.lastGas = { limit: message.gas, used: gasUsed };
       if (message.depth === 1) this.#reportDirectCall(message, result);
     }
@@ -341,6 +390,9 @@ export class TestMachine {
   #cheat(message: EvmFrameMessage): Awaitable<EvmFrameResult> {
     const { cheatcodes, book } = this.#options;
     const { data, depth, caller, callerGas, gas } = message;
+    if (this.#isStateShared) this.state = copyCheatState(this.state);
+    this.#isStateShared = false;
+    this.#readUnseenGas();
     const result = runCheat(bytesToHex(data), cheatcodes, book, (name, types) => ({
       ...this.#options,
       name,
@@ -402,17 +454,34 @@ export class TestMachine {
   }
 
   #log({ address, topics, data }: EvmLog): void {
+    if (this.onValue) this.#see([...topics, ...wordsOf(data)]);
+    const { recordedLogs, expectedEmits } = this.state;
+    if (!this.recorder && !recordedLogs && expectedEmits.length === 0) return;
     const log = { address, topics: topics.map((topic) => bytes32(topic)), data: bytesToHex(data) };
-    if (this.onValue) this.#see([...topics, ...wordsOf(log.data)]);
     this.recorder?.log(log);
-    this.state.recordedLogs?.push(log);
+    recordedLogs?.push(log);
     seeLog(this.state, log);
   }
 }
 
 /** Splits data into 32-byte words; the last one is padded on the right. */
-function wordsOf(data: Hex): readonly bigint[] {
-  return (data.slice(2).match(/.{1,64}/g) ?? []).map((part) => BigInt(`0x${part.padEnd(64, '0')}`));
+function wordsOf(data: Uint8Array): readonly bigint[] {
+  const words: bigint[] = [];
+  for (let at = 0; at < data.length; at += WORD) {
+    const word = data.subarray(at, at + WORD);
+    words.push(BigInt(bytesToHex(word)) << BigInt(8 * (WORD - word.length)));
+  }
+  return words;
+}
+
+function isSame(one: Selection, other: Selection): boolean {
+  return (
+    one.messages === other.messages &&
+    one.logs === other.logs &&
+    one.stores === other.stores &&
+    one.steps === other.steps &&
+    (one.instructions === other.instructions || String(one.instructions) === String(other.instructions))
+  );
 }
 
 /**

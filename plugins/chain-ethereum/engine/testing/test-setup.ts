@@ -3,7 +3,7 @@ import { abiOf } from '../abi/describe-contract';
 import { linkLibraries } from '../network/link-libraries';
 import type { EthereumPayload } from '../payload';
 import { lower } from './cheats/addresses';
-import { type AddressHex, type CheatState, copyCheatState } from './cheats/cheat-state';
+import type { AddressHex, CheatState } from './cheats/cheat-state';
 import type { IndexedContract } from './contract-index';
 import type { CallOutcome, TestMachine } from './test-machine';
 
@@ -44,7 +44,7 @@ export async function setUpTests(
 /** Restores the state after `setUp`. */
 export function startOver(machine: TestMachine, { mark, state }: ReadyTests): void {
   machine.chain.rewind(mark);
-  machine.state = copyCheatState(state);
+  machine.continueFrom(state);
 }
 
 export function functionNamed({ abi }: Pick<EthereumPayload, 'abi'>, name: string): AbiFunction | undefined {

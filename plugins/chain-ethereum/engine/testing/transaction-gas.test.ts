@@ -1,13 +1,13 @@
 import { hexToBytes } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { intrinsicGas, testGas } from './transaction-gas';
+import { callDataGas, testGas } from './transaction-gas';
 
 /** A selector: 16 tokens of call data. */
-const CALL = hexToBytes('0x12345678');
+const CALL = callDataGas(hexToBytes('0x12345678'));
 
 describe('testGas', () => {
   it('does not include the gas before the call, as in forge', () => {
-    expect(intrinsicGas(CALL)).toBe(21_064n);
+    expect(CALL.intrinsic).toBe(21_064n);
     expect(testGas(CALL, 186n, 0n)).toBe(186n);
   });
 
@@ -18,6 +18,6 @@ describe('testGas', () => {
 
   it('is at least the minimum for the call data', () => {
     expect(testGas(CALL, 0n, 0n)).toBe(96n);
-    expect(testGas(new Uint8Array(32), 10n, 0n)).toBe(192n);
+    expect(testGas(callDataGas(new Uint8Array(32)), 10n, 0n)).toBe(192n);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Events that the host needs in order: logs, storage accesses and instructions. Only in the build with hooks; `HOOKS`
+ * Events that the host needs in order: logs, writes to storage and instructions. Only in the build with hooks; `HOOKS`
  * is a build constant.
  */
 import { Slot } from './records';
@@ -7,11 +7,11 @@ import { Frame } from './frames';
 import { logsEnd, logsStart } from './logs';
 import { allocate, enlarge } from './pool';
 import { setBudget } from './budget';
-import { keyOf, valueOf } from './storage';
+import { keyOf } from './storage';
 import { copyWord } from './words';
 
 export const EVENT_LOG: u32 = 1;
-export const EVENT_STORAGE: u32 = 2;
+export const EVENT_STORE: u32 = 2;
 export const EVENT_STEP: u32 = 4;
 
 /** Bit mask of the event kinds that are recorded. */
@@ -59,16 +59,13 @@ export function noteLog(frame: Frame, start: u32): void {
   }
 }
 
-/** Records an access: account and whether it writes (u32 each) at 16, then key, value before, value after. */
+/** Records a write to storage: the key at 16, then the value. */
 @inline
-export function noteStorage(frame: Frame, slot: Slot, after: usize, isWrite: bool): void {
-  if (HOOKS && recorded & EVENT_STORAGE) {
-    const event = addEvent(EVENT_STORAGE, 128, frame);
-    store<usize>(event, changetype<usize>(frame.account), 16);
-    store<u32>(event, isWrite, 20);
-    copyWord(event + 32, keyOf(slot));
-    copyWord(event + 64, valueOf(slot));
-    copyWord(event + 96, after);
+export function noteStore(frame: Frame, slot: Slot, value: usize): void {
+  if (HOOKS && recorded & EVENT_STORE) {
+    const event = addEvent(EVENT_STORE, 80, frame);
+    copyWord(event + 16, keyOf(slot));
+    copyWord(event + 48, value);
   }
 }
 

@@ -59,6 +59,8 @@ export class Frame {
   isBase: u32;
   /** Whether the caller's balance is not checked. */
   skipsBalance: u32;
+  /** Whether the host has seen the message (build with hooks). */
+  isOffered: u32;
   error: u32;
   /** The sender, the account whose storage is used, and the account whose code is executed. */
   caller: Account;
@@ -135,6 +137,7 @@ export function pushFrame(): Frame {
   frame.code = emptyCode;
   frame.isBase = 0;
   frame.skipsBalance = 0;
+  frame.isOffered = 0;
   frame.error = 0;
   frame.pausedIn = 0;
   frame.returnLength = 0;

@@ -24,6 +24,14 @@ export { clearEvents, eventsEnd, eventsStart } from './events';
 export { setBudget } from './budget';
 export { entryAt, position, restore } from './journal';
 export { logsEnd, logsStart } from './logs';
+export {
+  forgetUnseenGas,
+  hasUnseenGas,
+  observeAccount,
+  observeAll,
+  unseenGasLimit,
+  unseenGasUsed,
+} from './observed-messages';
 export { allocate, release } from './pool';
 export { setRules } from './rules';
 export {

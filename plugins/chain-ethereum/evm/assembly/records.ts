@@ -26,6 +26,8 @@ export class Account {
   /** The slot that was added last. */
   slots: Slot;
   older: Account;
+  /** The host sees the messages that run this account's code (build with hooks). */
+  isObserved: u32;
 }
 
 @unmanaged

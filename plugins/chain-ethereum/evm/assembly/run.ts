@@ -23,6 +23,7 @@ import { execute } from './interpreter';
 import { revertTo } from './journal';
 import { endFrame, finishFrame, markFrame, startFrame } from './lifecycle';
 import { truncateLogs } from './logs';
+import { isObserved, noteGas, observesAll } from './observed-messages';
 import {
   DONE,
   FRAME_CHANGED,
@@ -100,8 +101,9 @@ export function run(): u32 {
 function step(frame: Frame): u32 {
   switch (frame.state) {
     case STATE_NEW:
-      if (HOOKS) {
+      if (HOOKS && isObserved(frame)) {
         frame.state = STATE_OFFERED;
+        frame.isOffered = 1;
         return MESSAGE_OFFERED;
       }
       return startFrame(frame);
@@ -116,8 +118,11 @@ function step(frame: Frame): u32 {
       return NEED_PRECOMPILE;
     case STATE_ENDED:
       if (HOOKS) {
-        frame.state = STATE_REPORTED;
-        return RESULT_OFFERED;
+        if (observesAll || frame.isOffered) {
+          frame.state = STATE_REPORTED;
+          return RESULT_OFFERED;
+        }
+        noteGas(frame);
       }
       return finishFrame(frame);
     default:
@@ -190,6 +195,7 @@ export function describeFrame(isFinished: bool): void {
   store<usize>(NUMBERS, frame.output, 40);
   store<u32>(NUMBERS, frame.outputLength, 44);
   store<u32>(NUMBERS, frame.logMark, 48);
+  store<u32>(NUMBERS, frame.isOffered, 52);
   store<i64>(NUMBERS, isNull(frame.parent) ? 0 : frame.parent.gas, 56);
 }
 

@@ -3,7 +3,7 @@ import { Account, Slot } from './records';
 import { accountAt, addressOf, balanceOf, isEmptyAccount, markDestructed, precompileNumber, setBalance, touchAccount, transaction, transfer, warmAccount } from './accounts';
 import { hashOf } from './code';
 import { copyCode } from './data-instructions';
-import { noteStorage } from './events';
+import { noteStore } from './events';
 import { Frame } from './frames';
 import { charge } from './gas';
 import { NEED_ACCOUNT, NEED_SLOT, OK, OUT_OF_GAS, STATIC_CHANGE, STOPPED } from './outcomes';
@@ -84,7 +84,6 @@ export function loadStorage(frame: Frame): u32 {
   const slot = slotAt(frame.account, p);
   if (!slot.isLoaded) return needSlot(slot);
   if (fork >= BERLIN && !warmSlot(slot) && !charge(frame, COLD_SLOT - 100)) return OUT_OF_GAS;
-  noteStorage(frame, slot, valueOf(slot), false);
   copyWord(p, valueOf(slot));
   return OK;
 }
@@ -97,7 +96,7 @@ export function storeStorage(frame: Frame): u32 {
   if (!slot.isLoaded) return needSlot(slot);
   const value = frame.sp - 2 * WORD;
   if (!charge(frame, storeCost(slot, value))) return OUT_OF_GAS;
-  noteStorage(frame, slot, value, true);
+  noteStore(frame, slot, value);
   if (!areEqual(valueOf(slot), value)) setSlot(slot, value);
   frame.sp = value;
   return OK;

@@ -247,8 +247,8 @@ export function copyCheatState(state: CheatState): CheatState {
   };
 }
 
-/** Whether the state contains objects that are changed in place. */
-function hasNestedState(state: CheatState): boolean {
+/** Whether the state contains objects that change in place even if no cheatcode runs. */
+export function hasNestedState(state: CheatState): boolean {
   const { pranks, gasSnapshots, arbitrary, safeMemory, serialized } = state;
   const { expectedEmits, expectedCalls, expectedCreates, mocks, mockedFunctions } = state;
   const { expectedRevert, assumesNoRevert, recordedLogs, accesses, accountAccesses } = state;

@@ -1,0 +1,34 @@
+/** The messages that the host sees. Only in the build with hooks. */
+import { Account } from './records';
+import { CREATE, Frame } from './frames';
+
+/** Whether the host sees all messages, or only those that run the code of an observed account. */
+export let observesAll: bool = true;
+/** Whether a call has ended that the host has not seen, with its gas limit and the gas that it used. */
+export let hasUnseenGas: bool = false;
+export let unseenGasLimit: i64 = 0;
+export let unseenGasUsed: i64 = 0;
+
+export function observeAll(isOn: bool): void {
+  observesAll = isOn;
+}
+
+export function observeAccount(account: Account): void {
+  account.isObserved = 1;
+}
+
+export function isObserved(frame: Frame): bool {
+  return observesAll || (frame.kind < CREATE && frame.codeAccount.isObserved != 0);
+}
+
+/** Stores the gas of a call that the host does not see. */
+export function noteGas(frame: Frame): void {
+  if (frame.depth == 0) return;
+  hasUnseenGas = true;
+  unseenGasLimit = frame.gasLimit;
+  unseenGasUsed = frame.gasLimit - frame.gas;
+}
+
+export function forgetUnseenGas(): void {
+  hasUnseenGas = false;
+}

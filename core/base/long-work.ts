@@ -1,6 +1,6 @@
 import { CancellationError, throwIfCancelled } from './errors';
 
-/** Longest work without a pause, in milliseconds; a frame has 16. */
+/** Maximum time to work before yielding, in milliseconds; a frame has 16. */
 const SLICE_MS = 8;
 
 /**
@@ -18,10 +18,10 @@ export class TimeSlices {
   }
 }
 
-/** Settles with the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
+/** Settles with the result of the work, or rejects with {@link CancellationError} as soon as the signal is aborted. */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
-  // After an abort, nothing else handles its rejection.
+  // After an abort, no other code handles a rejection of the work.
   work.catch(() => undefined);
   throwIfCancelled(signal);
   let stop: (() => void) | undefined;

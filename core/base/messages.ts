@@ -1,6 +1,6 @@
 import { defineMessages } from './localization/define-messages';
 
-/** Messages about work, times and failures of any origin. */
+/** General messages about tasks, times and failures. */
 export const messages = defineMessages('core/base', {
   unknownError: 'Unknown error',
   justNow: 'just now',

@@ -58,7 +58,7 @@ export function isAtOrInside(path: string, folder: string): boolean {
   return path === folder || isInside(path, folder);
 }
 
-/** The path after `from`, which is the path itself or an ancestor, has been renamed to `to`. */
+/** New path of a file after `from` was renamed to `to`. The old path is `from` itself or inside it. */
 export function rebase(path: string, from: string, to: string): string {
   if (path === from) return to;
   return joinPath(to, path.slice(from.length + 1));

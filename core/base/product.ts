@@ -1,6 +1,6 @@
 import { version } from '../../package.json' with { type: 'json' };
 
-/** Names of the product. Every key, file name and title is derived from them. */
+/** Product names. Every key, file name and title is derived from them. */
 export const product = {
   /** Lowercase id, used as the fallback tenant, the default theme and the prefix of local storage keys. */
   id: 'sinter',
@@ -30,7 +30,7 @@ export const settingsFiles = {
   installedThemes: `${SETTINGS_FOLDER}/settings/installed-themes.json`,
 } as const;
 
-/** Local storage keys: those in specification §7.2, and others in the same style. */
+/** Local storage keys from specification §7.2, and others in the same style. */
 export const localKeys = {
   theme: `${product.id}-theme`,
   /** The last chosen language, which is needed before the settings are read. */
@@ -38,7 +38,7 @@ export const localKeys = {
   recentCommands: `${product.id}-recent-commands`,
   /** Copy of keybindings.json, for keys that are pressed before the database is open. */
   keybindings: `${product.id}-keybindings`,
-  /** Settings that are not yet in the database, because a page can close before the write ends. */
+  /** Settings that are not yet in the database, because the page can be closed before the write completes. */
   pendingSettings: (projectId: string) => `${product.id}-pending-settings-${projectId}`,
   layout: (projectId: string) => `${product.id}-layout-${projectId}`,
   floating: (projectId: string) => `${product.id}-floating-${projectId}`,

@@ -1,9 +1,9 @@
 /**
- * Names of chains and their languages that the specification fixes. All other code outside the chain folders
- * reads chains and languages from manifests (`tests/architecture/chain-names.test.ts`).
+ * Names of chains and their languages, as fixed by the specification. All other code outside the chain folders reads
+ * chains and languages from manifests (`tests/architecture/chain-names.test.ts`).
  */
 
-/** Languages of execution requests: those in specification §3, and others in decisions.md ("Execution"). */
+/** Languages of execution requests, from specification §3 and from decisions.md ("Execution"). */
 export const requestLanguages = [
   'func',
   'typescript',
@@ -14,14 +14,11 @@ export const requestLanguages = [
   'tact',
 ] as const;
 
-/**
- * Language of a project whose only file has this extension, and of a project whose language is unknown: specification
- * §4.4.
- */
+/** Language of a project whose only file has this extension, or whose language is unknown: specification §4.4. */
 export const firstLanguage = { id: 'func', extension: 'fc' } as const;
 
 /**
- * Start of the header line of a file in a request, by language; '//' for all other languages: decisions.md
+ * Comment marker that starts a file's header line in a request, by language; '//' for all other languages: decisions.md
  * ("Execution").
  */
 export const headerComments: Readonly<Partial<Record<(typeof requestLanguages)[number], string>>> = {

@@ -21,7 +21,7 @@ describe('chainsOfProject', () => {
     expect(ids('sui', 'a.move')).toEqual(['sui']);
   });
 
-  it('is empty if no plugin provides the project’s chain, even if another chain has its language', () => {
+  it('is empty if no plugin provides the project’s chain, even if another chain supports the same language', () => {
     const [, ...others] = chains;
     expect(chainsOfProject(others, 'aptos', ['a.move'])).toEqual([]);
     expect(chainsOfProject(others, 'none', ['a.move'])).toHaveLength(1);

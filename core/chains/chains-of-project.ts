@@ -6,13 +6,13 @@ interface ChainOfFiles {
 }
 
 /**
- * Values of `blockchain` without a chain: the value in an empty project (`EMPTY_TEMPLATE`) and the value in a server
- * request.
+ * Values of `blockchain` that do not refer to a chain: the value in an empty project (`EMPTY_TEMPLATE`) and the value
+ * in a server request.
  */
 const NO_CHAIN: ReadonlySet<string> = new Set(['none', '']);
 
 /**
- * True for a project whose chain is not provided by any enabled plugin. Other chains that have its languages cannot
+ * True for a project whose chain is not provided by any enabled plugin. Other chains that support its languages cannot
  * compile its contracts.
  */
 export function isChainMissing(chains: readonly Pick<ChainOfFiles, 'id'>[], blockchain: string): boolean {

@@ -12,7 +12,10 @@ export interface ContractSyntax {
    * name. Absent if the language has none.
    */
   readonly entryPoint?: string;
-  /** An include of another file; the first group is its path. Absent if files do not include each other by path. */
+  /**
+   * An include directive; the first group is the path of the included file. Absent if files do not include each other
+   * by path.
+   */
   readonly include?: string;
 }
 
@@ -37,7 +40,7 @@ export interface ChainLanguage {
  *   `stateOf`, and `isProxy` with `upgrade` of the chain's networks
  * - events: interfaces list events. Receipts include event names and decoded values whether or not the chain has this
  *   ability.
- * - coverage, gasReport: its tests emit the events `covered` and `measured`
+ * - coverage, gasReport: the chain's tests emit the events `covered` and `measured`
  */
 export const chainCapabilities = [
   'localNetwork',
@@ -77,11 +80,11 @@ export interface TransactionOption {
   readonly choices?: readonly string[];
   /** Initial text of the field. If absent, the field is empty and the network decides. */
   readonly default?: string;
-  /** Text that describes an empty field: 'estimated'. */
+  /** Placeholder for an empty field: 'estimated'. */
   readonly placeholder?: string;
   /** Help text of the field. */
   readonly description?: string;
-  /** Kinds of transaction that have this option; absent for all kinds. */
+  /** Kinds of transaction that have this option. If absent, all kinds have it. */
   readonly appliesTo?: readonly ('deploy' | 'send')[];
 }
 
@@ -91,7 +94,7 @@ export interface NetworkControl {
   readonly name: string;
   /** Name for users: 'Mining'. */
   readonly title: string;
-  /** A 'reading' is shown, a 'setting' can be changed, an 'action' runs with the value of its field. */
+  /** A 'reading' is shown, a 'setting' can be changed, and an 'action' runs with the value of its field. */
   readonly kind: 'reading' | 'setting' | 'action';
   /** Type of the control's field; an action of type 'none' has no field. */
   readonly type: 'choice' | 'integer' | 'text' | 'none';
@@ -118,8 +121,8 @@ export interface ChainDescription {
   /** Names of other files that configure compilation; contracts are analysed again when one changes. */
   readonly manifests?: readonly string[];
   /**
-   * Suffix of the names of files that each specify a contract to compile: '.compile.ts'. The last contract file in
-   * quotes is used.
+   * File name suffix for files that each specify a contract to compile: '.compile.ts'. The last quoted contract file
+   * name is used.
    */
   readonly compileFiles?: string;
   /** Optional abilities of the chain. */
@@ -139,7 +142,7 @@ export interface ChainDescription {
    * Accent colour for the frame of the chain's tenant: lowercase `#rrggbb`. If absent, the same as for other tenants.
    */
   readonly accentColor?: string;
-  /** Keys of the settings that affect its compilers' output. */
+  /** Keys of the settings that affect compiler output. */
   readonly compilerSettings?: readonly string[];
   /** When-clause for the chain's tools in the activity bar. If absent, they are shown for projects of this chain. */
   readonly toolsWhen?: string;
@@ -152,7 +155,7 @@ export interface ChainDescription {
  * several chains match, the first one whose `text` or `sourceText` matches is used, otherwise the first one.
  */
 export interface ProjectDetection {
-  /** Files of the chain's tools, given by regular expressions for their names; one matching file is enough. */
+  /** Files used by the chain's tools, as regular expressions for their names. One matching file is enough. */
   readonly projectFiles: readonly { readonly name: string; readonly text?: string }[];
   /** Additional source extensions, for which the chain has no toolchain. */
   readonly extensions?: readonly string[];

@@ -36,7 +36,7 @@ export interface Parameter {
   readonly type: string;
   /** Members of a struct or tuple. */
   readonly components?: readonly Parameter[];
-  /** Field of the parameter in forms. Default: 'other'. */
+  /** Form field for the parameter. Default: 'other'. */
   readonly field?: ParameterField;
   /** Default value. */
   readonly default?: ContractValue;
@@ -51,7 +51,7 @@ export interface Method {
   readonly id: string;
   /** Name for users. */
   readonly name: string;
-  /** Whether it reads, writes or accepts value. */
+  /** Whether the method reads, writes or accepts value. */
   readonly kind: MethodKind;
   /** Parameters in order. */
   readonly parameters: readonly Parameter[];

@@ -40,7 +40,7 @@ describe('DeclaredChains', () => {
 });
 
 describe('RegisteredNetworkEnvironments', () => {
-  it('lists environments until they are removed, and accepts each id only once', () => {
+  it('lists environments until they are removed, and rejects a duplicate id', () => {
     const registered = new RegisteredNetworkEnvironments();
     const environment = {
       id: 'ton.test',

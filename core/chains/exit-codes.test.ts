@@ -6,7 +6,7 @@ describe('formatExitCode', () => {
     expect(formatExitCode(42, 'E_NOT_OWNER')).toBe('42 (0x2a) E_NOT_OWNER');
   });
 
-  it('shows a code that has no known name', () => {
+  it('shows no name for an unknown code', () => {
     expect(formatExitCode(65_535)).toBe('65535 (0xffff)');
   });
 

@@ -9,8 +9,7 @@ export interface JsonRpcRequest {
 }
 
 /**
- * An error response is also a result and does not cause a rejection, because its code and data would be lost between
- * threads.
+ * An error response is a result too, not a rejection, because a rejection would lose its code and data between threads.
  */
 export type JsonRpcAnswer = JsonRpcEffects &
   (

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Messages about chains, which are given by their display names. */
+/** Messages about chains. Chains are passed by display name. */
 export const chainMessages = defineMessages('core/chains', {
   unknown: (chainId: string) => `No enabled plugin supports the chain “${chainId}”`,
   noToolchain: (chain: string) =>

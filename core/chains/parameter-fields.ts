@@ -43,7 +43,7 @@ export function integerField(bits: number, isSigned: boolean): ParameterField {
   };
 }
 
-/** The item of a list. It has the members of the list's type, but no default. */
+/** The item of a list. It has the members of the list's type, but no default value. */
 export function listItem({ default: _, ...list }: Parameter, type: string): Parameter {
   return { ...list, type };
 }

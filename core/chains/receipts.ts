@@ -61,7 +61,7 @@ export interface TransactionReceipt {
   readonly message?: string;
   /** Address of the sender; absent for messages without a sender. */
   readonly from?: string;
-  /** Address of the receiver; absent for deployments on chains where they have none. */
+  /** Address of the receiver; absent for deployments on chains where deployments have no receiver. */
   readonly to?: string;
   /** False if the transaction failed. */
   readonly succeeded: boolean;
@@ -87,7 +87,7 @@ export interface TransactionReceipt {
   readonly sections?: readonly ReceiptSection[];
 }
 
-/** Details of one kind, in the chain's terms; texts are in the page language. */
+/** Details of one kind, in the chain's terms and in the page language. */
 export interface ReceiptSection {
   /** Heading. */
   readonly title: string;
@@ -109,7 +109,7 @@ export interface ReceiptFact {
 export interface SendReceipt {
   /** False if the transaction failed. */
   readonly succeeded: boolean;
-  /** The transaction, followed by those of the messages that it caused, in order. */
+  /** The transaction, followed by the transactions for the messages that it caused, in order. */
   readonly transactions: readonly TransactionReceipt[];
   /** Return values, for chains whose transactions have return values. */
   readonly values?: readonly NamedValue[];

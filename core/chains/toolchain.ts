@@ -29,8 +29,8 @@ export interface ChainToolchain {
    */
   encodeCall?(artifact: Artifact, method: string, values: readonly ContractValue[]): Promise<string>;
   /**
-   * Finds mistakes in a project, including those that prevent compilation. The page calls it instead of
-   * `compile` when typing pauses, so it should take no more than about a tenth of a second.
+   * Finds mistakes in a project, including those that prevent compilation. The page calls it instead of `compile` when
+   * the user pauses typing, so it should take no more than about a tenth of a second.
    */
   analyze?(request: CompileRequest, task?: TaskOptions): Promise<readonly Diagnostic[]>;
   /**
@@ -72,7 +72,7 @@ export interface BuiltFile extends SourceFile {
 
 /** Project files to compile. */
 export interface CompileRequest {
-  /** All text files of the project; the toolchain selects those that it needs. */
+  /** All text files of the project. The toolchain selects the files that it needs. */
   readonly files: readonly SourceFile[];
   /**
    * Compiles only contracts in this language (an id in the chain's description). If absent, contracts in all languages
@@ -104,7 +104,7 @@ export interface BuildRequest extends CompileRequest {
 
 /** Result of a build. */
 export interface BuildResult extends CompileResult {
-  /** Files that build hooks changed. */
+  /** Files changed by build hooks. */
   readonly written?: readonly WrittenFile[];
 }
 
@@ -132,11 +132,11 @@ export interface Artifact {
   readonly chain: string;
   /** Id of the artifact's source language. */
   readonly language: string;
-  /** Project path of the file from which it was compiled. */
+  /** Project path of the contract's source file. */
   readonly sourcePath: string;
   /** Hash of the code as defined by the chain, in lowercase hex without prefix. */
   readonly codeHash: string;
-  /** True if the artifact has no code and cannot be deployed, as for an interface. */
+  /** True if the artifact has no code and cannot be deployed, for example an interface. */
   readonly isAbstract?: boolean;
   /**
    * Size of the code in bytes, measured in the same way as the chain's `codeSizeLimit`. Ethereum: the deployed
@@ -196,13 +196,13 @@ export interface DeployRequest {
    * defaults are used.
    */
   readonly arguments?: readonly ContractValue[];
-  /** Additional options, by the names in the chain's `transactionOptions`. */
+  /** Additional options, keyed by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
 /**
- * Texts that a user entered, by the names in the chain's `transactionOptions`; options that are absent have their
- * defaults.
+ * Text entered by the user, keyed by the names in the chain's `transactionOptions`. Absent options have their default
+ * values.
  */
 export type TransactionOptions = Readonly<Record<string, string>>;
 
@@ -224,7 +224,7 @@ export interface SendRequest extends CallRequest {
   readonly from?: string;
   /** Amount to send, in the smallest unit, in decimal. If absent, the chain's `defaultValues` are used. */
   readonly value?: string;
-  /** Additional options, by the names in the chain's `transactionOptions`. */
+  /** Additional options, keyed by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -248,7 +248,7 @@ export interface SendDataRequest {
   readonly from?: string;
   /** Amount to send, in the smallest unit, in decimal. If absent, the chain's `defaultValues` are used. */
   readonly value?: string;
-  /** Additional options, by the names in the chain's `transactionOptions`. */
+  /** Additional options, keyed by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -258,11 +258,11 @@ export interface UpgradeRequest {
   readonly address: string;
   /** The new implementation. */
   readonly artifact: Artifact;
-  /** The current implementation. The new one must interpret its stored data in the same way. */
+  /** The current implementation. The new one must interpret the stored data in the same way. */
   readonly replaced: Artifact;
   /** Address of the paying account; the first account if absent. */
   readonly from?: string;
-  /** Additional options, by the names in the chain's `transactionOptions`. */
+  /** Additional options, keyed by the names in the chain's `transactionOptions`. */
   readonly options?: TransactionOptions;
 }
 
@@ -293,7 +293,7 @@ export interface TraceRequest {
 /**
  * A network for deploying and using contracts. Methods may be called in parallel and take effect in call order. A
  * method rejects if a wallet refuses or a node is unreachable; a reverted contract call resolves with `succeeded:
- * false`. A cancelled `task` stops only the wait: a transaction that was sent to a public network is not undone.
+ * false`. Cancelling the `task` only stops waiting: a transaction that was sent to a public network is not undone.
  */
 export interface Network extends Disposable {
   /** Accounts that can sign; the first is the default. */
@@ -310,8 +310,8 @@ export interface Network extends Disposable {
   upgrade?(request: UpgradeRequest, task?: TaskOptions): Promise<SendReceipt>;
   /**
    * Adds a contract whose events, errors and messages the network should decode. The declarations of the contract at
-   * the emitter's address are tried first, then those of all contracts. Contracts that were deployed, called or sent to
-   * do not need to be added.
+   * the emitter's address are tried first, then those of all contracts. There is no need to add contracts that were
+   * deployed or called, or that received a transaction.
    */
   decodeWith?(contract: DecodingContract): Promise<void>;
   /** Sends raw data. Capability 'sendData'. */
@@ -322,7 +322,7 @@ export interface Network extends Disposable {
   stateOf?(address: string, task?: TaskOptions): Promise<readonly StateSection[]>;
   /** Runs a query from the chain's own plugin, for example from its script libraries. Changes nothing. */
   query?(name: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Handles a request in the protocol of the chain's nodes, if that is JSON-RPC. Capability 'jsonRpc'. */
+  /** Handles a JSON-RPC request, if that is the protocol of the chain's nodes. Capability 'jsonRpc'. */
   request?(request: JsonRpcRequest): Promise<JsonRpcAnswer>;
 }
 
@@ -342,8 +342,8 @@ export interface LocalNetwork extends Network {
   /** Restores a dumped state and deletes all snapshots. Rejects an invalid dump without changing anything. */
   load?(dump: string): Promise<void>;
   /**
-   * Current values of the chain's `networkControls`, as texts by name; controls that are absent are not supported. If
-   * mining is not automatic, a deployment or transaction resolves when its block is mined.
+   * Current values of the chain's `networkControls`, as strings by name; absent controls are not supported. If mining
+   * is not automatic, a deployment or transaction resolves when its block is mined.
    */
   controls?(): Promise<ControlValues>;
   /** Traces a mined transaction. Rejects, with a message for users, if it can no longer be traced. */
@@ -352,7 +352,7 @@ export interface LocalNetwork extends Network {
   control?(name: string, value: string): Promise<void>;
 }
 
-/** Texts for network controls, by name. */
+/** Values of network controls as strings, by name. */
 export type ControlValues = Readonly<Record<string, string>>;
 
 /** True for a network that can return to its first block. */

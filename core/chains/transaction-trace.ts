@@ -22,7 +22,8 @@ export interface TraceStep {
 
 /**
  * How accurately the source line of an instruction is known. 'approximate': the compiler's listing and the code differ,
- * so the instructions were matched by similarity. 'function': only the function is known, and the line is its first.
+ * so the instructions were matched by similarity. 'function': only the function is known, and the line is the
+ * function's first line.
  */
 export type LineAccuracy = 'approximate' | 'function';
 

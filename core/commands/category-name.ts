@@ -1,8 +1,8 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
- * Names of command categories, by the word that manifests use. Categories are identified and sorted by that word. Users
- * see the name.
+ * Display names of command categories, by the word used in manifests. Categories are identified and sorted by that
+ * word.
  */
 export const categoryNames = defineMessages('core/commands/categories', {
   AI: 'AI',

@@ -10,7 +10,7 @@ export interface CommandDescription {
   readonly title: string;
   /** Category in the command palette and the shortcut overlay; shown as 'Category: Title'. */
   readonly category?: string;
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon?: string;
   /** When-clause for running the command; if absent, the command is always enabled. */
   readonly enablement?: string;
@@ -34,7 +34,7 @@ export interface CommandService {
   get(id: string): CommandDescription | undefined;
   /** Declares a command; `activate` is called on first use and must register its handler. */
   declare(command: CommandDescription, activate?: () => Promise<void>): Disposable;
-  /** Registers the handler of a declared command. Throws if the command is unknown or already has one. */
+  /** Registers the handler of a declared command. Throws if the command is unknown or already has a handler. */
   register(id: string, handler: CommandHandler): Disposable;
   /** True if the handler is registered. */
   hasHandler(id: string): boolean;

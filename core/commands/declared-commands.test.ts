@@ -12,7 +12,7 @@ describe('DeclaredCommands', () => {
     commands = new DeclaredCommands(contextKeys);
   });
 
-  it('activates the plugin on first use only, and passes the arguments and the result', async () => {
+  it('activates the plugin only on first use, and forwards the arguments and the result', async () => {
     const registered = new DisposableStore();
     const activate = vi.fn(async () => {
       registered.add(commands.register('demo.add', (a: number, b: number) => a + b));

@@ -3,14 +3,14 @@ import { serviceToken } from '@core/di/token';
 
 /** A terminal command as declared in a manifest. */
 export interface TerminalCommandDescription {
-  /** Typed name: 'compile', or with sub-commands 'npx hardhat test'. */
+  /** Name as typed: 'compile', or 'npx hardhat test' if it has sub-commands. */
   readonly name: string;
   /** One sentence for `help`. */
   readonly description: string;
   /** Syntax after the name: '[--chain <id>] [path…]'. */
   readonly usage?: string;
   /**
-   * The command to run instead, followed by the arguments of this command: 'compile --chain ton'. Aliases of desktop
+   * The command to run instead, followed by the arguments of this command: 'compile --chain ton'. Aliases for desktop
    * tools need no other code.
    */
   readonly runs?: string;
@@ -27,8 +27,8 @@ export interface TerminalInvocation {
   /** Piped input; '' if there is none. */
   readonly stdin: string;
   /**
-   * Prints text unchanged, with its line breaks and ANSI colours; immediately, unless the shell collects it for a
-   * pipe.
+   * Prints text unchanged, including line breaks and ANSI colours. Output appears immediately unless the shell collects
+   * it for a pipe.
    */
   readonly print: (text: string, stream?: 'stdout' | 'stderr') => void;
   /** Aborted by Ctrl+C. */

@@ -6,7 +6,7 @@ import { parseSettings, type Settings } from './parse-settings';
 import { PendingSettings, type SettingChange } from './pending-settings';
 import type { SettingsFiles } from './settings-files';
 
-/** The settings file of one project, or of the user; changes are applied in sequence. */
+/** The settings file of a project or of the user; changes are applied in sequence. */
 export class ConfigurationFile implements Disposable {
   readonly #files: SettingsFiles;
   readonly #pending: PendingSettings;
@@ -23,8 +23,8 @@ export class ConfigurationFile implements Disposable {
 
   /**
    * Reads the file, stores pending changes from an earlier page, and follows changes in other tabs. Rejects with
-   * `ConfigurationError` if the file is not a JSON object. The previous settings then remain, as they do if it becomes
-   * invalid later.
+   * `ConfigurationError` if the file is not a JSON object. In that case, or if the file becomes invalid later, the
+   * previous settings remain in effect.
    */
   async load(): Promise<void> {
     try {
@@ -81,7 +81,10 @@ export class ConfigurationFile implements Disposable {
     });
   }
 
-  /** Stores pending changes. Rejected changes wait for the next start; they do not prevent reading the file. */
+  /**
+   * Stores pending changes. Changes that cannot be stored remain pending until the next start; they do not prevent
+   * reading the file.
+   */
   async #storePending(): Promise<void> {
     if (this.#pending.changes.length === 0) return;
     const storing = this.#inTurn(async () => {

@@ -5,19 +5,19 @@ import type { Observable } from 'rxjs';
 /** Value of a setting. */
 export type ConfigurationValue = string | number | boolean;
 
-/** A setting as declared in a manifest, with terms of JSON Schema. */
+/** A setting as declared in a manifest, using JSON Schema terms. */
 export interface ConfigurationProperty {
   /** `{plugin id}.{name}` in camel case, for example 'editor.minimap'. */
   readonly key: string;
   /** JSON type of the value. */
   readonly type: 'string' | 'number' | 'boolean';
-  /** Value if no level sets one. */
+  /** Value used if no level sets a value. */
   readonly default: ConfigurationValue;
   /** Description in the page language, loaded on demand. */
   readonly loadDescription: () => Promise<string>;
   /** Name in the page language; by default, the words in the key. */
   readonly title?: string | undefined;
-  /** Name of the group given by the first part of the key, in the page language. */
+  /** Group name in the page language; the first part of the key identifies the group. */
   readonly group?: string | undefined;
   /** Allowed strings; if absent, any string is allowed. */
   readonly enum?: readonly string[] | undefined;
@@ -66,7 +66,7 @@ export interface ConfigurationService {
   declare(property: ConfigurationProperty): Disposable;
   /** The effective value, or the default; undefined for an undeclared key. */
   get(key: string): ConfigurationValue | undefined;
-  /** The effective value and its changes. */
+  /** Emits the effective value, initially and on each change. */
   value$(key: string): Observable<ConfigurationValue | undefined>;
   /** All declared settings with their values at each level; replays the latest value. */
   readonly inspected$: Observable<readonly InspectedSetting[]>;

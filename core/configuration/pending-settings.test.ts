@@ -24,7 +24,7 @@ describe('pending settings of a page that was left', () => {
     for (const each of ends.splice(0)) each.dispose();
   });
 
-  /** The settings of a page; `change` replaces database methods. */
+  /** Settings of a newly opened page; `change` overrides database methods. */
   function openPage(change: Partial<SettingsFiles> = {}): ConfigurationFile {
     const stored = new StoredSettingsFiles(storage);
     const files: SettingsFiles = {

@@ -6,12 +6,12 @@ import type { Observable } from 'rxjs';
 export type SettingsPath = (typeof settingsFiles)[keyof typeof settingsFiles];
 
 /**
- * Settings files as text. If `projectId` is absent, the user's settings, which are files in the pseudo project
+ * Settings files as text. If `projectId` is absent, they are the user's settings, which are files in the pseudo project
  * `global-settings`.
  */
 export interface SettingsFiles {
   /**
-   * Text of a file, on subscription and after each change in this tab or another; undefined if the file does
+   * Emits the text of a file, on subscription and after each change in this tab or another; undefined if the file does
    * not exist.
    */
   text$(path: SettingsPath, projectId?: string): Observable<string | undefined>;

@@ -208,7 +208,7 @@ describe('settings', () => {
     expect(configuration.get('execution.target')).toBe('remote');
   });
 
-  it('can be written as a single text, which must be a JSON object', async () => {
+  it('can be written as one string, which must contain a JSON object', async () => {
     const configuration = configurationOf(browser.openTab());
     expect(await configuration.readText('user')).toBe('{}\n');
     await configuration.writeText('user', '{ "editor.size": 20 }');

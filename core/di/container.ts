@@ -11,7 +11,7 @@ import { type ServiceLookup, type ServiceToken, serviceToken } from './token';
 export interface ServiceRegistry extends ServiceLookup {
   /** True if a service is bound to the token. */
   has(token: ServiceToken<unknown>): boolean;
-  /** Binds a service to a token that has none. */
+  /** Binds a service to a token that has no service yet. */
   bind<T>(token: ServiceToken<T>, service: T): void;
 }
 

@@ -1,6 +1,9 @@
 import { defer, from, isObservable, type Observable, switchMap, throwError } from 'rxjs';
 
-/** A contract with only promises and observables. The names of observables end in `$`; everything else is a method. */
+/**
+ * A contract that contains only promises and observables. The names of observables end in `$`; everything else is a
+ * method.
+ */
 export type LazyContract<T> = {
   readonly [Name in keyof T]: Name extends `${string}$`
     ? Observable<unknown>
@@ -8,9 +11,10 @@ export type LazyContract<T> = {
 };
 
 /**
- * Proxy for a service whose code is not needed for the first paint. The code is loaded on the first method call or subscription.
- *
- * @param service returns the service. It is called on each use, so it may load the service once or return another one later.
+ * Proxy for a service whose code is not needed for the first paint. The code is loaded on the first method call or
+ * subscription.
+ * @param service returns the service. It is called on each use, so it may load the service once or return a different
+ * service later.
  */
 export function lazyService<T extends LazyContract<T>>(service: () => Promise<T>): T {
   const members = new Map<string, unknown>();

@@ -15,7 +15,7 @@ export interface ServiceLookup {
 }
 
 /**
- * Creates the token with the name of its contract: `export const OutputService =
+ * Creates a token with the contract's name: `export const OutputService =
  * serviceToken<OutputService>('OutputService')`. It uses `Symbol.for`, so two copies of a module refer to the same
  * service.
  */

@@ -38,7 +38,7 @@ describe('createExecutionRequest', () => {
     expect(executionRequestSchema.parse(request)).toEqual(request);
   });
 
-  it('splits back into exactly the original files, whatever they contain', () => {
+  it('can be split back into exactly the original files, regardless of their content', () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('\ufeffwith mark', ';; File: a.fc\n', 'line\r\nline\r\n', ''),
@@ -52,7 +52,7 @@ describe('createExecutionRequest', () => {
     );
   });
 
-  it('is split at header lines if the request has no sizes', () => {
+  it('can be split at header lines if the request has no sizes', () => {
     const contents = ['() main() {}\n\n', '', 'ä;; File: c.fc\n', 'end'];
     const files = contents.map((content, index) => file(`${index}.fc`, content));
     const request = withoutSizes(requestOf('func', files));

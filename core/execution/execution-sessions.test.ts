@@ -29,11 +29,14 @@ function open() {
 }
 
 describe('ExecutionSessions', () => {
-  it.each([completed, failed, cancelled])('limits sessions that end as $status to 100', (end) => {
-    const { sessions, run } = open();
-    const ids = Array.from({ length: 105 }, () => run(end));
-    expect(sessions.sessions$.value.map(({ id }) => id)).toEqual(ids.slice(-100));
-  });
+  it.each([completed, failed, cancelled])(
+    'limits the number of sessions that end as $status to 100',
+    (end) => {
+      const { sessions, run } = open();
+      const ids = Array.from({ length: 105 }, () => run(end));
+      expect(sessions.sessions$.value.map(({ id }) => id)).toEqual(ids.slice(-100));
+    },
+  );
 
   it('keeps active sessions, and reports when a session older than 100 others ends', () => {
     const { sessions, add, run } = open();
@@ -65,7 +68,7 @@ describe('ExecutionSessions', () => {
     },
   );
 
-  it('releases the files of the oldest completed sessions when they are too large in total', async () => {
+  it('releases the files of the oldest completed sessions when the files are too large in total', async () => {
     const { sessions, add, run } = open();
     const large = 'x'.repeat(12_000_000);
     const ids = [run(completed, large), run(completed, large), run(completed, large)];

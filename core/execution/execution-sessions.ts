@@ -6,7 +6,7 @@ import { executionMessages as messages } from './messages';
 /** Sessions of any status (specification §9.2). Active sessions are never removed. */
 const SESSION_LIMIT = 100;
 
-/** Total length of the files of completed sessions that can be repeated, in UTF-16 code units. */
+/** Maximum total length of the files stored for repeating completed sessions, in UTF-16 code units. */
 const FILES_LIMIT = 32_000_000;
 
 /** How a session ends (specification §4.4). */
@@ -91,8 +91,8 @@ export class ExecutionSessions {
 }
 
 /**
- * Removes old sessions before a new one is added. Called at no other time, so that the latest run can be repeated
- * whatever its status, and callers are notified when any session ends.
+ * Removes old sessions before a new one is added. It is not called at any other time, so that the latest run can be
+ * repeated regardless of its status, and callers are notified when any session ends.
  */
 function limited(sessions: readonly ExecutionSession[]): readonly ExecutionSession[] {
   let removable = sessions.length + 1 - SESSION_LIMIT;

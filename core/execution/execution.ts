@@ -22,7 +22,7 @@ export interface ExecutionSession {
   readonly id: string;
   /** `files` is absent once the files have been released; the session can then no longer be repeated. */
   readonly request: RunRequest | Omit<RunRequest, 'files'>;
-  /** Number of source files of the request. */
+  /** Number of source files in the request. */
   readonly fileCount: number;
   /** Status of the run. */
   readonly status: ExecutionStatus;
@@ -53,7 +53,7 @@ export function isActiveSession({ status }: ExecutionSession): boolean {
   return status === 'pending' || status === 'running';
 }
 
-/** Target of runs: the engines of this page, or a server. */
+/** Target of runs: this page's engines, or a server. */
 export type ExecutionTarget = 'local' | 'remote';
 
 /** Target of the next run, and the reason. */
@@ -77,11 +77,11 @@ export interface ExecutionChoice {
     | 'chains';
 }
 
-/** Result of an analysis of a project. */
+/** Result of analysing a project. */
 export interface Analysis {
   /** Target on which its tools ran. */
   readonly target: ExecutionTarget;
-  /** Diagnostics of the contracts. */
+  /** Diagnostics for the contracts. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -94,8 +94,8 @@ export interface ExecutionCapabilities {
 }
 
 /**
- * Runs a project's code (specification §4.4). Sessions are the same for runs in this page and on a server. They end
- * when the workspace is closed.
+ * Runs a project's code (specification §4.4). Runs in this page and runs on a server have the same kind of session.
+ * Sessions end when the workspace is closed.
  */
 export interface ExecutionService {
   /** Target of the next run; replays the latest value. */
@@ -108,15 +108,15 @@ export interface ExecutionService {
   /** Completed sessions of `sessions$`, newest first. */
   readonly history$: Observable<readonly ExecutionSession[]>;
   /**
-   * Runs a project. Its pending session exists when this returns. Rejects with {@link ExecutionError}, which
-   * has the reason, or with `CancellationError`.
+   * Runs a project. Its pending session exists when this returns. Rejects with {@link ExecutionError}, which contains
+   * the reason, or with `CancellationError`.
    */
   run(request: RunRequest, task?: RunTask): Promise<ExecutionResult>;
   /** Ends a pending or running session as 'cancelled' and stops its work. */
   cancel(sessionId: string): Promise<void>;
   /**
-   * Runs the request of a session again; cancels the session if it is active. Rejects like {@link run}, and also with
-   * 'Session {id} not found' or if the session's files have been released.
+   * Runs the request of a session again; cancels the session if it is active. Rejects in the same cases as {@link run},
+   * with 'Session {id} not found' for an unknown session, and if the session's files have been released.
    */
   retry(sessionId: string, task?: RunTask): Promise<ExecutionResult>;
   /** Cancels all active sessions. */
@@ -126,7 +126,7 @@ export interface ExecutionService {
    * ExecutionError}, or with `CancellationError` if it is stopped.
    */
   analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis>;
-  /** Languages and limits of page and server, queried again on each call. */
+  /** Languages and limits of the page and the server, queried again on each call. */
   capabilities(): Promise<ExecutionCapabilities>;
   /**
    * Executions stored on the server, newest first, including those of other pages; `before` is the `next` of the
@@ -160,7 +160,7 @@ export interface Run {
   readonly emit: (event: RunEvent) => void;
 }
 
-/** An execution target: the engines of this page, or a server. */
+/** An execution target: this page's engines, or a server. */
 export interface ExecutionBackend {
   /** Runs a request. Rejects when `run.signal` is aborted, or if a tool fails. */
   run(request: RunRequest, run: Run): Promise<ExecutionResult>;

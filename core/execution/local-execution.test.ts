@@ -170,7 +170,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('rejects a project whose chain no plugin provides', async () => {
+  it('rejects a project if no plugin provides its chain', async () => {
     const release = use(toolchain());
     await expect(run({ ...request, blockchain: 'missing' })).rejects.toThrow(
       "Execution failed: no enabled plugin provides the project's chain “missing”",
@@ -179,7 +179,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('reports the run of a script, which has no address', async () => {
+  it('omits the address when it reports a script run', async () => {
     const { describe: contract } = toolchain();
     const script = async () => ({ ...(await contract(artifact('Main'))), isScript: true as const });
     const release = use(toolchain({ describe: script }));
@@ -226,7 +226,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('completes with the build if a contract cannot be sent, and deploys the others', async () => {
+  it('completes the build, reports a contract that cannot be sent, and deploys the others', async () => {
     const deploy: LocalNetwork['deploy'] = ({ artifact: { name } }) =>
       name === 'Long'
         ? Promise.reject(new RangeError('The code is longer than a chain takes'))
@@ -245,7 +245,7 @@ describe('LocalExecution', () => {
     release();
   });
 
-  it('rejects a language that no plugin runs', async () => {
+  it('rejects a language that no plugin can run', async () => {
     await expect(run()).rejects.toThrow('Execution failed: no enabled plugin runs func files');
   });
 
@@ -259,7 +259,7 @@ describe('LocalExecution', () => {
     declared.dispose();
   });
 
-  describe('a run of scripts', () => {
+  describe('a script run', () => {
     let registered: DisposableStore;
 
     beforeEach(() => {
@@ -335,7 +335,7 @@ describe('LocalExecution', () => {
       release();
     });
 
-    it('needs no contract', async () => {
+    it('does not need a contract', async () => {
       expect(await execution.languages()).toEqual([]);
       bringScripts(async () => ({ type: 'ended', exitCode: 3 }));
       expect(await execution.languages()).toEqual(['typescript', 'javascript']);
@@ -416,7 +416,7 @@ describe('LocalExecution', () => {
       release();
     });
 
-    it('emits the output of a script while it runs', async () => {
+    it('emits script output while the script runs', async () => {
       let end: (code: number) => void = () => {};
       bringScripts(async (_request, print) => {
         print({ stream: 'stdout', text: 'first' });

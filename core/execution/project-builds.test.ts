@@ -90,7 +90,7 @@ describe('the latest build', () => {
     expect(latest()).toBeUndefined();
   });
 
-  it('is marked as outdated when a contract changes, but not for another file', async () => {
+  it('is marked as outdated when a contract changes, but not when another file changes', async () => {
     await build('x');
     files.changes$.next({ type: 'changed', path: 'notes.md' });
     expect(latest()?.isOutdated).toBe(false);
@@ -99,7 +99,7 @@ describe('the latest build', () => {
     expect(await builds.latest(project.id)).toBe(latest());
   });
 
-  it('can come from another machine, and is then not compiled here', async () => {
+  it('can come from another machine, in which case it is not compiled locally', async () => {
     const snapshot = {
       blockchain: '',
       files: [{ path: 'main.demo', content: 'x' }],

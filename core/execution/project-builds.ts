@@ -66,7 +66,7 @@ export class ProjectBuilds implements BuildService {
   }
 
   #accept(build: Build): Build {
-    // Tests and the assistant also compile files other than those of the open project.
+    // Tests and the assistant also compile files from outside the open project.
     if (this.#projects.project?.id !== build.projectId) return build;
     if (!hasErrors(build)) this.latest$.next({ ...build, isOutdated: false });
     else if (this.latest$.value?.projectId === build.projectId) this.#markOutdated();

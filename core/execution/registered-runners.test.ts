@@ -3,7 +3,7 @@ import { DisposableStore } from '@core/base/lifecycle';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { RegisteredRunners } from './registered-runners';
 
-describe('runners of plugins', () => {
+describe('plugin runners', () => {
   let runners: RegisteredRunners<{ readonly id: string }>;
   let lifetime: DisposableStore;
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('runners of plugins', () => {
   });
   afterEach(() => lifetime.dispose());
 
-  it('are returned after their plugins were activated, in order of registration', async () => {
+  it('are returned in order of registration, once their plugins have been activated', async () => {
     lifetime.add(runners.register({ id: 'first' }));
     lifetime.add(
       runners.declare(async () => {
@@ -24,7 +24,7 @@ describe('runners of plugins', () => {
     expect((await runners.all()).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
-  it('exclude runners of a plugin that cannot be activated or was disabled', async () => {
+  it('exclude runners of a plugin that cannot be activated or has been disabled', async () => {
     lifetime.add(runners.declare(() => Promise.reject(new Error('offline'))));
     runners.declare(async () => void lifetime.add(runners.register({ id: 'disabled' }))).dispose();
     const registered = lifetime.add(runners.register({ id: 'there' }));

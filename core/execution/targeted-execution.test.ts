@@ -223,7 +223,7 @@ describe('the target of a run', () => {
     expect(started).toEqual(['local func']);
   });
 
-  it('is determined before a run that starts before the connection is known', async () => {
+  it('is determined first if a run starts before the connection is known', async () => {
     connection.check = async () => connection.state$.next('server');
     await execution.run(requestIn('func'));
     expect(started).toEqual(['remote func']);
@@ -261,7 +261,7 @@ describe('runs that only the page supports', () => {
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'compiler' });
   });
 
-  it('include projects with contracts of several chains', async () => {
+  it('include projects with contracts for several chains', async () => {
     connection.state$.next('server');
     files$.next([{ path: 'main.fc' }, { path: 'main.sol' }]);
     expect(await firstValueFrom(execution.choice$)).toEqual({ target: 'local', reason: 'chains' });
@@ -271,7 +271,7 @@ describe('runs that only the page supports', () => {
 describe('a run', () => {
   beforeEach(() => connection.state$.next('static'));
 
-  it('has a session from the start, which is first pending, then running, and then has its final status', async () => {
+  it('has a session from the start, which is pending, then running, then in its final status', async () => {
     const statuses: string[] = [];
     execution.sessions$.subscribe(([session]) => {
       if (session && statuses.at(-1) !== session.status) statuses.push(session.status);
@@ -324,7 +324,7 @@ describe('a run', () => {
     expect(started).toEqual([]);
   });
 
-  it('does not start with an aborted signal', async () => {
+  it('does not start if its signal is already aborted', async () => {
     await expect(execution.run(requestIn('func'), { signal: AbortSignal.abort() })).rejects.toThrow(
       CancellationError,
     );
@@ -388,7 +388,7 @@ describe('a run', () => {
 describe('the history', () => {
   const ids = () => sessions.sessions$.value.map(({ id }) => id);
 
-  it('can remove an ended session, or all of them, from the page and the server, but no active one', async () => {
+  it('can remove an ended session, or all of them, from the page and the server, but not an active session', async () => {
     connection.state$.next('server');
     for (const _ of [1, 2, 3]) await execution.run(requestIn('func'));
     work = endless;
@@ -418,7 +418,7 @@ describe('the history', () => {
   });
 });
 
-it('lists the languages of page and server, and the server’s executions', async () => {
+it('lists the languages of the page and the server, and the server’s executions', async () => {
   connection.state$.next('static');
   expect(await execution.capabilities()).toEqual({ languages: ['tact'] });
   expect(await execution.listExecutions()).toEqual({ executions: [] });

@@ -46,7 +46,10 @@ import type { ExecutionResult } from './wire';
 /** The setting for the target of runs: 'auto', 'local' or 'remote' (decisions.md, "Execution"). */
 const TARGET_SETTING = 'execution.target';
 
-/** The setting that limits the duration of a run, in seconds, and its default if no plugin declares it. */
+/**
+ * The setting that limits the duration of a run, in seconds. The default below applies if no plugin declares the
+ * setting.
+ */
 const TIME_LIMIT_SETTING = 'execution.timeLimit';
 const TIME_LIMIT_SECONDS = 600;
 
@@ -208,7 +211,7 @@ export class TargetedExecution implements ExecutionService {
   }
 
   async analyze(request: RunRequest, signal: AbortSignal): Promise<Analysis> {
-    // If there are no contracts, the server has nothing to analyse; the page has the message for that case.
+    // If there are no contracts, the server has nothing to analyse; the page provides the message for that case.
     const hasContracts = chainOfRequest(request, this.#services.chains.chains) !== undefined;
     const target = hasContracts ? (await this.#choiceFor(request, signal)).target : 'local';
     return { target, diagnostics: await this.#services[target].analyze(request, signal) };
@@ -307,7 +310,7 @@ export class TargetedExecution implements ExecutionService {
   }
 }
 
-/** Why a run ended: `CancellationError`, or {@link ExecutionError}. */
+/** The error with which a run ended: `CancellationError`, or {@link ExecutionError}. */
 function failureOf(error: unknown, { aborted, reason }: AbortSignal): Error {
   if (reason instanceof DeadlineError) return new ExecutionError(reason.message, { cause: reason });
   if (aborted || isCancellation(error)) return new CancellationError();

@@ -8,14 +8,14 @@ export const executionLanguageSchema = z.enum(requestLanguages);
 
 export type ExecutionLanguage = z.infer<typeof executionLanguageSchema>;
 
-/** True for the languages of scripts and tests, which run after the contracts of their project. */
+/** True for script and test languages. Scripts and tests run after the contracts of their project. */
 export function isScripted(language: string): boolean {
   return language === 'typescript' || language === 'javascript';
 }
 
 /** Body of `POST /api/v1/wasm/execute`. */
 export const executionRequestSchema = z.object({
-  /** All files in one text, each after a header line; `metadata.files` is needed to split the text. */
+  /** All files in one string, each after a header line; `metadata.files` is needed to split the string. */
   code: z.string(),
   language: executionLanguageSchema,
   user_id: z.string(),

@@ -58,7 +58,7 @@ describe('several files at once', () => {
     ]);
   });
 
-  it('are rejected if the name exists, unless the options rename or replace', async () => {
+  it('are rejected if the name exists, unless the options allow renaming or replacing', async () => {
     const { files, refusal } = await opened();
     expect(await refusal(files.moveMany(['a.fc', 'lib/b.fc'], 'src'))).toEqual([
       'Failed to move file',

@@ -7,7 +7,7 @@ export const projectNameMessages = defineMessages('core/files/name', {
   tooShort: 'Project name must be at least 1 character',
   tooLong: 'Project name must be less than 100 characters',
   invalidCharacters: 'Project name contains invalid characters',
-  /** For a validator that rejects without a message. */
+  /** Used when a validator rejects a name without a message. */
   invalid: 'Invalid project name',
   updateFailed: 'Failed to update project name',
   saveFailed: 'Failed to save project name',
@@ -90,7 +90,7 @@ export const fileRefusalMessages = defineMessages('core/files/refusals', {
   reloadFirst: (failure: string) => `${failure}: reload them first`,
 });
 
-/** Reasons why a project cannot be created, and texts in the empty template. */
+/** Reasons why a project cannot be created, and text in the empty template. */
 export const templateMessages = defineMessages('core/files/templates', {
   empty: 'Empty',
   emptyDescription: 'No files and no chain: start from scratch.',

@@ -91,7 +91,7 @@ export interface ProjectFiles {
   exists(path: string): boolean;
   /** True for an existing folder. */
   isFolder(path: string): boolean;
-  /** A file with its content. Rejects with 'File not found'. */
+  /** A file with its content. Rejects with 'File not found' if there is no such file. */
   read(path: string): Promise<FileRecord>;
   /** All files with their contents, in path order. */
   readAll(): Promise<readonly FileRecord[]>;
@@ -124,7 +124,7 @@ export interface ProjectFiles {
   moveMany(paths: readonly string[], folder: string, options?: PlaceOptions): Promise<readonly string[]>;
   /** Copies files and folders into a folder in one step; resolves to the paths of the copies. */
   copyMany(paths: readonly string[], folder: string, options?: PlaceOptions): Promise<readonly string[]>;
-  /** Writes several files in one step and creates those that do not exist; used by builds. */
+  /** Writes several files in one step and creates missing files; used by builds. */
   writeFiles(
     files: readonly { readonly path: string; readonly content: FileContent }[],
     options?: WriteOptions,

@@ -13,7 +13,7 @@ import type { FileChange } from './project-files';
 
 /**
  * This tab's copy of a project's file list. Changes made in this tab are applied one by one. Changes from other tabs
- * arrive late and interleaved, so all metadata is read again and compared after them.
+ * arrive late and interleaved, so all metadata is read again and compared after such a change.
  */
 export class ProjectMirror {
   /** Id of the project. */

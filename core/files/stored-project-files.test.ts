@@ -289,7 +289,7 @@ describe('an operation that is not possible', () => {
   ];
 
   it.each(refused)(
-    '%s reports message and reason, and changes nothing',
+    '%s reports a message and a reason, and changes nothing',
     async (_, operation, message, reason) => {
       const project = await openProject(browser.openTab(), contents);
       await project.storage.saveFile(ID, settingsFiles.theme, '{}');
@@ -322,7 +322,7 @@ describe('an operation that is not possible', () => {
     expect(await stored(project)).toEqual({ ...contents, 'b.fc': '' });
   });
 
-  it('is rejected if no project is open, or when its project was closed before it started', async () => {
+  it('is rejected if no project is open, or if its project was closed before the operation started', async () => {
     const { files, projects } = await openProject(browser.openTab(), {});
     const late = files.createFile('a');
     projects.close();

@@ -11,7 +11,7 @@ export interface CodeAction {
   readonly title: string;
   /** Purpose of the change. */
   readonly kind: CodeActionKind;
-  /** Edits to the requested text, without overlaps. */
+  /** Non-overlapping edits to the text in the request. */
   readonly edits: readonly TextEdit[];
   /** Diagnostics that the change fixes. */
   readonly diagnostics: readonly Diagnostic[];
@@ -32,8 +32,8 @@ export interface CodeActionRequest {
 }
 
 /**
- * Provides changes for text in some languages. A diagnostic exists until its tool runs again, so a provider must check
- * the text and must not repeat a change that was already made.
+ * Provides changes for text in some languages. A diagnostic remains until its tool runs again, so a provider must check
+ * the text and must not repeat a change that has already been made.
  */
 export interface CodeActionProvider {
   /** Changes for the text; [] if there are none. */

@@ -8,7 +8,7 @@ export interface FormattingRequest {
   readonly language: string;
   /** The current text in the editor. */
   readonly text: string;
-  /** Columns per level of indentation. */
+  /** Columns per indentation level. */
   readonly tabSize: number;
   /** True to indent with spaces, false with tabs. */
   readonly insertSpaces: boolean;

@@ -10,7 +10,7 @@ export function importPath(importer: string, imported: string): string {
   return [...(up.length > 0 ? up : ['.']), ...to.slice(common)].join('/');
 }
 
-/** Candidates for a wrong import: project files with the same name, nearest first. */
+/** Candidates for replacing a wrong import: project files with the same name, nearest first. */
 export function sameNamed(paths: readonly string[], importer: string, wanted: string): readonly string[] {
   const name = basename(wanted).toLowerCase();
   return paths

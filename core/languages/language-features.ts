@@ -21,7 +21,7 @@ export interface Completion {
   readonly label: string;
   /** Kind, for its icon. */
   readonly kind: SymbolKind | 'keyword';
-  /** One line: a signature, a type. */
+  /** One line, for example a signature or a type. */
   readonly detail?: string;
   /** Documentation in Markdown. */
   readonly documentation?: string;
@@ -50,8 +50,8 @@ export interface NamePlace {
 /** Declaration of a name. */
 export interface Definition extends NamePlace {
   /**
-   * The whole text of a declaration outside the project, which is the interface of a compiled library. The path is its
-   * name. The text is shown but cannot be edited.
+   * The whole text, if the declaration is outside the project: the interface of a compiled library. The path is then
+   * the library's name. The text is shown but cannot be edited.
    */
   readonly text?: string;
 }
@@ -60,7 +60,7 @@ export interface Definition extends NamePlace {
 export interface FileEdits {
   /** Project path. */
   readonly path: string;
-  /** Edits without overlaps. */
+  /** Non-overlapping edits. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -85,7 +85,10 @@ export interface Renaming {
    * be renamed.
    */
   rangeOf(place: TextPlace, options?: Asking): Promise<TextRange | undefined>;
-  /** Edits to all project files for a new name. Rejects with a user-facing message if the new name cannot be used. */
+  /**
+   * Edits that apply a new name in all project files. Rejects with a user-facing message if the new name cannot be
+   * used.
+   */
   rename(place: TextPlace, newName: string, options?: Asking): Promise<readonly FileEdits[]>;
 }
 

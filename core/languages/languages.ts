@@ -57,7 +57,7 @@ export interface LanguageService {
    * 'plaintext' if no language is declared for the extension.
    */
   languageOf(path: string): string;
-  /** Language of a file, and its changes. */
+  /** Emits the language of a file, initially and on each change. */
   languageOf$(path: string): Observable<string>;
   /** Assigns a language to a file instead of the language of its extension, until the result is disposed. */
   assignLanguage(path: string, language: string): Disposable;

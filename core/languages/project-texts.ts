@@ -39,7 +39,7 @@ export async function readProjectTexts(
 /** Maximum number of files to search for a name. */
 const MAX_FILES = 500;
 
-/** Paths of up to `most` files whose text satisfies a test, in order, except one path. */
+/** Paths of up to `most` files whose text satisfies a test, in order; one path is excluded. */
 export async function textsMatching(
   { paths, read }: ProjectTexts,
   except: string,

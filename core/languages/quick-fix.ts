@@ -2,7 +2,7 @@ import { offsetAt, rangeBetween } from '@core/base/text/text-edits';
 import type { CodeAction, CodeActionRequest } from './code-actions';
 import type { Diagnostic } from './diagnostics/diagnostics';
 
-/** A diagnostic with its location in UTF-16 offsets of the text. */
+/** A diagnostic with its location as UTF-16 offsets in the text. */
 export interface DiagnosticLocation {
   /** The diagnostic. */
   readonly diagnostic: Diagnostic;
@@ -28,11 +28,11 @@ export interface Replacement {
   readonly newText: string;
 }
 
-/** A fix for a diagnostic, as offsets. */
+/** A fix for a diagnostic, expressed in offsets. */
 export interface QuickFix {
   /** Title in a menu. */
   readonly title: string;
-  /** Replacements without overlaps. */
+  /** Non-overlapping replacements. */
   readonly replacements: readonly Replacement[];
   /** True for the default fix. */
   readonly isPreferred?: boolean;

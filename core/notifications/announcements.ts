@@ -1,7 +1,7 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** 'assertive' interrupts a screen reader; for urgent messages. */
+/** 'assertive' interrupts the screen reader and is meant for urgent messages. */
 export type AnnouncementUrgency = 'polite' | 'assertive';
 
 /** A message for screen readers. */

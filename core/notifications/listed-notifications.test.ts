@@ -48,7 +48,7 @@ describe('ListedNotifications', () => {
     },
   );
 
-  it('does not merge notifications that differ in severity, source or actions, or after a dismissal', () => {
+  it('does not merge a notification with a dismissed one, or with one that differs in severity, source or actions', () => {
     const id = notifications.show(failed);
     notifications.show({ ...failed, severity: 'warning' });
     notifications.show({ ...failed, source: 'other.fc' });

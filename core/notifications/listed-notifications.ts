@@ -75,7 +75,7 @@ function isOffer({ severity, actions = [] }: NotificationRequest): boolean {
   return actions.length > 0 && (severity === 'info' || severity === 'success');
 }
 
-/** Equal for notifications that look the same. */
+/** A key that is equal for notifications that look the same. */
 function identity({ severity, message, source, actions = [] }: NotificationRequest): string {
   return JSON.stringify([severity, message, source, actions.map(({ label }) => label)]);
 }

@@ -12,11 +12,11 @@ export interface PastNotification extends Pick<Notification, 'severity' | 'messa
   readonly isRead: boolean;
 }
 
-/** Messages since the page was loaded. Progress is not included: it ends with a message or a result. */
+/** Messages since the page was loaded. Progress is not included, because it ends with a message or a result. */
 export interface NotificationHistory {
-  /** The last 100, newest first; replays the latest value. */
+  /** The last 100 messages, newest first; replays the latest value. */
   readonly history$: Observable<readonly PastNotification[]>;
-  /** Marks all as read. */
+  /** Marks all messages as read. */
   markRead(): void;
   /** Removes a message. */
   remove(id: number): void;

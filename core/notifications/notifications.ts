@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 /** Severity of a message. */
 export type NotificationSeverity = 'info' | 'success' | 'warning' | 'error';
 
-/** A button of a notification. */
+/** A notification button. */
 export interface NotificationAction {
   /** Text of the button. */
   readonly label: string;
@@ -25,11 +25,11 @@ export interface NotificationRequest {
   readonly actions?: readonly NotificationAction[];
 }
 
-/** A visible notification; with `progress` it represents running work. */
+/** A visible notification. If `progress` is present, it represents running work. */
 export interface Notification extends NotificationRequest {
   /** Id for `dismiss`. */
   readonly id: number;
-  /** How often it was shown before it was dismissed; absent if once. */
+  /** Number of times the message was shown before it was dismissed; absent if once. */
   readonly count?: number;
   /** Progress of running work; absent for messages. */
   readonly progress?: TaskProgress;
@@ -52,7 +52,7 @@ export interface ProgressRequest {
   readonly open?: () => void;
 }
 
-/** Messages to the user, and progress of long work that the user can watch and cancel. */
+/** Messages to the user, and progress of long-running work that the user can watch and cancel. */
 export interface NotificationService {
   /** Visible notifications, oldest first; replays the latest value. */
   readonly notifications$: Observable<readonly Notification[]>;

@@ -18,7 +18,7 @@ describe('progressWhenSlow', () => {
     vi.useRealTimers();
   });
 
-  it('shows nothing for work that ends quickly', async () => {
+  it('shows nothing for work that finishes quickly', async () => {
     await expect(progressWhenSlow(notifications, request, async () => 7)).resolves.toBe(7);
     vi.advanceTimersByTime(10_000);
     expect(shown()).toEqual([]);
@@ -41,7 +41,7 @@ describe('progressWhenSlow', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is cancelled by its notification, and then resolves to undefined', async () => {
+  it('is cancelled through its notification, and then resolves to undefined', async () => {
     const done = progressWhenSlow(
       notifications,
       request,

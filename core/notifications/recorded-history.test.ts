@@ -38,7 +38,7 @@ describe('RecordedHistory', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('counts merged notifications as one, which becomes unread again', () => {
+  it('counts merged notifications as one and marks it as unread again', () => {
     const hint = { severity: 'info', message: 'Exported' } as const;
     const first = notifications.show(hint);
     notifications.show({ severity: 'info', message: 'Other' });

@@ -12,8 +12,8 @@ export interface LabelMatch {
 }
 
 /**
- * Matches a label against a query without regard to case: as a whole, otherwise word by word in any order,
- * otherwise letter by letter. Undefined if it does not match; an empty query matches everything.
+ * Matches a label against a query, ignoring case: as a whole, otherwise word by word in any order, otherwise letter by
+ * letter. Undefined if there is no match; an empty query matches everything.
  */
 export function matchLabel(query: string, label: string): LabelMatch | undefined {
   const wanted = foldCase(query.trim());
@@ -32,7 +32,7 @@ function isWordStart(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 }
 
-/** First position at which the text of a query starts a word, or else its first position; -1 if it does not occur. */
+/** First position at which the piece starts a word, or else its first position anywhere; -1 if it does not occur. */
 function pieceAtWord(text: string, piece: string): number {
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1)) {
     if (isWordStart(text, at)) return at;
@@ -40,9 +40,7 @@ function pieceAtWord(text: string, piece: string): number {
   return text.indexOf(piece);
 }
 
-/**
- * Positions of each word, anywhere in the text; undefined if one is missing, or the query is a single word.
- */
+/** Positions of each word, anywhere in the text; undefined if a word is missing or if there is only one word. */
 function wordByWord(words: readonly string[], text: string): readonly TextSpan[] | undefined {
   if (words.length < 2) return undefined;
   const spans = words.map((word) => {

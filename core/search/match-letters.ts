@@ -7,8 +7,8 @@ export interface TextSpan {
 }
 
 /**
- * Positions of a query's letters in a text without regard to case: as a whole if the text contains it, otherwise one
- * after another, each as early as possible. Undefined if nothing matches; no spans for an empty query.
+ * Positions of a query's letters in a text, ignoring case. The query is matched as a whole if the text contains it,
+ * otherwise letter by letter, each as early as possible. Undefined if nothing matches; no spans for an empty query.
  */
 export function matchLetters(query: string, text: string): readonly TextSpan[] | undefined {
   const wanted = foldCase(query);

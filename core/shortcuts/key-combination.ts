@@ -20,7 +20,7 @@ export class KeyCombinationError extends Error {
   override readonly name = 'KeyCombinationError';
 }
 
-/** Named keys by their lowercase name: names from KeyboardEvent, from keyboards and from VS Code's files. */
+/** Named keys by their lowercase name: names used by KeyboardEvent, on keyboards and in VS Code's files. */
 const named: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Escape', 'Enter', 'Tab', 'Backspace', 'Delete']

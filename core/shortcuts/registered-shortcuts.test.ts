@@ -68,7 +68,7 @@ describe('RegisteredShortcuts', () => {
     expect(linux.handle(stroke('s', { ctrlKey: true }))).toBe('none');
   });
 
-  it('does not apply in text fields, and applies in the editor only with inEditor', () => {
+  it('does not apply in text fields, and applies in the editor only if inEditor is set', () => {
     const shortcuts = on('linux');
     const registrations = [
       shortcuts.register(shortcut('rename', 'F2')),
@@ -83,7 +83,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('uses the higher priority silently, and warns about equal priorities with both names', () => {
+  it('silently uses the higher priority, and warns about equal priorities, listing both shortcuts', () => {
     const shortcuts = on('linux');
     const [low, high, rival] = [
       shortcut('low', 'F2'),
@@ -121,7 +121,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('ignores a key while its command cannot run, and applies in text fields only with inInput', () => {
+  it('ignores a key while its command cannot run, and applies in text fields only if inInput is set', () => {
     const shortcuts = on('linux');
     const [busy, other, own] = [
       shortcut('busy', 'F2', { priority: 200, metadata: { canRun: () => false } }),
@@ -152,7 +152,7 @@ describe('RegisteredShortcuts', () => {
     for (const registration of registrations) registration.dispose();
   });
 
-  it('does not handle keys that the editor itself handles, except the end of a chord', () => {
+  it('does not handle keys that the editor itself handles, except the second part of a chord', () => {
     const shortcuts = on('linux');
     const [bar, chord] = [
       shortcut('bar', 'Ctrl+B', { metadata: { inEditor: true } }),
@@ -223,7 +223,7 @@ describe('RegisteredShortcuts', () => {
     });
     const state = () => firstValueFrom(shortcuts.chord$);
 
-    it('waits for the second part, regardless of modifiers in between', async () => {
+    it('waits for the second part, regardless of modifiers pressed in between', async () => {
       expect(shortcuts.handle(control('k'))).toBe('taken');
       expect(await state()).toEqual({ type: 'waiting', keys: 'Ctrl+K' });
       expect(shortcuts.handle(control('k', { repeat: true }))).toBe('taken');

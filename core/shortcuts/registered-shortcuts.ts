@@ -94,7 +94,8 @@ export class RegisteredShortcuts implements ShortcutService {
   }
 
   leave(isLeft: (stroke: KeyStroke) => boolean): Disposable {
-    // A new function object, so that a function that is passed twice can be removed separately for each call.
+    // A new function object, so that each registration can be removed separately even if the same function is passed
+    // twice.
     const leaving = (stroke: KeyStroke) => isLeft(stroke);
     this.#left.add(leaving);
     return toDisposable(() => this.#left.delete(leaving));
@@ -137,7 +138,7 @@ export class RegisteredShortcuts implements ShortcutService {
     )?.keys;
   }
 
-  /** The shortcut to run after `first`. If priorities are equal, the shortcut that was registered first. */
+  /** The shortcut to run after `first`. If priorities are equal, it is the shortcut that was registered first. */
   #winner(
     stroke: KeyStroke,
     first: KeyCombination | undefined,

@@ -46,7 +46,7 @@ export interface Shortcut {
     readonly canRun?: () => boolean;
     /** Id of the command to run. */
     readonly command?: string;
-    /** Origin: the user, or a plugin ('default'). Absent for a plugin. */
+    /** Origin: the user, or a plugin ('default'). If absent, the origin is a plugin. */
     readonly source?: 'default' | 'user';
   };
 }
@@ -99,7 +99,7 @@ export interface ShortcutService {
   readonly platform: Platform;
   /** All shortcuts in effect on this platform and for this tenant; replays the latest value. */
   readonly shortcuts$: Observable<readonly Shortcut[]>;
-  /** All shortcuts including withheld ones; replays the latest value. */
+  /** All shortcuts, including withheld ones; replays the latest value. */
   readonly registered$: Observable<readonly Shortcut[]>;
   /** The incomplete or unknown chord; undefined otherwise. Replays the latest value. */
   readonly chord$: Observable<ChordState | undefined>;

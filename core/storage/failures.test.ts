@@ -17,7 +17,7 @@ async function filledTab() {
   return tab;
 }
 
-/** All records of the database, read without our code. */
+/** All records in the database, read without using our code. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(['projects', 'files', 'contents'].map((store) => database.getAll(store)));
@@ -147,7 +147,7 @@ describe('corrupt records are reported by name', () => {
 });
 
 describe('a browser without storage', () => {
-  it('is reported, and checked again at the next call', async () => {
+  it('is reported, and checked again on the next call', async () => {
     const tab = browser.openTab();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

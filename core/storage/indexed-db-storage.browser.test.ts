@@ -66,7 +66,7 @@ describe('storage in a real browser', () => {
     expect(after.every(({ path, content }) => path === String(content).replace('src', 'lib'))).toBe(true);
   });
 
-  it('opens again after its database was deleted by another page', async () => {
+  it('reopens after another page has deleted its database', async () => {
     const tab = openTab();
     await tab.createProject(projectRecord(), []);
     await deleteDB(DATABASE_NAME);

@@ -32,7 +32,7 @@ async function makeFirstVersion(): Promise<void> {
   database.close();
 }
 
-/** All stored records, read without our code. */
+/** All stored records, read without using our code. */
 async function everything() {
   const database = await openDB(DATABASE_NAME);
   const stores = await Promise.all(
@@ -72,7 +72,7 @@ it('a migration that is aborted at any request changes nothing, and completes at
     cuts++;
     expect(await everything(), `cut at request ${cuts}`).toEqual(before);
   }
-  // Stores, indexes, one read, and one write per file: every request was aborted once.
+  // Stores, indexes, one read, and one write per file: each of these requests was aborted once.
   expect(cuts).toBeGreaterThan(FILES + 5);
   const tab = browser.openTab();
   const files = await tab.getFiles('project-one');

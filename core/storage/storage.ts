@@ -68,12 +68,12 @@ export interface FileChangeOptions {
   readonly rule?: StorageRule | undefined;
   /** Origin of the written contents; default: 'save'. */
   readonly source?: VersionSource;
-  /** Files and folders whose deleted files are moved to the trash, one entry each. */
+  /** Files and folders whose deleted files are moved to the trash, with one entry per file or folder. */
   readonly trash?: readonly string[];
   /** Trash entries to remove, each with the path at which it is restored. */
   readonly untrash?: readonly { readonly id: string; readonly path: string }[];
   /**
-   * Folders that are moved or deleted as a whole: a stored file inside that no operation touches is a
+   * Folders that are moved or deleted as a whole. A stored file in such a folder that no operation touches causes a
    * 'conflict'.
    */
   readonly whole?: readonly string[];
@@ -83,7 +83,7 @@ export interface FileChangeOptions {
 export interface FileStep {
   /** Operations in order. */
   readonly operations: readonly FileOperation[];
-  /** Options of the operations. */
+  /** Options for the operations. */
   readonly options: FileChangeOptions;
 }
 
@@ -145,14 +145,14 @@ export type StorageChange = StoredChange & { readonly origin: 'here' | 'elsewher
  * nothing. Rejections are {@link StorageError}s and the errors of a {@link StorageRule}.
  */
 export interface StorageService {
-  /** Changes from all tabs, emitted after they were stored; not replayed. */
+  /** Changes from all tabs, emitted after they have been stored; not replayed. */
   readonly changes$: Observable<StorageChange>;
 
   /** All projects outside the trash, most recently changed first. A corrupt project does not hide the others. */
   listProjects(): Promise<readonly Project[]>;
   /** Projects in the trash, most recently deleted first. */
   listDeletedProjects(): Promise<readonly Project[]>;
-  /** Projects whose record cannot be read, in every tenant. */
+  /** Projects whose record cannot be read, across all tenants. */
   listCorruptProjects(): Promise<readonly CorruptProject[]>;
   /** Creates a new record for a corrupt project from its readable fields; its files are not changed. */
   repairProject(projectId: string): Promise<Project>;
@@ -160,7 +160,7 @@ export interface StorageService {
   getProject(projectId: string): Promise<Project | undefined>;
   /**
    * Stores a project, its initial files and its snapshots in one step. A duplicate id or path is a 'conflict'. A file
-   * in a snapshot counts as an earlier version of the project's file at the same path.
+   * in a snapshot is treated as an earlier version of the project's file at the same path.
    */
   createProject(
     project: Project,
@@ -168,7 +168,7 @@ export interface StorageService {
     snapshots?: readonly NewSnapshot[],
     rule?: StorageRule,
   ): Promise<void>;
-  /** Changes fields of a project, and its `updated_at`. */
+  /** Changes fields of a project and updates its `updated_at`. */
   updateProject(
     projectId: string,
     change: Partial<Pick<Project, 'name' | 'blockchain' | 'metadata'>>,
@@ -203,8 +203,8 @@ export interface StorageService {
   /** Creates a file or replaces its content. */
   saveFile(projectId: string, path: string, content: FileContent): Promise<void>;
   /**
-   * Applies all operations in order, or none; previous contents are added to the history. It updates the project's
-   * `updated_at`, unless only settings files change: moving a tab does not count as a change to the project. Files in
+   * Applies all operations in order, or none; previous contents are added to the history. The project's `updated_at` is
+   * updated unless only settings files change, because moving a tab does not count as a change to the project. Files in
    * the pseudo project `global-settings` do not require a project.
    */
   changeFiles(

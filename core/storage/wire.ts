@@ -25,7 +25,7 @@ export const projectSchema = z.object({
   /** ISO time of creation. */
   created_at: z.string(),
   updated_at: z.string(),
-  /** ISO time at which the project was moved to the trash; absent if it is not there. */
+  /** ISO time at which the project was moved to the trash; absent if it is not in the trash. */
   deleted_at: z.optional(z.string()),
 });
 
@@ -60,9 +60,8 @@ export const fileMetadataSchema = z.object({
   /** ISO time. */
   lastModified: z.string(),
   /**
-   * Address of the content. It changes only with the content, so it also identifies the version of a file
-   * that a text was read from. Opaque. Equal contents have equal addresses, except those stored by an older
-   * version of the product.
+   * Address of the content. It changes only with the content, so it also identifies the file version from which a text
+   * was read. Opaque. Equal contents have equal addresses, except those stored by an older version of the product.
    */
   contentId: nonEmptyString,
   /** Absent for files stored by an older version of the product. */
@@ -90,7 +89,7 @@ const fileOperationSummarySchema = z.discriminatedUnion('type', [
 /** A completed file operation, with the file's metadata instead of its content. A copy is a write. */
 export type FileOperationSummary = z.infer<typeof fileOperationSummarySchema>;
 
-/** A change as one tab sends it to the others. */
+/** A change as sent from one tab to the others. */
 export const storedChangeSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('projects') }),
   z.object({

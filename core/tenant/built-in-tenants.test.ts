@@ -3,7 +3,7 @@ import { builtInTenants } from './built-in-tenants';
 import { tenantSchema } from './wire';
 
 it.each(builtInTenants)(
-  'the tenant $id is valid according to its schema and unchanged by parsing',
+  'tenant $id is valid according to its schema and is not changed by parsing',
   (tenant) => {
     expect(tenantSchema.parse(tenant)).toEqual(tenant);
   },

@@ -55,7 +55,7 @@ describe('a new tenant', () => {
     expect(enterprise.limits).toBeUndefined();
   });
 
-  it('has the features and limits in its request instead of those in its plan', () => {
+  it('uses the features and limits from its request instead of those from its plan', () => {
     const named = planned('pro', {
       features: { aiChat: false, panelShell: true, maxProjects: 3 },
       limits: null,

@@ -4,10 +4,10 @@ import { featuresOfPlan, namedFeaturesSchema, planPackages } from './plan-packag
 import { defaultSecurity, tenantLimitsSchema } from './tenant-limits';
 import { type Tenant, tenantSchema } from './wire';
 
-/** Longest name of a tenant, in characters. */
+/** Maximum length of a tenant name, in characters. */
 export const LONGEST_TENANT_NAME = 100;
 
-/** Fields of a new tenant (specification §7.1, `POST /tenants`); absent ones are determined by its plan. */
+/** Fields of a new tenant (specification §7.1, `POST /tenants`); absent fields are determined by the plan. */
 export const tenantDraftSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TENANT_NAME)),
   /** Id of the new tenant; lowercase letters, digits and hyphens, 3 to 50 (specification §5). */
@@ -23,7 +23,7 @@ export const tenantDraftSchema = z.object({
 export type TenantDraft = z.infer<typeof tenantDraftSchema>;
 
 /**
- * A tenant created at run time, with the features and limits of its plan, and the security settings of specification
+ * A tenant created at run time, with the features and limits of its plan, and the security settings from specification
  * §9.5.
  */
 export function newTenant({ name, slug, description, plan, layout_type, ...named }: TenantDraft): Tenant {

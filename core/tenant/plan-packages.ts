@@ -53,7 +53,7 @@ export function featuresOfPlan(plan: Plan, named: Partial<TenantFeatures>): Tena
   return tenantFeaturesSchema.parse({ ...all, ...named });
 }
 
-/** Features in a request; the plan determines absent ones. */
+/** Features in a request; absent features are determined by the plan. */
 export const namedFeaturesSchema = z.object(
   Object.fromEntries(
     Object.entries(tenantFeaturesSchema.shape).map(([name, schema]) => [

@@ -8,7 +8,7 @@ export interface TenantIdSources {
   readonly claim?: string | undefined;
   /** Host name of the URL, whose subdomain may identify the tenant. */
   readonly hostname?: string | undefined;
-  /** Domain whose subdomains identify tenants; those of `localhost` always do. */
+  /** Domain whose subdomains identify tenants; subdomains of `localhost` always do. */
   readonly baseDomain?: string | undefined;
   /** From a path `/tenant/{id}`. */
   readonly path?: string | undefined;

@@ -47,7 +47,7 @@ describe('the theme of the tenant', () => {
     expect(seen).toEqual(['red', 'blue']);
   });
 
-  it('is updated immediately if the cached one has expired', () => {
+  it('is updated immediately if the cached theme has expired', () => {
     const { tenant$, seen } = follow(tenant('acme', 'red'));
     vi.advanceTimersByTime(THEME_CACHE_MS);
     tenant$.next(tenant('acme', 'green'));

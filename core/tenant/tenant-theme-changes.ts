@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable, of, startWith, switchMap, t
 import type { TenantTheme } from './tenant-theme';
 import type { Tenant } from './wire';
 
-/** Cache time of a tenant's theme, in milliseconds (specification §9.3). */
+/** How long a tenant's theme is cached, in milliseconds (specification §9.3). */
 export const THEME_CACHE_MS = 300_000;
 
 interface Cached {

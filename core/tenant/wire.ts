@@ -5,7 +5,7 @@ import { tenantThemeSchema } from './tenant-theme';
 
 const off = z._default(z.boolean(), false);
 
-/** Features of a tenant (specification §3); absent ones are off, except the editor. */
+/** Features of a tenant (specification §3); absent features are off, except the editor. */
 export const tenantFeaturesSchema = z.object({
   aiChat: off,
   contractGeneration: off,
@@ -46,11 +46,11 @@ export const tenantSchema = z.object({
   features: tenantFeaturesSchema,
   /** Ids of the disabled plugins. */
   disabled_plugins: z.optional(z.array(z.string())),
-  /** Frame and home page; an invalid value counts as absent. */
+  /** Frame and home page; an invalid value is treated as absent. */
   layout_config: z.catch(z.optional(layoutTemplateSchema), undefined),
   /** Initial settings for its users, by key. */
   settings: z.optional(z.record(z.string(), z.unknown())),
-  /** Colours that override the theme that a user chose; an invalid value counts as absent. */
+  /** Colours that override the theme that a user chose; an invalid value is treated as absent. */
   theme: z.catch(z.optional(tenantThemeSchema), undefined),
   /** Absent: unlimited. */
   limits: z.optional(tenantLimitsSchema),

@@ -39,7 +39,7 @@ export function installedThemePath(id: string): string {
   return `${SETTINGS_FOLDER}/themes/${id}.json`;
 }
 
-/** 'installed-dracula-soft-dracula' for 'Dracula Soft' from 'dracula.vsix'; ids of icon themes differ. */
+/** 'installed-dracula-soft-dracula' for 'Dracula Soft' from 'dracula.vsix'; an icon theme gets a different id. */
 export function installedThemeId({ kind, name, source }: ThemeToInstall): string {
   const origin = source.replace(/\.\w+$/, '');
   const words = `${kind === 'icons' ? 'icons ' : ''}${name} ${origin === name ? '' : origin}`;

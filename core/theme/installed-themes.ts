@@ -35,7 +35,7 @@ export type InstalledTheme = (Omit<ColorThemeToInstall, 'text'> | Omit<IconTheme
  * and file icon services in every tab, so that they behave like plugin themes.
  */
 export interface InstalledThemes {
-  /** Installed themes sorted by name; replays the latest value after {@link load} was called. */
+  /** Installed themes sorted by name; replays the latest value after {@link load} has been called. */
   readonly themes$: Observable<readonly InstalledTheme[]>;
   /** Declares the stored themes, and applies changes from other tabs. Called once at startup. */
   load(): Promise<void>;

@@ -53,7 +53,7 @@ async function openTab(local = new MemoryStore()) {
 }
 
 describe('installed themes', () => {
-  it('can be chosen like others, and exist after a reload', async () => {
+  it('can be chosen like other themes, and still exist after a reload', async () => {
     const local = new MemoryStore();
     const tab = await openTab(local);
     const [color, drawn] = await tab.installed.install([night, icons]);
@@ -77,7 +77,7 @@ describe('installed themes', () => {
     expect(await firstValueFrom(next.installed.themes$)).toHaveLength(2);
   });
 
-  it('are replaced by the default when they are removed, and used again when that is undone', async () => {
+  it('are replaced by the default when they are removed, and used again when the removal is undone', async () => {
     const tab = await openTab();
     await tab.installed.install([night]);
     await tab.theme.select('installed-deep-night-night');
@@ -111,7 +111,7 @@ describe('installed themes', () => {
     await vi.waitFor(async () => expect(await there.listed()).not.toContain('Deep Night'));
   });
 
-  it('are an empty list when the stored list cannot be read, and can be installed again', async () => {
+  it('are treated as an empty list when the stored list cannot be read, and can be installed again', async () => {
     const { storage } = await openTab();
     await storage.saveFile('global-settings', '.sinter/settings/installed-themes.json', '{ "themes": 7');
     const tab = await openTab();

@@ -11,7 +11,7 @@ import { ThemeService } from './theme';
 
 const INDEX = settingsFiles.installedThemes;
 
-/** Stores installed themes as settings files: a list of them, and one file for each. */
+/** Stores installed themes as settings files: one for the list, and one for each theme. */
 @injectable()
 export class StoredInstalledThemes implements InstalledThemes, Disposable {
   readonly #storage: Pick<StorageService, 'changes$' | 'getFile' | 'changeFiles'>;
@@ -101,7 +101,7 @@ export class StoredInstalledThemes implements InstalledThemes, Disposable {
     return parseIndex(typeof file?.content === 'string' ? file.content : undefined);
   }
 
-  /** Updates the declarations to match the list; `renewed` have new content under their old id. */
+  /** Updates the declarations to match the list; `renewed` have new content under their old ids. */
   #declare(index: readonly InstalledTheme[], renewed: ReadonlySet<string>): void {
     const wanted = new Map(index.map((theme) => [theme.id, theme]));
     for (const [id, { key, declaration }] of this.#declared) {

@@ -99,7 +99,7 @@ describe('StoredTheme', () => {
     expect(ids()).toEqual(['sinter']);
   });
 
-  it('uses the accent of the tenant chain in buttons, links and active tabs, unless it has high contrast', async () => {
+  it('uses the accent of the tenant chain in buttons, links and active tabs, unless the theme has high contrast', async () => {
     const { declare, seen, service, tenant$ } = setUp();
     declare(sinter, colors('#000000'));
     declare({ ...tokyo, type: 'hc-dark' }, colors('#111111'));
@@ -181,7 +181,7 @@ describe('StoredTheme', () => {
     expect(files.files.size + store.values.size).toBe(0);
   });
 
-  it('does not change the theme in use when another cannot be read, and reports it', async () => {
+  it('does not change the theme in use when another theme cannot be read, and reports the failure', async () => {
     const { service, declare, store, ids } = setUp();
     declare(sinter, colors('#000000'));
     declare(tokyo, async () => '{ "colors": [] }');

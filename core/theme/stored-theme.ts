@@ -51,7 +51,7 @@ export class StoredTheme implements ThemeService {
   readonly #plain$ = new ReplaySubject<Theme>(1);
   /** Project whose settings contain the choice. */
   #projectId = GLOBAL_SETTINGS_PROJECT;
-  /** The latest restoration; undefined after a choice, which has precedence. */
+  /** The latest restoration; undefined after a choice, which takes precedence. */
   #restoration: object | undefined;
 
   /** The user's choice, even if its plugin is missing. */

@@ -18,7 +18,7 @@ export interface ThemeDescription {
 
 /** A theme with its colours. */
 export interface Theme extends ThemeDescription {
-  /** Colours of workbench and syntax. */
+  /** Workbench and syntax colours. */
   readonly colorTheme: ColorTheme;
 }
 
@@ -30,7 +30,7 @@ export type ThemeLoader = () => Promise<unknown>;
 
 /** The themes of the enabled plugins, and the theme in use. */
 export interface ThemeService {
-  /** All declared themes: first those of specification §2.4, in its order, then the others by name. */
+  /** All declared themes: first those listed in specification §2.4, in its order, then the others by name. */
   readonly themes$: Observable<readonly ThemeDescription[]>;
 
   /**
@@ -53,8 +53,9 @@ export interface ThemeService {
   declare(theme: ThemeDescription, load: ThemeLoader): Disposable;
 
   /**
-   * Uses the first stored choice: that of the project (the global one if no project is specified), that in local storage,
-   * the global one. Otherwise does not change the theme. Later choices are stored for the project or globally.
+   * Uses the first stored choice: from the project (or global, if no project is specified), from local storage, or from
+   * the global settings. If there is none, the theme does not change. Later choices are stored for the project or
+   * globally.
    */
   restore(projectId?: string): Promise<void>;
 
@@ -66,14 +67,14 @@ export interface ThemeService {
   select(id: string): Promise<void>;
 
   /**
-   * Uses a theme without storing it, while a picker moves through the list; undefined returns to the chosen
-   * one. Rejects with {@link ThemeError} if the theme cannot be read.
+   * Uses a theme without storing it, while a picker moves through the list; undefined returns to the chosen theme.
+   * Rejects with {@link ThemeError} if the theme cannot be read.
    */
   preview(id: string | undefined): Promise<void>;
 
   /**
-   * Uses a theme instead of the chosen one while the theme follows another source, such as the system. Undefined ends
-   * this.
+   * Uses a theme instead of the chosen one while the theme follows another source, such as the system. Undefined
+   * returns to the chosen theme.
    */
   follow(id: string | undefined): Promise<void>;
 }

@@ -120,7 +120,7 @@ describe('StoredWorkspace', () => {
     expect(titles(workspace)[1]).toBe('Get Started,typed.fc,libs.fc');
   });
 
-  it('opens previews until they are opened permanently', async () => {
+  it('replaces previews until they are opened permanently', async () => {
     const { workspace } = openWorkspace();
     await workspace.restore('project-1');
     workspace.openFile('a.fc', { preview: true });

@@ -302,7 +302,7 @@ export class StoredWorkspace implements WorkspaceService, Disposable {
     if (pane) this.requestFocus({ type: 'pane', paneId: pane.id });
   }
 
-  /** The open tab that only needs focus: a singleton, or the tab of a file. */
+  /** The open tab to focus instead of opening a new tab: a singleton, or a file's tab. */
   #findOpen(type: string, filePath: string | undefined): Tab | undefined {
     const isSingleton = this.#views.tabType(type)?.singleton === true;
     return tabsOf(this.layout).find(

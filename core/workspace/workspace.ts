@@ -24,10 +24,10 @@ export interface OpenTabRequest {
   readonly focus?: boolean;
 }
 
-/** Target of a focus change. The shell, which knows the screen, applies it. */
+/** Target of a focus change. The shell applies it, because the shell controls the screen. */
 export type FocusRequest =
   | { readonly type: 'pane'; readonly paneId: string }
-  /** The pane on a side of the focused pane; no change if there is none. */
+  /** The pane on the given side of the focused pane; no change if there is none. */
   | { readonly type: 'side'; readonly edge: Edge }
   /** The next (1) or previous (-1) pane relative to the focused pane, with windows last. */
   | { readonly type: 'next'; readonly step: 1 | -1 }
@@ -77,8 +77,8 @@ export interface WorkspaceService {
   update(operation: (layout: WorkspaceLayout) => WorkspaceLayout): void;
   /**
    * Opens a tab, or focuses the existing tab for singletons and open files. Returns the tab's id. If a window would
-   * hide the tab, it opens in that window. A preview that is opened again, but not as a preview, becomes a regular tab.
-   * The focus moves to a tab without a file; for a file, its editor takes the focus.
+   * hide the tab, the tab opens in that window. If a preview is opened again, but not as a preview, it becomes a
+   * regular tab. The focus moves to a tab without a file; for a file, its editor takes the focus.
    */
   openTab(request: OpenTabRequest): string;
   /**

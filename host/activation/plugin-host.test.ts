@@ -299,7 +299,7 @@ describe('PluginHost', () => {
     return { loadModule, requested, arrive };
   };
 
-  it('activates a plugin once if it is enabled again while its code loads', async () => {
+  it('activates a plugin only once if it is enabled again while its code loads', async () => {
     const activate = vi.fn(greeter);
     const { arrive, loadModule, requested } = slow(activate);
     const first = host.fire('onStartupFinished');
@@ -318,7 +318,7 @@ describe('PluginHost', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('does not activate a plugin that is disabled while its code loads, until it is enabled again', async () => {
+  it('does not activate a plugin that is disabled while its code loads until it is enabled again', async () => {
     const activate = vi.fn(greeter);
     const { arrive, requested } = slow(activate);
     const running = host.activate('slow', 'onCommand:slow.greet');
@@ -396,7 +396,7 @@ describe('PluginHost', () => {
     expect(await services.commands.execute('more.greet')).toBe('hello from more');
   });
 
-  it('retries if the code of a plugin could not be loaded, and keeps its commands until then', async () => {
+  it('retries if the code of a plugin could not be loaded, and keeps the plugin’s commands in the meantime', async () => {
     const contributes = greet('far');
     const loadModule = vi
       .fn<NonNullable<PluginSource['loadModule']>>()
@@ -438,7 +438,7 @@ describe('PluginHost', () => {
       return { plugin, get: <T>(token: ServiceToken<T>) => given.context?.get(token) };
     };
 
-    it('are provided by the declaring plugin, which is activated at the first request', async () => {
+    it('are provided by the declaring plugin, which is activated on the first request', async () => {
       const { plugin, get } = user();
       host.start([provider(), plugin]);
       await host.fire('onStartupFinished');

@@ -58,9 +58,10 @@ class CodeMissingError extends Error {
 }
 
 /**
- * Manages plugins: reads their manifests, registers their contributions while their enablement is true, and
- * activates each on its first event, after the plugins that it requires. A failed plugin is reported, and the
- * others keep working. If code could not be loaded, the contributions stay, and the next event retries.
+ * Manages plugins: reads their manifests, registers their contributions while their enablement is true, and activates
+ * each plugin on its first event, after the plugins that it requires. A failed plugin is reported, and the others keep
+ * working. If a plugin's code could not be loaded, its contributions remain registered, and loading is retried on the
+ * next event.
  */
 @injectable()
 export class PluginHost implements Disposable {
@@ -116,7 +117,7 @@ export class PluginHost implements Disposable {
     await Promise.all(wanted.map((plugin) => this.#activate(plugin, event).catch(() => {})));
   }
 
-  /** Activates one plugin, after those that it requires. Rejects with a sentence that states the cause. */
+  /** Activates one plugin, after the plugins that it requires. Rejects with a sentence that states the cause. */
   activate(id: string, event: string): Promise<void> {
     const plugin = this.#plugins.get(id);
     if (!plugin?.lifetime) return Promise.reject(new Error(messages.notAvailable(id)));
@@ -311,7 +312,10 @@ export class PluginHost implements Disposable {
     }
   }
 
-  /** The chain of plugins through which `from` waits for `goal`, both included; undefined if it does not. */
+  /**
+   * The chain of plugins through which `from` waits for `goal`, both included; undefined if `from` does not wait for
+   * it.
+   */
   #pathTo(goal: string, from: string, seen: readonly string[] = []): readonly string[] | undefined {
     const path = [...seen, from];
     if (from === goal) return path;

@@ -9,8 +9,8 @@ import { pluginServices } from '@host/api/plugin-services';
 import { messages } from './messages';
 
 /**
- * Resolves services from the container for plugins, and registers those that plugins provide. A providing plugin is
- * activated at the first request. While no provider is enabled, each call rejects with `MissingProviderError`, and
+ * Resolves services from the container for plugins, and registers the services that plugins provide. A providing plugin
+ * is activated on the first request. While no provider is enabled, each call rejects with `MissingProviderError`, and
  * `service.{name}` is false.
  */
 export class ProvidedServices implements PluginServiceHost {
@@ -31,7 +31,7 @@ export class ProvidedServices implements PluginServiceHost {
     this.#activate = activate;
   }
 
-  /** Declares an enabled plugin as the provider of a service. Throws if there is another one. */
+  /** Declares an enabled plugin as the provider of a service. Throws if the service already has a provider. */
   declare(service: string, pluginId: string): Disposable {
     const other = this.#providers.get(service);
     if (other !== undefined) throw new Error(messages.providedTwice(service, other));

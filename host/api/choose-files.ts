@@ -1,4 +1,4 @@
-/** Options of {@link chooseFiles}. */
+/** Options for {@link chooseFiles}. */
 export interface ChooseFilesOptions {
   /** File extensions and MIME types that the dialog offers, for example '.json,application/json'. */
   readonly accept?: string;

@@ -110,13 +110,13 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   ProjectFiles,
   /** All projects, and the open project. */
   ProjectService,
-  /** Providers of quick access results, by prefix. */
+  /** Quick access providers, by prefix. */
   QuickAccessService,
   /** Asks the user to enter text or to pick an item from a list. */
   QuickInputService,
   /** Libraries that tests and scripts can import. */
   ScriptLibraryService,
-  /** Runners of scripts. */
+  /** Script runners. */
   ScriptRunnerService,
   /** Settings stored as project files. */
   SettingsFiles,
@@ -134,7 +134,7 @@ export const pluginServices: ReadonlySet<ServiceToken<unknown>> = new Set<Servic
   TenantService,
   /** Terminal commands. */
   TerminalCommandService,
-  /** Runners of tests. */
+  /** Test runners. */
   TestRunnerService,
   /** Tests of the open project and their results. */
   TestService,

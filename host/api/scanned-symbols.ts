@@ -7,9 +7,8 @@ import { Engine, type EngineOptions } from '@host/worker/engine';
 const SCAN_MS = 20_000;
 
 /**
- * Finds symbols in workers that run `exposeEngine(createSymbolEngine(scans))`. One worker scans texts in the
- * editor and another scans whole projects, so that an edit never waits for a project. Both start on first
- * use.
+ * Finds symbols in workers that run `exposeEngine(createSymbolEngine(scans))`. One worker scans text in the editor and
+ * another scans whole projects, so that an edit never waits for a project scan. Both start on first use.
  */
 export function scannedSymbols(options: EngineOptions, subscriptions: DisposableStore): SymbolProvider {
   const engine = () => subscriptions.add(new Engine<SymbolEngine>(options)).api;

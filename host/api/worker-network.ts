@@ -8,7 +8,7 @@ const REQUIRED_METHODS = ['accounts', 'deploy', 'call', 'send', 'snapshot', 'rev
 /** Optional members of a local network. */
 type OptionalMethod = Exclude<keyof LocalNetwork, (typeof REQUIRED_METHODS)[number] | 'dispose'>;
 
-/** Options of {@link workerNetwork}. */
+/** Options for {@link workerNetwork}. */
 export interface WorkerNetwork {
   /** The network's name in messages, for example 'The local Ethereum network'. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface WorkerNetwork {
    * members with any name.
    */
   readonly optionalMethods: readonly OptionalMethod[];
-  /** The network is closed when these are disposed. */
+  /** The network is closed when this store is disposed. */
   readonly subscriptions: DisposableStore;
 }
 

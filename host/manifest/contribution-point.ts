@@ -15,7 +15,7 @@ export interface Contributor extends ServiceLookup {
   readonly translate: (text: string) => string;
 }
 
-/** Existing names, to validate references in manifests. */
+/** Existing names, used to validate references in manifests. */
 export interface KnownNames {
   readonly hasCommand: (id: string) => boolean;
   readonly hasIcon: (name: string) => boolean;

@@ -13,7 +13,7 @@ it.each([
   expect(isPagePlugin({ id: 'a', contributes })).toBe(expected);
 });
 
-it('lists the keys that a page holds until shortcuts are loaded: function keys and keys with a modifier', () => {
+it('lists the keys that a page buffers until shortcuts are loaded: function keys and keys with a modifier', () => {
   const keybindings = ['F1', 'Delete', 'Cmd+K Cmd+S', 'Shift+F10', 'F1'].map((key) => ({
     command: 'a.run',
     key,

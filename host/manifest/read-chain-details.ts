@@ -71,7 +71,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * Reads a chain's details from its complete manifest, with texts in the page's language. Throws an error that lists
+ * Reads a chain's details from its complete manifest, with strings in the page's language. Throws an error that lists
  * every problem if the details are not valid.
  */
 export function readChainDetails(
@@ -102,7 +102,7 @@ function isRegularExpression(text: string): boolean {
   }
 }
 
-/** Translates the texts into the page's language. */
+/** Translates the strings into the page's language. */
 function translated(
   {
     choices,

@@ -80,7 +80,7 @@ describe('GatedPort with a gate', () => {
     expect(calls).toEqual([]);
   });
 
-  it('refuses too many messages, one that is too large, and too much in total', async () => {
+  it('refuses too many messages, a message that is too large, and messages that are too large in total', async () => {
     const many = open({ messagesPerSecond: 2 });
     for (let sent = 0; sent < 3; sent++) many.port.postMessage(call);
     expect((await many.refused).message).toMatch(/more than 2 messages per second/);

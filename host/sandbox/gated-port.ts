@@ -7,7 +7,7 @@ import { SandboxQuotaError } from './sandbox-errors';
 import type { SandboxLimits } from './sandbox-limits';
 
 export interface GateOptions {
-  /** Name of the code in errors. */
+  /** Name of the code, shown in errors. */
   readonly name: string;
   readonly limits: SandboxLimits;
   readonly onNote: (note: SandboxNote) => void;

@@ -9,7 +9,7 @@ import type { SandboxLimits } from './sandbox-limits';
 export type SandboxCalls = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
 export interface DispatchOptions {
-  /** Name of the code in errors. */
+  /** Name of the code, shown in errors. */
   readonly name: string;
   readonly calls: SandboxCalls;
   /** Names of permitted calls; if absent, all are permitted. */

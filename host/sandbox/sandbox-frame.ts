@@ -8,7 +8,7 @@ import { SandboxStoppedError } from './sandbox-errors';
  */
 export type SandboxProfile = 'plugin' | 'runner';
 
-/** Time limit for loading the frame's page, which has one kilobyte. */
+/** Time limit in milliseconds for loading the frame's page, which has a size of one kilobyte. */
 const LOAD_DEADLINE_MS = 30_000;
 
 /** An invisible frame with an opaque origin, in which one worker runs at a time. */

@@ -1,6 +1,6 @@
-/** Limits of sandboxed code. Code that exceeds one is stopped. */
+/** Limits for sandboxed code. Code that exceeds a limit is stopped. */
 export interface SandboxLimits {
-  /** Milliseconds without a response after which the code counts as hung. */
+  /** Milliseconds without a response after which the code is considered hung. */
   readonly hangTimeoutMs: number;
   /** Maximum number of messages per second, of any kind. */
   readonly messagesPerSecond: number;

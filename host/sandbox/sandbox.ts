@@ -16,7 +16,7 @@ import { watch } from './watchdog';
 import type { ConsoleText } from './worker/print-queue';
 
 export interface SandboxOptions {
-  /** Name of the plugin or project script in errors, for example 'scripts/deploy.ts'. */
+  /** Name of the plugin or project script, shown in errors, for example 'scripts/deploy.ts'. */
   readonly name: string;
   readonly profile: SandboxProfile;
   /** Replacement for the frame outside a page; if absent, the profile's frame is used. */
@@ -36,8 +36,8 @@ export interface SandboxOptions {
   /** Receives values from `host.report`. They come from untrusted code and must be validated. */
   readonly onNote?: (value: unknown) => void;
   /**
-   * Called about twice a second while the code does not respond, with the milliseconds so far, and with 0
-   * when it responds again.
+   * Called about twice a second while the code does not respond, with the elapsed milliseconds, and with 0 when it
+   * responds again.
    */
   readonly onSilence?: (silentMs: number) => void;
   readonly limits?: Partial<SandboxLimits>;
@@ -66,7 +66,7 @@ export class Sandbox<Api extends object> implements Disposable {
   readonly api: Api;
 
   /**
-   * Milliseconds without a response after which the code counts as hung. Can be changed at any time; Infinity
+   * Milliseconds without a response after which the code is considered hung. Can be changed at any time; Infinity
    * disables the check.
    */
   hangTimeoutMs: number;
@@ -93,7 +93,7 @@ export class Sandbox<Api extends object> implements Disposable {
     await this.#start();
   }
 
-  /** Ends the worker; pending calls reject. The next call starts a new worker, unless this is disposed. */
+  /** Ends the worker; pending calls reject. The next call starts a new worker, unless the sandbox is disposed. */
   stop(): void {
     this.#end?.(new SandboxStoppedError(messages.stopped(this.#options.name)));
   }

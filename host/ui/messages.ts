@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Default texts of components; all other texts are passed as props. */
+/** Default strings for components; all other strings are passed as props. */
 export const messages = defineMessages('host/ui', {
   close: 'Close',
   clear: 'Clear',

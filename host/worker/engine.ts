@@ -13,7 +13,7 @@ export interface EngineWorker extends Comlink.Endpoint {
 }
 
 export interface EngineOptions {
-  /** Name in errors, for example 'FunC compiler'. */
+  /** Name shown in errors, for example 'FunC compiler'. */
   readonly name: string;
   /** Creates the worker; called on first use and again after each stop. */
   readonly spawn: () => EngineWorker;
@@ -29,7 +29,7 @@ type RemoteMethods = Record<string, ((...args: unknown[]) => Promise<unknown>) |
 /** One run of the worker, from spawn to stop. */
 interface Life {
   readonly engine: RemoteMethods;
-  /** Settles when the worker is running. The value is whether its end can be detected. */
+  /** Settles when the worker is running. The value indicates whether the worker's end can be detected. */
   readonly held: Promise<boolean>;
   /**
    * Settles when the worker has started. Calls wait for it, so that start-up does not count towards their
@@ -70,7 +70,7 @@ export class Engine<Api extends object> implements Disposable {
     this.api = createProxy((method, args) => this.#call(method, args)) as Api;
   }
 
-  /** Ends the worker; pending calls reject. The next call starts a new worker, unless this is disposed. */
+  /** Ends the worker; pending calls reject. The next call starts a new worker, unless the engine is disposed. */
   stop(): void {
     this.#life?.end(new EngineStoppedError(messages.stopped(this.#options.name)));
   }
@@ -184,7 +184,10 @@ function createProxy(call: (method: string, args: readonly unknown[]) => Promise
   );
 }
 
-/** Reports that a worker did not start or has ended. Only then is its lock granted to another request. */
+/**
+ * Reports that a worker did not start or has ended. The worker's lock is granted to another request only in these
+ * cases.
+ */
 async function watchWorker(
   life: Life,
   lockName: string,

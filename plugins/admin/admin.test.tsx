@@ -21,7 +21,7 @@ import { UsersPage } from './views/users-page';
 
 type Handler = (body: unknown, url: URL) => { readonly status?: number; readonly body: unknown };
 
-/** A server with responses by method and path. */
+/** A fake server with canned responses, keyed by method and path. */
 class FakeServer {
   readonly asked: { readonly call: string; readonly body: unknown }[] = [];
   readonly answers = new Map<string, Handler>();
@@ -74,7 +74,7 @@ function configOf(slug: string, rest: Partial<TenantConfig> = {}): TenantConfig 
 }
 
 describe('administration page', () => {
-  it('marks sample figures if no server is available, and explains how to start one', () => {
+  it('labels the figures as samples if no server is available, and explains how to start one', () => {
     render(<OverviewPage {...servicesOf(new FakeServer({}), 'static')} />);
     screen.getByRole('heading', { level: 1, name: 'System Administration' });
     expect(screen.getAllByText('Sample figures')).toHaveLength(3);
@@ -149,14 +149,17 @@ describe('sign-in hints', () => {
     expect(screen.queryByLabelText('Token') !== null).toBe(hasToken);
   });
 
-  it.each([true, false])('warn before sign-out only if no token is set: hasToken is %s', async (hasToken) => {
-    const server = new FakeServer({
-      'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
-    });
-    render(<UsersPage {...servicesOf(server)} />);
-    await screen.findByRole('button', { name: 'Sign Out' });
-    expect(screen.queryByText(/only with SINTER_ADMIN_TOKEN/) === null).toBe(hasToken);
-  });
+  it.each([true, false])(
+    'warn before sign-out only if no token is set (hasToken is %s)',
+    async (hasToken) => {
+      const server = new FakeServer({
+        'GET /api/admin/session': () => ({ body: { isAdministrator: true, way: 'session', hasToken } }),
+      });
+      render(<UsersPage {...servicesOf(server)} />);
+      await screen.findByRole('button', { name: 'Sign Out' });
+      expect(screen.queryByText(/only with SINTER_ADMIN_TOKEN/) === null).toBe(hasToken);
+    },
+  );
 });
 
 describe('first administrator page', () => {
@@ -185,7 +188,7 @@ describe('first administrator page', () => {
     ]);
   });
 
-  it('shows why a link was refused, and stays open', async () => {
+  it('shows why a link was rejected, and keeps the page open', async () => {
     const { services, user } = openLink('used-token', () => ({
       status: 401,
       body: { success: false, error: 'This link is not valid.' },
@@ -197,7 +200,7 @@ describe('first administrator page', () => {
     expect(services.navigation.location.path).toBe('/admin/first-administrator');
   });
 
-  it('reports a link without its token as incomplete', () => {
+  it('reports a link that has no token as incomplete', () => {
     openLink('', () => ({ body: {} }));
     screen.getByText('The link is incomplete');
     expect(screen.queryByRole('button', { name: 'Sign In as Administrator' })).toBeNull();
@@ -364,7 +367,7 @@ describe('tenants page', () => {
   it.each([
     ['pro', /AI chat, .*API access\. Limits: 10,000 requests per hour, .* 25 projects, 10 private\.$/],
     ['enterprise', /Marketing panels, .*\. Limits: none\.$/],
-  ])('lists the features and limits of the plan %s for a new tenant', async (plan, text) => {
+  ])('lists the features and limits of the %s plan for a new tenant', async (plan, text) => {
     const { services } = servicesOf(tenantServer(acme()));
     const user = userEvent.setup();
     render(<TenantsPage services={services} />);
@@ -450,7 +453,7 @@ describe('tenants page', () => {
     );
   });
 
-  it('rejects invalid numbers, and lists the errors of a layout', async () => {
+  it('rejects invalid numbers, and lists the errors in a layout', async () => {
     const { services } = servicesOf(tenantServer(acme()), 'server', '/admin/tenants?edit=acme');
     const user = userEvent.setup();
     render(<TenantsPage services={services} />);

@@ -3,7 +3,7 @@ import { counted, formatNumber } from '@core/base/localization/format';
 import { formatSize } from '@core/base/localization/sizes-and-times';
 import type { TenantLimits } from '@core/tenant/tenant-limits';
 
-/** All texts of this plugin except the manifest's titles. */
+/** All UI strings in this plugin except the manifest's titles. */
 export const messages = defineMessages('plugins/admin', {
   // All pages
   noServer: 'This page has no server',

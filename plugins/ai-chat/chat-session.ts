@@ -209,7 +209,7 @@ export class ChatSession implements Disposable {
     if (await threads.isAnswering(id)) await this.#waitForAnswer(threads, conversation);
   }
 
-  /** Adds the answer from another tab, or the partial answer left by a tab that was closed. */
+  /** Adds the answer from another tab, or the partial answer left by a closed tab. */
   async #waitForAnswer(threads: StoredChatThreads, conversation: Conversation): Promise<void> {
     if (conversation.isBusy || conversation.status$.value.type === 'elsewhere') return;
     const { id } = conversation.thread$.value;

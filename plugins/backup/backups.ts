@@ -78,7 +78,7 @@ export class Backups {
     return isDue(this.interval, times, now);
   }
 
-  /** Permission state of the folder, which an automatic backup needs. */
+  /** Permission state of the backup folder. An automatic backup requires this permission. */
   async permission(): Promise<PermissionState | undefined> {
     const { folder } = this.state$.value;
     return folder && folderPermission(folder);
@@ -161,9 +161,7 @@ export class Backups {
   }
 }
 
-/**
- * Runs `work` unless another tab holds the lock. Plain http has neither locks nor folder access.
- */
+/** Runs `work` unless another tab holds the lock. Plain HTTP provides neither locks nor folder access. */
 function underLock<T>(work: () => Promise<T>): Promise<T | undefined> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }

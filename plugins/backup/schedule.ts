@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Backup intervals; the values of the setting 'backup.interval', in the order of the list. */
+/** Backup intervals, which are the values of the 'backup.interval' setting, in display order. */
 export const intervals = ['off', 'hourly', 'daily', 'weekly'] as const;
 export type Interval = (typeof intervals)[number];
 

@@ -10,7 +10,7 @@ import { isSolhintModule, solhintFile, solhintModule } from './packaging/solhint
 
 const require = createRequire(import.meta.url);
 
-/** Build plugins that this plugin adds, for the page and its workers. */
+/** Vite plugins that this plugin adds to the build of the page and its workers. */
 export default function chainEthereumBuild(): Plugin[] {
   return [
     virtualModule('virtual:chain-ethereum/parts', partsModule),
@@ -44,7 +44,7 @@ function partsModule(): string {
   return `export const compilers = [${compilers.join(',\n')}];\nexport const libraries = [${libraries.join(',\n')}];`;
 }
 
-/** `virtual:chain-ethereum/evm`: the builds of the EVM, each in a separate file that is fetched when it is first used. */
+/** `virtual:chain-ethereum/evm`: the EVM builds, each in a separate file that is fetched when it is first used. */
 function evmModule(): string {
   const builds = ['plain', 'hooks'] as const;
   const urls = builds.map((build) => {

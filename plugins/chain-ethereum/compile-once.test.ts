@@ -40,7 +40,7 @@ const loadSolc = (version: string) => {
   return parts;
 };
 
-/** The parts of the page that compile, with a shared compiler. */
+/** The parts of the page that compile; they share one compiler. */
 function open(subscriptions: DisposableStore, preferences = defaultPreferences) {
   const api = createEthereumEngine({ ...modulesForTests, loadSolc });
   const none = () => Promise.reject(new Error('There are bundled compilers only'));
@@ -72,7 +72,7 @@ function open(subscriptions: DisposableStore, preferences = defaultPreferences) 
       builder.compile({ blockchain: 'ethereum', projectId: 'project-1', files }),
     /** The live check in the editor. */
     check: (files: readonly SourceFile[]) => toolchain.compile({ files }),
-    /** The command Analyze. */
+    /** The Analyze command. */
     inspect: async (files: readonly SourceFile[]) => toolchain.inspect?.({ files }),
     test: async (files: readonly SourceFile[], only?: string, coverage = false) => {
       const passed: string[] = [];
@@ -100,7 +100,7 @@ describe('Solidity compilation', { timeout: 60_000 }, () => {
     solc.mockRestore();
   });
 
-  /** Number of compiler runs while `work` executes. */
+  /** Number of compiler runs during `work`. */
   async function runsOf(work: () => Promise<unknown>): Promise<number> {
     solc.mockClear();
     await work();
@@ -198,7 +198,7 @@ describe('Solidity compilation', { timeout: 60_000 }, () => {
     ).toBe(0);
   });
 
-  it('compiles contracts separately from tests if their code depends on other files', async () => {
+  it('compiles contracts separately from tests if the contract code depends on other files', async () => {
     const preferences = { ...defaultPreferences, version: '0.8.20', optimizer: true, viaIR: true };
     const { build } = open(subscriptions, preferences);
     const files = project({ ...FILES }).map((file) => ({

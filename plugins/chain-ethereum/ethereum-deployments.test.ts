@@ -150,7 +150,7 @@ describe('deployments on the local Ethereum network', { timeout: 60_000 }, () =>
     );
   });
 
-  it('keeps transactions pending until a block is mined manually, and keeps its settings after a reload', async () => {
+  it('keeps transactions pending until a block is mined manually, and preserves its settings after a reload', async () => {
     const session = await fixture.session();
     const { contract } = await session.deploy(vault, { arguments: ['10'] });
     const id = contract?.id ?? '';

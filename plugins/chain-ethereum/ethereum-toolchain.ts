@@ -20,12 +20,11 @@ const LOCAL_ABILITIES = [
 ] as const;
 
 /**
- * The page's toolchain, whose engine runs in web workers. One worker compiles and keeps its compilers loaded. Every local
- * network has a separate worker, so that cancelling a compilation never stops a network.
- *
+ * The page's toolchain, whose engine runs in web workers. One worker compiles and keeps its compilers loaded. Every
+ * local network has a separate worker, so that cancelling a compilation never stops a network.
  * @param engine describes and analyses compiled contracts.
  * @param spawn creates a worker with the engine.
- * @param spawnNode creates a worker that may contact nodes, which a fork needs.
+ * @param spawnNode creates a worker that may contact nodes; forks require one.
  */
 export function createEthereumToolchain(
   compiler: Pick<PageCompiler, 'compile'>,

@@ -15,7 +15,7 @@ import type { EthereumEngine } from './engine';
 export const SOLHINT = 'solhint';
 
 /**
- * The project is linted after nothing has been stored for this time, in milliseconds, as for compilers
+ * The project is linted when nothing has been stored for this time, in milliseconds, as for compilers
  * (plugins/diagnostics).
  */
 const QUIET_MS = 500;

@@ -138,7 +138,7 @@ function addLanguageFeatures(
     const { SolidityFixes } = await import('./quick-fixes/solidity-fixes');
     return new SolidityFixes(services);
   });
-  // A separate worker, so that checks need not wait for compilations.
+  // A separate worker, so that checks do not have to wait for compilations.
   const checks = engine(messages.checksEngine);
   subscriptions.add(new IdleLint(services, checks));
   subscriptions.add(services.languages.registerCodeActions(['solidity'], fixes));

@@ -118,7 +118,7 @@ function missing(
   only: readonly string[] | undefined,
   ended: ReadonlySet<string>,
 ): readonly TestEvent[] {
-  // A contract whose setUp failed has already been reported, and none of its tests ran.
+  // Excludes contracts whose setUp failed: they have already been reported, and none of their tests ran.
   const ran = items.flatMap(({ children }) =>
     children.filter((contract) => contract.children.some(({ id }) => ended.has(id))),
   );

@@ -80,7 +80,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
   it('report the names of the running suites, and start at most one worker per suite', async () => {
     const run = await compiled();
     const shown = new Set<string | undefined>();
-    // No suite starts before each worker has one, because a suite can end before the next one starts.
+    // No suite starts before each worker has taken one. Otherwise, a suite could end before the next one starts.
     let taken = 0;
     let start = () => {};
     const started = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('TestWorkers', { timeout: 60_000 }, () => {
     [{ hardwareConcurrency: 16, deviceMemory: 4 }, 4],
     [{ hardwareConcurrency: 16, deviceMemory: 0.5 }, 1],
     [{}, 1],
-  ])('are as many as %o allows: %i', (machine, expected) => {
+  ])('use as many workers as %o allows: %i', (machine, expected) => {
     expect(workersFor(machine)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { virtualFileAddress } from '@host/packaging/virtual-module';
 import type { Plugin } from 'vite';
 import { packedStubsFile } from './packaging/framework-stubs';
 
-/** Vite plugins that this plugin needs, for the page and for its workers. */
+/** The Vite plugins for the page and worker bundles of this plugin. */
 export default function chainSuiBuild(): Plugin[] {
   return [
     // The Sui framework, without function bodies.
@@ -12,8 +12,8 @@ export default function chainSuiBuild(): Plugin[] {
 }
 
 /**
- * For the development server: pre-bundling would separate the compiler from its wasm file and, if dependencies are
- * discovered late, reload the page.
+ * For the development server. Pre-bundling would separate the compiler from its wasm file. It would also reload the
+ * page if dependencies are discovered late.
  */
 function compilerBesideItsWasm(): Plugin {
   return {

@@ -6,7 +6,7 @@ import manifest from './manifest.json';
 import { activate } from './plugin';
 
 describe('activate', () => {
-  it('registers the contributions of the manifest, networks and tests, and removes them on disposal', () => {
+  it('registers the manifest contributions, networks and tests, and removes them on disposal', () => {
     const registered: string[] = [];
     const register = (id: string) => {
       registered.push(id);

@@ -14,7 +14,9 @@ const keyOf = (wanted: GitPackage) => `chain-sui.sources.${packageKey(wanted)}`;
 /** GitHub lists files and serves them at different addresses. */
 const GITHUB = { api: 'https://api.github.com', files: 'https://raw.githubusercontent.com' };
 
-/** Each round fetches the dependencies of the previous round's packages. No real package has deeper dependencies. */
+/**
+ * Each round fetches the dependencies of the packages from the previous round. No real package has deeper dependencies.
+ */
 const MAX_ROUNDS = 30;
 
 /** Remote packages, fetched once and then stored in this browser. */
@@ -36,8 +38,8 @@ export class SuiSources {
   }
 
   /**
-   * Runs work that may need packages, and repeats it with the fetched packages until no more can be fetched. `reasons`
-   * states why packages are not available, by `packageKey`.
+   * Runs work that may need packages. Repeats it with the fetched packages until no more packages can be fetched.
+   * `reasons` contains the reasons why packages are not available, by `packageKey`.
    */
   async supply<T extends { readonly missing: readonly GitPackage[] }>(
     work: (fetched: FetchedPackages) => Promise<T>,
@@ -73,7 +75,7 @@ export class SuiSources {
     if (mirror === '') throw new Error(messages.noSources(GITHUB.api));
     const servers = mirror === GITHUB.api ? GITHUB : { api: mirror, files: mirror };
     const files = await this.#engine.api.fetchPackage(wanted, servers, task);
-    // Branches move, but the files of a commit never change.
+    // A branch can move, but the files of a commit never change.
     if (/^[\da-f]{40}$/.test(wanted.rev)) await this.#values.set(keyOf(wanted), files);
     return files;
   }

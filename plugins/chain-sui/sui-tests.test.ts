@@ -18,7 +18,7 @@ const FILES = project({
     '#[test_only]\nmodule p::m_tests;\n#[test]\nfun good() { assert!(p::m::two() == 2); }\n#[test]\nfun bad() { assert!(p::m::two() == 3, 9); }\n',
 });
 
-/** Sources from a server that can be offline, in a store that survives a reload. */
+/** Sources from a server that can be offline. They are stored in a store that survives a reload. */
 function sourcesOf(kept = new Map<string, unknown>(), address = 'http://a.example') {
   const asked: GitPackage[] = [];
   const server = { isUp: true };
@@ -115,7 +115,7 @@ fun third() { first(); abort 8 }
     );
   });
 
-  it('runs the tests of the other packages when a dependency of one package is not available', async () => {
+  it('runs the tests in other packages when a dependency of one package is not available', async () => {
     const manifest = '[package]\nname = "p"\nedition = "2024"\n';
     const lib = '[dependencies]\nlib = { git = "https://github.com/absent/lib", rev = "main" }\n';
     const tests = 'module p::m;\n#[test] fun passes() {}\n';
@@ -179,7 +179,7 @@ fun third() { first(); abort 8 }
     expect((await run(testsOf(sources))).filter(({ type }) => type === 'ended')).toHaveLength(2);
   });
 
-  it('reports files that do not compile, and files outside packages', async () => {
+  it('reports files that do not compile and files outside packages', async () => {
     const { sources } = sourcesOf();
     const broken = FILES.map((file) =>
       file.path === 'sources/m.move'
@@ -199,7 +199,7 @@ fun third() { first(); abort 8 }
     ]);
   });
 
-  it('ignores Move files of other chains', async () => {
+  it('ignores Move files for other chains', async () => {
     const tests = testsOf(sourcesOf().sources, false);
     expect(await tests.discover(FILES)).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     'sources/m.move': 'module p::m;\npublic fun two(): u64 { 2 }\n',
   });
 
-  it('reports why a remote package is not available, at its dependency', async () => {
+  it('reports why a remote package is not available, at the location of its dependency', async () => {
     const { sources, server } = sourcesOf();
     server.isUp = false;
     const { artifacts, diagnostics } = await createSuiToolchain({ api: suiEngine }, sources).compile({
@@ -244,7 +244,7 @@ describe('createSuiToolchain', { timeout: 120_000 }, () => {
     expect(asked.some(({ subdir }) => subdir.endsWith('move-stdlib'))).toBe(true);
   });
 
-  it('compiles the other packages when the framework is not available for macros', async () => {
+  it('compiles the other packages when the framework sources needed for macros are not available', async () => {
     const manifest = (name: string) => `[package]\nname = "${name}"\nedition = "2024"\n`;
     const packages = project({
       'packages/plain/Move.toml': manifest('plain'),

@@ -21,14 +21,14 @@ import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
 
 export interface SuiTestsOptions {
-  /** Runs the tests. It is stopped when a run is cancelled. */
+  /** Runs the tests. This engine is stopped when a run is cancelled. */
   readonly runner: Pick<Engine<SuiEngine>, 'api'>;
   readonly sources: SuiSources;
-  /** False if the open project is for another chain, whose Move tests have their own runner. */
+  /** False if the open project is for another chain, which has its own runner for Move tests. */
   readonly isSuiProject: () => boolean;
 }
 
-/** Move tests, against the real framework sources. */
+/** Runs Move tests against the real framework sources. */
 export class SuiTests extends FoundTests {
   readonly id = RUNNER_ID;
   readonly displayName = 'Sui Move';
@@ -86,7 +86,7 @@ export class SuiTests extends FoundTests {
   }
 }
 
-/** Test durations are absent, because the runner does not measure them. */
+/** Test durations are absent because the runner does not measure them. */
 function reportOutcome(
   { output, results, diagnostics }: PackageTests,
   items: readonly TestItem[],

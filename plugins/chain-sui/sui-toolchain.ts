@@ -9,7 +9,7 @@ import { packageKey } from './engine/framework/package-files';
 import { messages } from './messages';
 import type { SuiSources } from './sui-sources';
 
-/** The toolchain of the page: the compiler in a web worker, and remote packages on demand. */
+/** The page's toolchain. The compiler runs in a web worker and remote packages are fetched on demand. */
 export function createSuiToolchain(
   compiler: Pick<Engine<SuiEngine>, 'api'>,
   sources: SuiSources,
@@ -36,7 +36,7 @@ export function createSuiToolchain(
   return {
     compile: async (request, task) => {
       const withStubs = await compile(request, task);
-      // The bundled framework is made from bytecode, which has no macros.
+      // The bundled framework is generated from bytecode, which has no macros.
       const withRealFramework = readPackages(request.files)
         .filter((one) => withStubs.failed.includes(one.root) && mayUseMacros(one))
         .map(({ root }) => root);
@@ -49,7 +49,7 @@ export function createSuiToolchain(
 }
 
 /**
- * Whether published sources of a package call macros that are not built in, or whether it uses another
+ * Whether the non-test sources of a package call macros that are not built in, or whether the package uses another
  * project package.
  */
 function mayUseMacros({ files }: SuiPackage): boolean {

@@ -20,7 +20,7 @@ export default function chainTonBuild(): Plugin[] {
       'virtual:chain-ton/templates',
       () => `export const counterFiles = ${JSON.stringify(readCounterTemplate())};`,
     ),
-    // The libraries' type declarations for the editor, read from their packages.
+    // Type declarations of the libraries for the editor, read from their packages.
     virtualModule(
       'virtual:chain-ton/declarations',
       () => `export const declarations = ${JSON.stringify(readDeclarations())};`,
@@ -64,7 +64,7 @@ function tactStandIns(): Plugin {
   };
 }
 
-/** Replaces the parts of TON's packages that the engine never calls. */
+/** Replaces parts of TON's packages that the engine never calls. */
 function withoutUnusedParts(): Plugin {
   const prefix = '\0chain-ton:left-out/';
   return {

@@ -23,12 +23,12 @@ const textsOf = (files: readonly TemplateFile[]) =>
   Object.fromEntries(files.map(({ path, content }) => [path, content]));
 
 /**
- * The packages from the templates' package.json files. They are installed once, because all templates use the same
- * ones.
+ * The packages from the templates' package.json files, installed once, because all templates have the same
+ * dependencies.
  */
 let installed: string | undefined;
 
-/** Runs a command in an exported project. Rejects with all of the command's output if it fails. */
+/** Runs a command in an exported project. If the command fails, rejects with all of its output. */
 async function run(folder: string, command: string, ...words: readonly string[]): Promise<string> {
   const environment = { ...process.env, CI: 'true', NODE_OPTIONS: '', VITEST: undefined };
   const options = { cwd: folder, env: environment, maxBuffer: 1e8 };

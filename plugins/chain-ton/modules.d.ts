@@ -6,7 +6,7 @@ declare module '@ton-community/func-js-bin/dist/funcfiftlib.js' {
   export = factory;
 }
 
-/** The FunC compiler from Tact's package. */
+/** The FunC compiler that is included in Tact's package. */
 declare module '@tact-lang/compiler/dist/func/funcfiftlib.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule
@@ -29,7 +29,7 @@ declare module '@ton/tolk-js/dist/tolkfiftlib.js' {
   export = factory;
 }
 
-/** Tolk's standard library. The keys are the file names that imports use. */
+/** Tolk's standard library. The keys are the file names used in imports. */
 declare module '@ton/tolk-js/dist/stdlib.tolk.js' {
   const files: Readonly<Record<string, string>>;
   export = files;
@@ -40,7 +40,7 @@ declare module '@ton/sandbox/dist/executor/emulator-emscripten.js' {
   export = factory;
 }
 
-/** Declaration files of the packages that scripts may import, by their paths below node_modules (build.ts). */
+/** Declaration files of the packages that scripts may import, by path below node_modules (build.ts). */
 declare module 'virtual:chain-ton/declarations' {
   export const declarations: readonly { readonly path: string; readonly content: string }[];
 }
@@ -50,7 +50,7 @@ declare module 'virtual:chain-ton/templates' {
   export const counterFiles: readonly { readonly path: string; readonly content: string }[];
 }
 
-/** The FunC compiler edition that leaves marks in its assembly. */
+/** The FunC compiler build that adds marks to its assembly. */
 declare module '@ton-community/func-js-bin/dist/funcfiftlib.debugger.js' {
   const factory: import('./engine/emscripten').EmscriptenFactory<
     import('./engine/func/func-compiler').FuncModule

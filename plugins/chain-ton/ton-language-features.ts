@@ -16,7 +16,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Completion, hover, definitions and signatures. They run in a separate worker, so that they never wait for a
+ * Completion, hover, definitions and signatures. They run in a separate worker so that they never wait for a
  * compilation.
  */
 export function createTonLanguageFeatures(

@@ -22,7 +22,7 @@ describe('createTonToolchain', () => {
       return worker;
     }, subscriptions);
 
-  it('compiles, deploys and reads across threads, with one worker per network', {
+  it('compiles, deploys and reads across threads, using one worker per network', {
     timeout: 30_000,
   }, async () => {
     const { compile, describe: describeContract, openLocalNetwork } = toolchain();

@@ -5,12 +5,13 @@ import { workerNetwork } from '@host/api/worker-network';
 import type { TonEngine } from './engine';
 import { messages } from './messages';
 
-/** The toolchain, extended by TON-specific queries about a project's code. */
+/** The toolchain, extended with TON-specific queries about a project's code. */
 export interface TonToolchain extends ChainToolchain, Pick<TonEngine, 'mapCode' | 'verification'> {}
 
 /**
- * The page's toolchain, with its engine in web workers. Compilation has one worker and each local network has its own.
- * Stopping a compilation therefore never ends a network, and a contract in an endless loop blocks only its own network.
+ * The page's toolchain, whose engine runs in web workers. Compilation has one worker and each local network has its
+ * own. Stopping a compilation therefore never stops a network, and an endless loop in a contract blocks only its own
+ * network.
  */
 export function createTonToolchain(spawn: () => EngineWorker, subscriptions: DisposableStore): TonToolchain {
   const compiler = subscriptions.add(new Engine<TonEngine>({ name: messages.compiler, spawn }));

@@ -12,7 +12,7 @@ const offered = [
 ];
 
 describe('commandRows', () => {
-  it('shows category, title, icon and key; recently used commands first, then by label', () => {
+  it('shows category, title, icon and key, with recently used commands first and the others sorted by label', () => {
     expect(commandRows(offered, ['editor.saveAll', 'gone', 'plain'], '')).toEqual([
       {
         id: 'editor.saveAll',
@@ -37,7 +37,7 @@ describe('commandRows', () => {
     expect(commandRows(offered, [], '').every(({ group }) => group === undefined)).toBe(true);
   });
 
-  it('matches words in any order; recently used commands come first among equal matches', () => {
+  it('matches words in any order, and puts recently used commands first among equal matches', () => {
     const labels = (recent: readonly string[], query: string) =>
       commandRows(offered, recent, query).map(({ label }) => label);
     expect(labels([], 'save')).toEqual(['General: Save', 'General: Save All']);

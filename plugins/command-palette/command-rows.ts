@@ -5,7 +5,7 @@ import type { QuickAccessRow } from '@core/commands/quick-access/quick-access';
 import { matchLabel } from '@core/search/match-label';
 import { messages } from './messages';
 
-/** A command that can be run now. */
+/** A command that can currently be run. */
 export interface OfferedCommand {
   readonly command: CommandDescription;
   /** The key in the platform's notation. */

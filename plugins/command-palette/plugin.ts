@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { openView } from './open-view';
 import { RecentCommands } from './recent-commands';
 
-/** Registers the command palette, the prefix '>' of Search Everywhere. */
+/** Registers the command palette, which is the '>' prefix in Search Everywhere. */
 export function activate(context: PluginContext): void {
   const { commands, subscriptions } = context;
   const services = {

@@ -15,7 +15,7 @@ describe('connection status item', () => {
 
   afterEach(() => fixture.lifetime.dispose());
 
-  it('is hidden until the state is known, then shows it, and checks again on click', async () => {
+  it('is hidden until the state is known, then shows the state, and checks it again on click', async () => {
     const Item = await fixture.view('connection.status');
     render(<Item tabId="" filePath={undefined} isVisible />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -26,7 +26,7 @@ describe('connection status item', () => {
     expect(fixture.connection.checks).toBe(1);
   });
 
-  it('announces a lost and a restored connection, but not the initial state', () => {
+  it('announces when the connection is lost or restored, but not the initial state', () => {
     const said: string[] = [];
     fixture.services.announcements.announcements$.subscribe(({ message }) => said.push(message));
     const { state$ } = fixture.connection;

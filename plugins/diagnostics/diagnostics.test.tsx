@@ -152,7 +152,7 @@ describe('problems view', () => {
     expect(fixture.files.contents.get('contracts/main.fc')).toBe('another');
   });
 
-  it('opens the quick fixes with Ctrl+., and shows when there are none', async () => {
+  it('opens the quick fixes with Ctrl+., and reports when there are none', async () => {
     report(all);
     item('undefined function').focus();
     fireEvent.keyDown(item('undefined function'), { key: '.', ctrlKey: true });
@@ -175,7 +175,7 @@ describe('problems view', () => {
 });
 
 describe('problem navigation', () => {
-  it('goes to the next diagnostic with F8, and to the previous with Shift+F8', async () => {
+  it('goes to the next diagnostic with F8, and to the previous one with Shift+F8', async () => {
     report(all);
     const opened = () => fixture.editor.opened.map(({ options }) => options?.range?.startLine);
     expect(fixture.press('F8')).toBe(true);

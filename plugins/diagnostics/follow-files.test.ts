@@ -32,7 +32,7 @@ describe('followFiles', () => {
     expect(paths()).toEqual(['b.fc']);
   });
 
-  it('ignores files without diagnostics, and other changes', () => {
+  it('ignores files without diagnostics, and changes of other kinds', () => {
     const follow = vi.spyOn(diagnostics, 'follow');
     changes$.next({ type: 'renamed', from: 'a/three.fc', to: 'x.fc' });
     changes$.next({ type: 'changed', path: 'b.fc' });

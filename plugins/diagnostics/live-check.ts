@@ -61,7 +61,8 @@ interface Tool {
 }
 
 /**
- * A toolchain did not complete a check in time. The message contains the chain's name, and states when checks continue.
+ * A toolchain did not complete a check in time. The message contains the chain's name, and states when checks will
+ * resume.
  */
 class CheckStoppedError extends Error {
   override readonly name = 'CheckStoppedError';
@@ -127,7 +128,7 @@ export class LiveCheck implements Disposable {
   /** Never rejects: a build reports tool failures. */
   async #check(since: 'stored' | 'typed'): Promise<void> {
     const { diagnostics, files, logger, projects } = this.#services;
-    // When several changes waited for one check, only the first needs to run.
+    // If several changes are waiting, only the first queued check needs to run.
     if (this.#checked === this.#changes || files.files.length > MAX_FILES || this.#isBuilding) return;
     const changes = this.#changes;
     const project = projects.project;
@@ -139,7 +140,7 @@ export class LiveCheck implements Disposable {
       const tools = await this.#tools(project.blockchain, stored);
       this.#checked = changes;
       const found = await this.#diagnose(tools, stored);
-      // The text has changed during the check, so the locations are outdated; the next check reports them.
+      // The text changed during the check, so the locations are outdated. The next check reports the current ones.
       if (since === 'typed' && changes !== this.#changes) return;
       diagnostics.clear(PAUSED);
       if (projects.project?.id === project.id && !this.#isBuilding) diagnostics.set(OWNER, found);
@@ -194,7 +195,7 @@ export class LiveCheck implements Disposable {
     return found;
   }
 
-  /** Reads the stored files once, until they change. */
+  /** Reads the stored files, and reuses the result until they change. */
   #readAll(): Promise<readonly SourceFile[]> {
     this.#stored ??= this.#services.files
       .readAll()

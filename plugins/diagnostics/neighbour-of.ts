@@ -7,9 +7,9 @@ export type Place = Pick<ActiveEditor, 'path' | 'position'>;
 
 /**
  * The diagnostic after (`step` 1) or before (-1) a location, wrapping around at the ends. If no location is given, the
- * first or last diagnostic. `last` is the previous result. While the location is inside it, its neighbours in the list
- * are returned, so that all diagnostics at one location are reached. `diagnostics` must be in the order of
- * DiagnosticService. Undefined if no diagnostic has a file.
+ * first or last diagnostic is returned. `last` is the previous result. While the location is inside that diagnostic,
+ * its neighbour in the list is returned, so that all diagnostics at one location are reached. `diagnostics` must be in
+ * the order of DiagnosticService. Undefined if no diagnostic has a file.
  */
 export function neighbourOf(
   place: Place | undefined,

@@ -40,7 +40,7 @@ export function problemNodes(diagnostics: readonly Diagnostic[]): TreeNode<Probl
         name: diagnostic.message,
         data: { type: 'diagnostic', diagnostic },
       },
-      // Next to the diagnostic, not below it, so that a click on either opens its location.
+      // Placed next to the diagnostic instead of below it, so that a click on either opens its location.
       ...(diagnostic.related ?? []).map((relation, place) => ({
         id: `related:${path}:${index}:${place}`,
         name: relation.message,

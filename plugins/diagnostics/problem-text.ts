@@ -1,7 +1,7 @@
 import { diagnosticLine } from '@core/chains/builds/describe-build';
 import type { Problem } from './problem-nodes';
 
-/** A problem in compiler format, with its related locations; for a file, all its problems. */
+/** A problem in compiler format, with its related locations. For a file, the text contains all its problems. */
 export function problemText(problem: Problem): string {
   switch (problem.type) {
     case 'file':

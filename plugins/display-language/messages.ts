@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts in this plugin. Each language is listed under its own name. */
+/** UI strings in this plugin. Each language is listed under its own name. */
 export const messages = defineMessages('plugins/display-language', {
   title: 'Display Language',
   placeholder: 'Choose the language of menus, buttons and messages',

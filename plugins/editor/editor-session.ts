@@ -247,7 +247,7 @@ export class EditorSession implements Disposable {
   }
 }
 
-/** Text of an earlier version of a file; undefined when it was removed or is binary. */
+/** Text of an earlier version of a file; undefined if the version was removed or is binary. */
 async function readText(
   storage: Pick<StorageService, 'getContent'>,
   version: string,

@@ -70,7 +70,7 @@ describe('the editor in a browser', () => {
     if (!minimap) throw new Error('No minimap');
     expect(minimap.clientWidth).toBeGreaterThan(0);
     expect(getComputedStyle(minimap).backgroundColor).toBe('rgb(16, 16, 16)');
-    // Monaco also draws a long line underneath the minimap; its end can be scrolled into view.
+    // Monaco also draws a long line underneath the minimap; the end of the line can be scrolled into view.
     await userEvent.keyboard('{End}');
     const end = () => {
       const [line] = lines();
@@ -162,8 +162,7 @@ describe('the editor in a browser', () => {
     await userEvent.keyboard('mine ');
     await product.files.updateFile('a.tiny', 'theirs again\n');
     await expect.element(page.getByRole('button', { name: 'Take theirs' })).toBeVisible();
-    // Monaco's global style for '.editor-banner' sets a height of 26 px, which cut off the text of our
-    // banner.
+    // Monaco's global style for '.editor-banner' sets a height of 26 px, which would cut off our banner's text.
     const bar = page.getByText('“a.tiny” was changed elsewhere').element().closest('[role=alert]');
     if (!bar) throw new Error('The text is not in a bar');
     expect(bar.scrollHeight).toBeLessThanOrEqual(bar.clientHeight);
@@ -172,7 +171,7 @@ describe('the editor in a browser', () => {
     expect(dots()).toEqual([]);
   });
 
-  it('describes a binary file, and opening it resolves without an editor', async () => {
+  it('describes a binary file, and resolves without an editor when the file is opened', async () => {
     await product.editor.open('c.bin', { range: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } });
     await expect.element(page.getByText('c.bin is not UTF-8 text')).toBeVisible();
     await expect.element(page.getByText('The file (2 bytes)', { exact: false })).toBeVisible();
@@ -203,7 +202,7 @@ describe('the editor in a browser', () => {
     expect(tabsOf(product.workspace.layout).filter(({ type }) => type === 'diff')).toHaveLength(1);
   });
 
-  it('has a menu on both sides of a comparison; the read-only side offers only Copy', async () => {
+  it('has a menu on both sides of a comparison, with only Copy on the read-only side', async () => {
     await page.viewport(1900, 800);
     const original = { label: 'Before', text: 'other line\n' };
     await product.editor.compare({ title: 'Compared', original, modified: { path: 'a.tiny' } });

@@ -3,7 +3,7 @@ import type { TaskOptions, TaskProgress } from '@core/base/task';
 import type { NotificationService } from '@core/notifications/notifications';
 import { BehaviorSubject, type Subscription, timer } from 'rxjs';
 
-/** Shorter work is shown only in the status bar. */
+/** Work that ends within this time, in milliseconds, is shown only in the status bar. */
 const SLOW_MS = 1000;
 
 /** A run or build in progress. */
@@ -33,8 +33,8 @@ export class ActivityRunner {
   }
 
   /**
-   * Runs the work and settles with it. Does nothing while other work is running. After one second, a
-   * notification with 'Cancel' shows the progress.
+   * Runs the work, and settles when it does. Does nothing while other work is running. After one second, a notification
+   * with 'Cancel' shows the progress.
    */
   async run(
     activity: Pick<Activity, 'kind' | 'title'>,

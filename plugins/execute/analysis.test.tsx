@@ -100,7 +100,7 @@ describe('contract analysis', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(reason);
   });
 
-  it('is busy until it is stopped or the project is closed', async () => {
+  it('is busy until the analysis is stopped or the project is closed', async () => {
     const signals: AbortSignal[] = [];
     const endless: NonNullable<ChainToolchain['inspect']> = (_request, task) =>
       new Promise((_resolve, reject) => {

@@ -66,7 +66,7 @@ describe('execution controls', () => {
     expect(await fixture.output('Build')).toContain(reason);
   });
 
-  it('stays ended when progress arrives late', async () => {
+  it('does not restart an ended activity when progress arrives late', async () => {
     start({ 'main.fc': 'x' });
     let reportLate = () => {};
     fixture.compile = async (_request, task) => {

@@ -146,7 +146,7 @@ describe("'Run: Execute'", () => {
     expect(fixture.files.contents.get('main.fc')).toBe('x');
   });
 
-  it('stops when the project is closed, and writes nothing into the next project', async () => {
+  it('stops when the project is closed, and does not write to the next project', async () => {
     start({ 'main.fc': 'x' });
     fixture.compile = endless;
     const running = fixture.run('run.execute');
@@ -220,7 +220,7 @@ describe("'Build: Run Script'", () => {
     expect([length, sections]).toEqual([8, [0, 4]]);
   });
 
-  it('reports the line of a failure, and a file that is not a script', async () => {
+  it('reports the line on which a script failed, and reports a file that is not a script', async () => {
     const frames = [{ path: 'lib/pay.ts', line: 2, column: 7 }];
     startScripts(async () => ({ type: 'failed', failure: { message: 'RangeError: too much', frames } }));
     await fixture.run('build.runScript', script);

@@ -86,7 +86,10 @@ export class ProjectRunner {
     return this.#runner.activity$;
   }
 
-  /** Resolves to the result, or to undefined if the run was stopped, refused or failed. This is shown to the user. */
+  /**
+   * Resolves to the result, or to undefined if the run was stopped, refused or failed. In that case, the reason is
+   * shown to the user.
+   */
   execute(options?: RunOptions): Promise<ExecutionResult | undefined> {
     const activity = { kind: 'run', title: messages.runTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {
@@ -116,7 +119,10 @@ export class ProjectRunner {
     });
   }
 
-  /** Resolves to the build, or to undefined if it was stopped, refused or failed. This is shown to the user. */
+  /**
+   * Resolves to the build, or to undefined if it was stopped, refused or failed. In that case, the reason is shown to
+   * the user.
+   */
   compile(options?: RunOptions): Promise<Build | undefined> {
     const activity = { kind: 'build', title: messages.buildTitle } as const;
     const work = async (channel: OutputChannel, task: ActivityTask) => {

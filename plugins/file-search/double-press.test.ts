@@ -29,12 +29,12 @@ describe('DoublePress', () => {
     expect(play(['S+', 0], ['S*', 500], ['S*', 530])).toEqual([false]);
   });
 
-  it('ignores Shift when it is used for capitals', () => {
+  it('ignores Shift when it is used to type capitals', () => {
     expect(play(['S+', 0], ['A+', 50], ['A-', 60], ['S-', 80], ['S+', 120])).toEqual([false, false]);
     expect(play(['S+', 0], ['S-', 50], ['A+', 80], ['A-', 90], ['S+', 120])).toEqual([false, false]);
   });
 
-  it('ignores Shift when it is used for selecting with the mouse', () => {
+  it('ignores Shift when it is used to select with the mouse', () => {
     expect(play(['S+', 0], ['M', 20], ['S-', 50], ['S+', 120])).toEqual([false, false]);
   });
 

@@ -1,7 +1,9 @@
 import { type Disposable, toDisposable } from '@core/base/lifecycle';
 import { DoublePress } from './double-press';
 
-/** Detects Shift pressed twice, regardless of focus. It only listens, and runs before other key handlers. */
+/**
+ * Detects Shift pressed twice, regardless of focus. It only observes key events, and runs before other key handlers.
+ */
 export function listenForDoubleShift(document: Document, onDoubleShift: () => void): Disposable {
   const press = new DoublePress('Shift');
   const controller = new AbortController();

@@ -23,7 +23,9 @@ export function ownShortcut(
   });
 }
 
-/** The step through recent files for a key stroke: 1 for a key that opens the list, -1 for the same key with Shift. */
+/**
+ * The step through the recent files for a key stroke: 1 for a key that opens the list, -1 for the same key with Shift.
+ */
 export function cycleStep(
   shortcuts: readonly Shortcut[],
   service: Pick<ShortcutService, 'platform'>,

@@ -12,7 +12,7 @@ describe('drop rules', () => {
     [['a/b.fc'], 'a', true, undefined],
     [['b.fc'], '', false, 'Already in this folder'],
     [[], '', false, undefined],
-  ] as const)('for %j into %j, copying %s, returns: %s', (paths, folder, copies, refusal) => {
+  ] as const)('for %j into %j (copying: %s), returns %s', (paths, folder, copies, refusal) => {
     expect(placeRefusal(paths, folder, copies)).toBe(refusal);
   });
 

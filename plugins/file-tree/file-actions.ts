@@ -83,7 +83,7 @@ export class FileActions {
     this.#offerUndo(removed);
   }
 
-  /** Puts a copy next to each original. */
+  /** Creates a copy next to each original. */
   async duplicate(paths: readonly string[]): Promise<void> {
     const { files } = this.#services;
     const originals = topMost(paths);
@@ -101,7 +101,7 @@ export class FileActions {
     if (copies) this.#show(copies);
   }
 
-  /** Pastes into the folder of a row. A copied folder pasted onto itself is copied next to itself. */
+  /** Pastes into a row's folder. If a copied folder is pasted onto itself, the copy is placed next to it. */
   async paste(onto: string | undefined): Promise<void> {
     const { files } = this.#services;
     const clipboard = this.#state.clipboard$.value;

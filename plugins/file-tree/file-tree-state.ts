@@ -19,9 +19,7 @@ export interface Clipboard {
 
 const none: readonly string[] = [];
 
-/**
- * State of the tree; commands use it, and it outlives the view. Every observable replays its latest value.
- */
+/** State of the tree. Commands use it, and it outlives the view. Every observable replays its latest value. */
 export class FileTreeState {
   readonly expanded$ = new BehaviorSubject(none);
   readonly selected$ = new BehaviorSubject(none);

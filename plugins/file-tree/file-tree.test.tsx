@@ -219,7 +219,7 @@ describe('changing files', () => {
     await waitFor(() => expect(fixture.files.isFolder('contracts')).toBe(false));
   });
 
-  it('moves cut files, and copies copied files under a free name', async () => {
+  it('moves cut files, and pastes copied files under a free name', async () => {
     focusOn('b.txt');
     fixture.press('X', { ctrlKey: true });
     await run('fileTree.paste', 'contracts');
@@ -318,7 +318,7 @@ describe('file filter', () => {
   });
 });
 
-describe('context menu of the file tree', () => {
+describe('file tree context menu', () => {
   const menu = async () => {
     const found = await screen.findByRole('menu', { name: 'File actions' });
     return within(found)
@@ -326,7 +326,7 @@ describe('context menu of the file tree', () => {
       .map((entry) => entry.textContent);
   };
 
-  it('offers the actions of a row', async () => {
+  it('offers the actions for a row', async () => {
     fireEvent.contextMenu(item('b.txt'));
     const entries = (await menu()).map((entry) => entry?.replace(/(Ctrl\+.|F2|(?<=Delete)Delete)$/, ''));
     expect(entries).toEqual([

@@ -29,7 +29,7 @@ describe('filterNodes', () => {
     expect(unfolded).toEqual(['contracts']);
   });
 
-  it('keeps the row of a draft', () => {
+  it('keeps the draft row', () => {
     const draft = { type: 'draft', of: 'file', folder: 'tests' } as const;
     expect(paths(filterNodes(fileNodes(tree, draft), 'readme').nodes)).toEqual(['tests', '\n', 'README.md']);
   });

@@ -26,7 +26,7 @@ describe('nameError', () => {
     );
   });
 
-  it('accepts new folders in the name, names of the maximum length that file systems allow, and any script', () => {
+  it('accepts names with new folders, names of the maximum length that file systems allow, and names in any script', () => {
     const draft = { type: 'draft', of: 'folder', folder: 'contracts' } as const;
     for (const name of ['a/b/c', 'x'.repeat(255), 'Смарт-контракт 智能合约 🚀.fc']) {
       expect(nameError(tree, draft, name)).toBeUndefined();

@@ -59,7 +59,7 @@ function placeProblem(
   return there.path === path ? messages.exists(path) : messages.alike(there.name);
 }
 
-/** An existing item whose name many file systems cannot distinguish from this one. */
+/** An existing item whose name many file systems cannot distinguish from the name at this path. */
 function alike(tree: readonly FileTreeNode[], path: string): FileTreeNode | undefined {
   const wanted = foldedPath(path);
   const siblings = childrenOf(tree, dirname(path));

@@ -79,7 +79,7 @@ export class FakeFiles {
   }
 }
 
-/** One pane of tabs; empty while no project is open. */
+/** One pane of tabs, which is empty while no project is open. */
 export class FakeWorkspace {
   readonly layout$ = new BehaviorSubject(layoutOf([]));
   /** Recorded calls, in order. */
@@ -167,7 +167,7 @@ export function fakeServices(platform: Platform = 'linux') {
   const files = new FakeFiles();
   const workspace = new FakeWorkspace();
   const notifications = new FakeNotifications();
-  /** Lines that were logged at level info. */
+  /** Lines that were logged at the info level. */
   const logged: string[] = [];
   const contextKeys = new ObservableContextKeys();
   const keys = contextKeys.declare(...manifest.contributes.contextKeys);

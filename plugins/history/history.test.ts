@@ -210,7 +210,7 @@ describe('TimelineFile', () => {
   });
   afterEach(() => timeline.dispose());
 
-  it('is the file activated or requested last, under its current name', () => {
+  it('is the most recently activated or requested file, under its current name', () => {
     const path = () => timeline.path$.value;
     activeTab$.next({ filePath: 'lib/a.fc' });
     activeTab$.next({});

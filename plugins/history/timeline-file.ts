@@ -6,7 +6,7 @@ import type { EditorService } from '@core/languages/editor/editor';
 import type { WorkspaceService } from '@core/workspace/workspace';
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 
-/** The file that the timeline shows: the one requested or activated last. */
+/** The file that the timeline shows, which is the most recently requested or activated one. */
 export class TimelineFile implements Disposable {
   readonly #store = new DisposableStore();
   /** The current path of the file; undefined until a file is opened. */

@@ -17,7 +17,7 @@ function listModule(): string {
   return `export const list = JSON.parse(${JSON.stringify(JSON.stringify(licenceList(repository)))});`;
 }
 
-/** Fails a build that contains code from a package that the page 'Licences' does not list. */
+/** Fails a build that contains code from a package that the 'Licences' page does not list. */
 function failOnUnlistedPackages(): Plugin {
   return {
     name: 'licences:nothing-unlisted',

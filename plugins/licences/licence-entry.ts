@@ -1,6 +1,6 @@
 /** A third-party part of the product. */
 export interface LicenceEntry {
-  /** Name of the package or program with its version; unique. */
+  /** Unique name of the package or program, including its version. */
   readonly id: string;
   readonly name: string;
   readonly version: string;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
-/** Texts of the page 'Licences'. */
+/** UI strings of the 'Licences' page. */
 export const messages = defineMessages('plugins/licences', {
   licences: 'Licences',
   intro: (product: string) =>

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 const LicencesPage = lazy(async () => ({ default: (await import('./views/licences-page')).LicencesPage }));
 const LicencesView = lazy(async () => ({ default: (await import('./views/licences-view')).LicencesView }));
 
-/** Registers the page 'Licences', and a tab with the same content. */
+/** Registers the 'Licences' page, and a tab with the same content. */
 export function activate(context: PluginContext): void {
   const { commands, views } = context;
   const navigation = context.get(NavigationService);

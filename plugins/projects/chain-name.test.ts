@@ -9,6 +9,6 @@ it.each([
   ['a chain whose plugin is missing', [ton], 'sui', 'sui'],
   ['no chain', [ton], 'none', undefined],
   ['a chain before any description is loaded', [], 'ton', undefined],
-])('names %s', (_, chains, blockchain, expected) => {
+])('returns the display name for %s', (_, chains, blockchain, expected) => {
   expect(chainName(chains, blockchain)).toBe(expected);
 });

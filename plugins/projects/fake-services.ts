@@ -68,7 +68,7 @@ export class FakeProjects implements ProjectService {
   readonly project$ = new BehaviorSubject<Project | undefined>(undefined);
   project: Project | undefined;
   readonly created: NewProjectRequest[] = [];
-  /** Rejects the next calls. */
+  /** If set, the next calls fail with this error. */
   failure: Error | undefined;
 
   constructor(projects: readonly Project[] = []) {

@@ -2,7 +2,7 @@ import { EMPTY_TEMPLATE, type TemplateDescription } from '@core/files/templates/
 import type { Tenant } from '@core/tenant/wire';
 
 /**
- * The templates that a tenant offers, in order. A tenant without the feature multiChain offers only templates for its
+ * The templates that a tenant offers, in order. A tenant without the multiChain feature offers only templates for its
  * chain and templates without a chain.
  */
 export function offeredTemplates(

@@ -34,7 +34,7 @@ function start() {
 }
 
 describe('projects plugin', () => {
-  it('registers what its manifest declares, and nothing else', () => {
+  it('registers exactly the contributions in its manifest', () => {
     const { handlers, components } = start();
     const { commands, views } = manifest.contributes;
     expect([...handlers.keys()]).toEqual(commands.map(({ command }) => command));

@@ -24,7 +24,10 @@ const SettingsEditor = lazy(async () => ({
 }));
 const SettingsPage = lazy(async () => ({ default: (await import('./views/settings-page')).SettingsPage }));
 
-/** Starts the settings: the popover, pickers and settings page, and following the system's light or dark mode. */
+/**
+ * Starts the settings: the popover, the pickers, the settings page, and switching themes with the system's light or
+ * dark mode.
+ */
 export function activate(context: PluginContext): void {
   const { commands, views, subscriptions } = context;
   const services = {

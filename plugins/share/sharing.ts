@@ -9,7 +9,7 @@ export interface ShownShare extends Share {
   readonly isCopied: boolean;
 }
 
-/** Creates share links for projects, and shows the latest. */
+/** Creates share links for projects, and shows the latest one. */
 export class Sharing {
   readonly #services: ShareServices;
   readonly #shown$ = new BehaviorSubject<ShownShare | undefined>(undefined);

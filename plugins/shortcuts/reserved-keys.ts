@@ -52,7 +52,7 @@ export function findReservedKey(combination: KeyCombination, platform: Platform)
   );
 }
 
-/** Shortcuts on reserved keys whose command has no other key, one sentence each. */
+/** Shortcuts that use reserved keys and whose command has no other key, one sentence each. */
 export function unreachableShortcuts(shortcuts: readonly Shortcut[], platform: Platform): readonly string[] {
   const reservedOf = ({ key }: Shortcut) => {
     const [first = ''] = key.split(' ');

@@ -111,7 +111,7 @@ describe('keyboard shortcuts', () => {
   describe('set by the user', () => {
     const control = (key: string) => fixture.press(key, { ctrlKey: true });
 
-    it('are applied from the file, and removed with it', async () => {
+    it('are applied from the file, and removed when the file is removed', async () => {
       file$.next(
         '[{ "key": "ctrl+j", "command": "demo.save" }, { "key": "ctrl+s", "command": "-demo.save" }]',
       );

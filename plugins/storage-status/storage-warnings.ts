@@ -32,7 +32,7 @@ export class StorageWarnings implements Disposable {
         )
         .subscribe((level) => this.#notifyLevel(level)),
     );
-    // Only once a project exists, because some browsers ask the user.
+    // Request persistence only once a project exists, because some browsers ask the user.
     const opened$ = projects.project$.pipe(
       filter((project) => project !== undefined),
       take(1),

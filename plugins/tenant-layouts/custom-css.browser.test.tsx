@@ -81,7 +81,7 @@ describe('tenant frame', () => {
     custom_css: 'p { color: red }',
   });
 
-  it('applies the style sheet only if the feature customThemes is on', () => {
+  it('applies the style sheet only if the customThemes feature is on', () => {
     const { rerender } = render(<Frame tenant={tenantWith({ customThemes: true })} />);
     expect(colorOf('Inside')).toBe(red);
     rerender(<Frame tenant={tenantWith({})} />);

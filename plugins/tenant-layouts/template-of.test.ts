@@ -47,7 +47,7 @@ describe('templateOf', () => {
     ['ton', '4.5rem', true, '20rem', 'none'],
     ['admin', '4rem', true, '16rem', 'none'],
     ['auth', '3rem', false, '16rem', '28rem'],
-  ])('returns the sizes of the specification for %s', async (id, height, hasSidebar, width, maxWidth) => {
+  ])('returns the sizes from the specification for %s', async (id, height, hasSidebar, width, maxWidth) => {
     const { components } = await templateOf(builtInTenants.find((one) => one.id === id) ?? tenant({}));
     expect([
       components.header.height,
@@ -106,7 +106,7 @@ describe('templateOf', () => {
     expect([off.texts, off.colors, off.style]).toEqual([{}, undefined, undefined]);
   });
 
-  it('ignores the configuration while the feature dynamicUiRendering is off', async () => {
+  it('ignores the configuration while the dynamicUiRendering feature is off', async () => {
     const { component, components } = await templateOf(tenant({ layout_config, features: {} }));
     expect([component, components.header.type]).toEqual(['default-layout', 'navbar']);
   });

@@ -8,16 +8,16 @@ import type { ResolvedLayout } from './resolved-layout';
 type Subject = Pick<Tenant, 'id' | 'layout_type' | 'features' | 'layout_config' | 'theme'>;
 
 /**
- * The layout of a tenant: its configuration if it is valid and the feature `dynamicUiRendering` is on, or the
- * built-in layout of its component, or the default layout (specification §2.3, §8). Returns a promise when
- * the code that reads configurations must be loaded.
+ * The layout of a tenant: its configuration if it is valid and the `dynamicUiRendering` feature is on, or the built-in
+ * layout of its component, or the default layout (specification §2.3, §8). Returns a promise when the code that reads
+ * configurations must be loaded.
  */
 export function templateOf(tenant: Subject): ResolvedLayout | Promise<ResolvedLayout> {
   const component = frameComponent(tenant);
   const components = builtInTemplates[component] ?? (builtInTemplates['default-layout'] as LayoutComponents);
   const { layout_config, layout_type, features } = tenant;
   if (!features.dynamicUiRendering || !layout_config) {
-    // A component that is chosen by the tenant's id is not a fallback, whatever the layout type.
+    // A component that is chosen by the tenant's id is not a fallback, regardless of the layout type.
     const isFallback = component === 'default-layout' && layout_type !== 'default';
     // A configured layout needs a theme; its template provides one if the configuration has none.
     const problem = features.dynamicUiRendering

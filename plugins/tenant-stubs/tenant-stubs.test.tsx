@@ -115,7 +115,7 @@ describe('contracts of all projects', () => {
     await screen.findByText('1 contract');
   });
 
-  it('show an empty state, and which contracts are not compiled', async () => {
+  it('show an empty state, and indicate which contracts are not compiled', async () => {
     render(<ContractsPage {...servicesOf()} />);
     await screen.findByText('No contracts yet');
   });
@@ -230,7 +230,7 @@ describe('authentication portal', () => {
     await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith('https://login.example.org/'));
   });
 
-  it('reports the missing server', async () => {
+  it('reports that there is no server', async () => {
     render(<AuthHome {...servicesOf({ state: 'static' })} />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Google' }));
     screen.getByText('This page has no server to sign in to.');

@@ -12,7 +12,8 @@ const looks: Readonly<Record<LineState, Pick<DecorationGlyph, 'icon' | 'tone'>>>
 };
 
 /**
- * An icon at each executable line: whether it was run, and whether both branches of its condition were taken.
+ * An icon at each executable line. It shows whether the line was run, and whether both branches of its condition were
+ * taken.
  */
 export function decorateCoverage(files: readonly FileCoverage[]): readonly EditorDecoration[] {
   return files.flatMap(({ path, lines, branches }) =>

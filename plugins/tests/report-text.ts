@@ -53,7 +53,7 @@ export interface CoverageHeadings {
   readonly total: string;
 }
 
-/** Coverage per file and in total. */
+/** Coverage of each file, and in total. */
 export function coverageText(files: readonly FileCoverage[], words: CoverageHeadings): string {
   const rows = files.map((file) => [file.path, ...partsOf([file])]);
   return table([

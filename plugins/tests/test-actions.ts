@@ -42,7 +42,7 @@ export class TestActions {
     this.#services.workspace.openTab({ type: TESTS_TAB });
   }
 
-  /** Runs tests by id, or all tests; running all reveals the list. */
+  /** Runs tests by id, or all tests. Running all tests reveals the list. */
   async run(ids?: readonly string[], options?: TestRunOptions): Promise<void> {
     if (!ids) this.show();
     const { status, error } = await this.#services.tests.run(ids, options);
@@ -85,7 +85,7 @@ export class TestActions {
     await this.open(placeOfFailure(node), true);
   }
 
-  /** Reveals a test in the list; if no id is given, the test at the cursor. */
+  /** Reveals a test in the list. If no id is given, reveals the test at the cursor. */
   async reveal(id?: string): Promise<void> {
     const wanted = id ?? (await this.#atCursor(await this.#nodes()))?.id;
     this.show();

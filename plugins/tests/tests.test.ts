@@ -25,7 +25,7 @@ const names = (nodes: readonly TestNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length > 0 ? [name, ...names(children)] : name));
 
 describe('filterTests', () => {
-  it('returns tests whose own or group names contain the words, and tests with the selected states', () => {
+  it('returns tests whose name or group names contain the words, and tests with the selected states', () => {
     const of = (text: string, ...states: ('failed' | 'passed' | 'skipped')[]) =>
       names(filterTests([file], { text, states: new Set(states) }));
     expect(of('')).toEqual([['a.spec.ts', ['money', 'adds', 'pays back']]]);
@@ -66,7 +66,7 @@ describe('decorateTests', () => {
 });
 
 describe('diffLines', () => {
-  it('lists expected before received lines, and skips equal lines far from a difference', () => {
+  it('lists expected lines before received lines, and skips equal lines far from a difference', () => {
     const same = Array.from({ length: 9 }, (_, index) => `${index}`);
     const lines = diffLines([...same, 'old', 'end'].join('\n'), [...same, 'new', 'end'].join('\n'));
     expect(lines).toEqual([

@@ -49,7 +49,7 @@ describe('replacing', () => {
     },
   );
 
-  it('one match uses a replacement that was typed immediately before', async () => {
+  it('one match uses a replacement that was typed immediately beforehand', async () => {
     model.change({ pattern: 'get_data', replacement: 'old' });
     const [file] = await shownFiles();
     if (!file) throw new Error('Nothing was found');

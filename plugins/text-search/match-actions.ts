@@ -69,7 +69,7 @@ export function createMatchActions(services: Services, model: SearchPanelModel):
   };
 }
 
-/** Creates a test for whether a match is in the given rows or files. Context lines match nothing. */
+/** Creates a predicate that returns whether a match is in the given rows or files. Context lines match nothing. */
 function isAmong(results: readonly Result[]): (path: string, start: number) => boolean {
   const files = new Set(results.flatMap(({ type, file }) => (type === 'file' ? file.path : [])));
   const places = new Set(

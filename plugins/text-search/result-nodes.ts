@@ -17,7 +17,7 @@ export interface MatchText {
   readonly after: string;
 }
 
-/** Maximum text shown before a match, in UTF-16 units, so that the match is visible. */
+/** Maximum length of the text shown before a match, in UTF-16 units, so that the match is visible. */
 const BEFORE = 32;
 
 /** Rows by file, with context lines between matches. */

@@ -86,7 +86,7 @@ describe('SearchPanelModel', () => {
       search?.finish(summary);
     };
 
-    it('use a replacement that was typed immediately before', async () => {
+    it('use a replacement that was typed immediately beforehand', async () => {
       model.change({ pattern: 'x' });
       await rest();
       answer(asked[0], found('a.fc', 1));

@@ -27,7 +27,7 @@ describe('TextSearcher', () => {
         engine.api = createTextEngine();
       }),
     };
-    // The searcher keeps its reference: a replaced worker uses the same methods.
+    // The searcher keeps its reference to the API, so a replaced worker must be called through the same methods.
     const api: TextEngine = {
       reset: () => engine.api.reset(),
       put: (batch) => engine.api.put(batch),

@@ -19,8 +19,7 @@ export class RunawayPatternError extends Error {
 }
 
 /**
- * Milliseconds without progress before a search counts as hung; progress normally arrives every few
- * milliseconds.
+ * Milliseconds without progress before a search is considered hung; progress normally arrives every few milliseconds.
  */
 const HANG_TIMEOUT_MS = 5000;
 

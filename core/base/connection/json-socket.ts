@@ -22,20 +22,20 @@ export class SocketError extends Error {
   override readonly name = 'SocketError';
   constructor(
     message: string,
-    /** True when the connection had been open: the server exists and may be available again soon. */
+    /** True if the connection had been open before: the server exists and may be available again soon. */
     readonly wasOpen: boolean,
   ) {
     super(message);
   }
 }
 
-/** An open socket; `send` throws {@link SocketError} after the socket was closed. */
+/** An open socket; `send` throws {@link SocketError} after the socket has been closed. */
 export interface JsonSocket {
-  /** Sends a value as JSON. Throws {@link SocketError} after the socket was closed. */
+  /** Sends a value as JSON. Throws {@link SocketError} after the socket has been closed. */
   send(message: unknown): void;
 }
 
-/** Options of a JSON socket. */
+/** Options for a JSON socket. */
 export interface JsonSocketOptions {
   /** Opens the WebSocket. */
   readonly open: OpenSocket;

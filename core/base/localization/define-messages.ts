@@ -1,7 +1,7 @@
-/** A folder's texts by name; a text with placeholders is a function. */
+/** A folder's messages by name; a message with placeholders is a function. */
 export type MessageTable = Readonly<Record<string, string | ((...args: never[]) => string)>>;
 
-/** Translation of `T`: a text for each of its names, with the same arguments. */
+/** Translation of `T`: a message for each of its names, with the same arguments. */
 export type Translation<T extends MessageTable> = {
   readonly [Name in keyof T]: T[Name] extends (...args: infer Args) => string
     ? (...args: Args) => string
@@ -11,9 +11,9 @@ export type Translation<T extends MessageTable> = {
 const translations = new Map<string, MessageTable>();
 
 /**
- * Declares the English texts of a folder, identified by its path ('plugins/editor'). The result returns translated
- * texts once a translation is provided, and English texts otherwise. The language of a page never changes, so texts are
- * module state and not a service.
+ * Declares the English messages of a folder, identified by its path ('plugins/editor'). The result returns translated
+ * messages once a translation is provided, and English messages otherwise. The language of a page never changes, so
+ * messages are module state rather than a service.
  */
 export function defineMessages<const T extends MessageTable>(folder: string, english: T): Translation<T> {
   return new Proxy<Translation<T>>(english as unknown as Translation<T>, {
@@ -23,7 +23,7 @@ export function defineMessages<const T extends MessageTable>(folder: string, eng
   });
 }
 
-/** Provides the translation for a folder; called when the page starts, before any text is read. */
+/** Provides the translation for a folder; called when the page starts, before any message is read. */
 export function provideTranslation(folder: string, texts: MessageTable): void {
   translations.set(folder, texts);
 }

@@ -1,7 +1,8 @@
 import { currentLanguage, type Language } from './language';
 
 /**
- * Creates a formatter once per language, on first use, because module texts are evaluated before the language is set.
+ * Creates a formatter once per language, on first use, because module-level messages are evaluated before the language
+ * is set.
  */
 function perLanguage<T>(make: (language: Language) => T): () => T {
   const made = new Map<Language, T>();

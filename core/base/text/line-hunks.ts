@@ -9,8 +9,8 @@ export interface LineHunk {
 }
 
 /**
- * Maximum number of added and removed lines for which the shortest edit is searched. Above it, everything in between
- * becomes one hunk.
+ * Maximum number of added and removed lines for which the shortest edit is computed. Above this limit, all lines
+ * between the common start and end become one hunk.
  */
 const MAX_EDITS = 1000;
 
@@ -33,7 +33,7 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
 /** Line numbers of a common line in the two texts. */
 type Match = readonly [number, number];
 
-/** Hunks between the common lines, and after the last of them. */
+/** Hunks between the common lines, and after the last common line. */
 function hunksBetween(
   matches: readonly Match[],
   a: readonly string[],

@@ -25,7 +25,7 @@ describe('mergeTexts', () => {
     expect(mergeTexts(base, mine, theirs)).toBeUndefined();
   });
 
-  it('merges the changes of both sides in long texts with many similar lines', () => {
+  it('merges the changes from both sides in long texts with many similar lines', () => {
     const lines = Array.from({ length: 50_000 }, (_, n) =>
       n % 3 === 0 ? '' : n % 3 === 1 ? '}' : `line ${n}`,
     );

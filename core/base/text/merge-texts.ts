@@ -2,8 +2,8 @@ import { type LineHunk, lineHunks } from './line-hunks';
 import { lineEndOf } from './text-edits';
 
 /**
- * Merges two changed versions of a text. Undefined if both versions changed the same or neighbouring lines differently,
- * so that the user must choose.
+ * Merges two changed versions of a text. Undefined if both versions changed the same or neighbouring lines differently;
+ * the user must then choose.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const lineEnd = lineEndOf(theirs) === lineEndOf(base) ? lineEndOf(mine) : lineEndOf(theirs);

@@ -22,7 +22,7 @@ describe('parseJsonc', () => {
     expect(parseJsonc(text)).toEqual({ a: 1, b: [1, 2] });
   });
 
-  it('does not change text in a string that looks like a comment or a comma', () => {
+  it('does not change text in a string, even if it looks like a comment or a trailing comma', () => {
     expect(parseJsonc('{"url": "https://x/y", "c": "/* no */", "q": "\\"// ,]", "t": ",}"}')).toEqual({
       url: 'https://x/y',
       c: '/* no */',

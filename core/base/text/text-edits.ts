@@ -3,10 +3,7 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 /** Line ending of a text file. */
 export type LineEnd = '\n' | '\r\n';
 
-/**
- * The most frequent line ending in a text; `
- * ` for text with only one line, on every platform.
- */
+/** The most frequent line ending in a text; LF for text with only one line, on every platform. */
 export function lineEndOf(text: string): LineEnd {
   const all = text.match(/\r\n?|\n/g) ?? [];
   const withReturn = all.filter((lineEnd) => lineEnd !== '\n').length;

@@ -23,7 +23,7 @@ const snapshotOf = (files: Readonly<Record<string, string>>, projectId = 'projec
 });
 const snapshot = snapshotOf({ 'main.demo': 'x' });
 
-/** A builder with one chain that uses the given compiler. */
+/** A builder for a single chain, which uses the given compiler. */
 function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {}) {
   const tool: BuildTool = {
     chain: 'demo',
@@ -41,7 +41,7 @@ function open(compile: ChainToolchain['compile'], change: Partial<BuildTool> = {
   });
 }
 
-/** A compiler whose compilations are completed by the test. */
+/** A compiler whose compilations are completed manually by the test. */
 function led() {
   const ends: ((result: CompileResult) => void)[] = [];
   const stopped = vi.fn();
@@ -57,7 +57,7 @@ function led() {
 }
 
 describe('Builder', () => {
-  it('returns the artifacts of the project, the diagnostics and the hash of the sources', async () => {
+  it('returns the project’s artifacts, the diagnostics and the source hash', async () => {
     const build = await open(async () => compiled).compile(snapshot);
     expect(build).toEqual({
       artifacts: [{ ...artifact, projectId: 'project-1' }],
@@ -68,7 +68,7 @@ describe('Builder', () => {
     });
   });
 
-  it('compiles the same sources once, and emits its diagnostics and artifacts each time', async () => {
+  it('compiles the same sources only once, but emits the diagnostics and artifacts each time', async () => {
     const compile = vi.fn(async () => compiled);
     const builder = open(compile);
     const emitted = async () => {
@@ -174,7 +174,7 @@ describe('Builder', () => {
   });
 });
 
-describe('a build that several callers wait for', () => {
+describe('a build shared by several callers', () => {
   it('runs once, and each caller receives all its events', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
@@ -208,7 +208,7 @@ describe('a build that several callers wait for', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  it('restarts for a caller that joins after it was stopped', async () => {
+  it('restarts for a caller that joins after the build has been stopped', async () => {
     const { compile, ends } = led();
     const builder = open(compile);
     const stop = new AbortController();
@@ -222,7 +222,7 @@ describe('a build that several callers wait for', () => {
     expect((await again).artifacts).toHaveLength(1);
   });
 
-  it('does not start with an aborted signal', async () => {
+  it('does not start if the signal is already aborted', async () => {
     const { compile } = led();
     const builder = open(compile);
     await expect(builder.compile(snapshot, { signal: AbortSignal.abort() })).rejects.toThrow(

@@ -8,14 +8,14 @@ import { projectSources } from './project-sources';
 import { SourcesHash } from './sources-hash';
 import { withWritten } from './written-files';
 
-/** Maximum number of cached builds. Users switch between few versions of a project. */
+/** Maximum number of cached builds. Users switch between only a few versions of a project. */
 const MAX_BUILDS = 4;
 
-/** A chain that compiles some of the sources of a snapshot. */
+/** A chain that compiles some of a snapshot's sources. */
 export interface BuildTool {
   /** Id of the chain. */
   readonly chain: string;
-  /** Name of the chain in progress messages. */
+  /** Name of the chain as shown in progress messages. */
   readonly displayName: string;
   /** Values of the settings that affect compilation. */
   readonly settings: () => string;
@@ -27,7 +27,7 @@ export interface BuildTool {
 export interface BuilderOptions {
   /** The chains that compile a snapshot's sources. */
   readonly tools: (snapshot: ProjectSnapshot) => readonly BuildTool[];
-  /** Creates the function that runs the build hooks of a project. */
+  /** Creates the function that runs a project's build hooks. */
   readonly hooks: (projectId: string, print: (output: Printed) => void) => RunBuildScript;
 }
 
@@ -46,7 +46,7 @@ export class Builder {
     this.#options = options;
   }
 
-  /** Hash of the sources of a snapshot. */
+  /** Hash of a snapshot's sources. */
   hashOf({ files }: Pick<ProjectSnapshot, 'files'>): Promise<string> {
     return this.#hash.of(projectSources(files));
   }
@@ -148,7 +148,7 @@ export class Builder {
   }
 }
 
-/** A build that several callers wait for. It is stopped when all of them have cancelled. */
+/** A build shared by several callers. It is stopped when all of them have cancelled. */
 class SharedBuild {
   readonly #controller = new AbortController();
   readonly #listeners = new Set<Emit>();
@@ -162,9 +162,10 @@ class SharedBuild {
       if (event.type !== 'progress') this.#emitted.push(event);
       for (const listen of this.#listeners) listen(event);
     };
-    // Started after its first caller has joined.
+    // The build starts after its first caller has joined.
     this.#build = Promise.resolve().then(() => work(this.#controller.signal, emit));
-    // Each caller receives the failure from `join`; the last one may have cancelled before it.
+    // `join` passes a failure to each caller. If the last caller has cancelled before the failure, it must not become
+    // an unhandled rejection.
     this.#build.catch(() => undefined);
   }
 

@@ -4,17 +4,17 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Observable } from 'rxjs';
 import type { Artifact, BuildResult, SourceFile } from '../toolchain';
 
-/** The files of a project at one moment. */
+/** A project's files at a point in time. */
 export interface ProjectSnapshot {
   /** Id of the project. */
   readonly projectId: string;
   /** Id of the project's chain, which is used if two chains have the same file extension. */
   readonly blockchain: string;
-  /** All text files; those that `isSource` rejects are ignored. */
+  /** All text files. Files that `isSource` rejects are ignored. */
   readonly files: readonly SourceFile[];
 }
 
-/** A compiled contract of one project. Deployment sessions accept artifacts of their own project only. */
+/** A compiled contract of one project. Deployment sessions accept only artifacts of their own project. */
 export interface ProjectArtifact extends Artifact {
   /** Id of the project in which it was compiled. */
   readonly projectId: string;
@@ -34,7 +34,7 @@ export interface Build extends BuildResult {
 
 /** A project's newest build that has no errors. */
 export interface LatestBuild extends Build {
-  /** True if the sources have changed since the build, or a newer build of them has errors. */
+  /** True if the sources have changed since this build, or if a newer build of them has errors. */
   readonly isOutdated: boolean;
 }
 
@@ -56,9 +56,9 @@ export type BuildEvent =
 
 /** Events and cancellation of a build. */
 export interface BuildTask {
-  /** Stops the build, unless another caller waits for the same one. */
+  /** Stops the build, unless another caller is waiting for it. */
   readonly signal?: AbortSignal;
-  /** Receives the events of the build, including those from before this caller joined. */
+  /** Receives the events of the build, including those emitted before this caller joined. */
   readonly emit?: (event: BuildEvent) => void;
 }
 

@@ -30,7 +30,7 @@ describe('codeSizes', () => {
     expect(codeSizes([token(size)], chains)).toEqual([{ text, severity }]);
   });
 
-  it('shows only the size for a chain without a limit or a chain that is not enabled', () => {
+  it('shows only the size if the chain has no limit or is not enabled', () => {
     expect(codeSizes([token(1, 'ton')], chains)).toEqual([{ text: 'Token: 1 byte', severity: 'info' }]);
     expect(codeSizes([token(2000, 'aptos')], chains)).toEqual([
       { text: 'Token: 2,000 bytes', severity: 'info' },
@@ -43,7 +43,7 @@ describe('codeSizes', () => {
     ]);
   });
 
-  it('adds the chain to a name that artifacts of two chains share', () => {
+  it('adds the chain to a name shared by artifacts of two chains', () => {
     expect(codeSizes([token(10), token(20, 'ton')], chains).map(({ text }) => text)).toEqual([
       'Token (Ethereum): 10 bytes of 24,576 (0 %)',
       'Token (TON): 20 bytes',

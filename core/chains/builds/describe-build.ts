@@ -1,17 +1,15 @@
 import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { Build } from './builds';
 
-/** The parts of a build or a run result that its summary needs. */
+/** The parts of a build or run result that are needed for its summary. */
 export interface BuildCounts {
   /** Compiled contracts; only their number is used. */
   readonly artifacts: { readonly length: number };
-  /** Diagnostics; only the numbers of errors and warnings are used. */
+  /** Diagnostics; only the error and warning counts are used. */
   readonly diagnostics: readonly { readonly severity: Diagnostic['severity'] }[];
 }
 
-/**
- * The final line of every build, in the page, the terminal and on the server (decisions.md, "Visible names").
- */
+/** The final line of every build, on the page, in the terminal and on the server (decisions.md, "Visible names"). */
 export function buildSummary({ artifacts, diagnostics }: BuildCounts): string {
   const count = (word: 'artifact' | 'error' | 'warning', number: number) =>
     `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -6,9 +6,7 @@ import type { ChainToolchain, CompileRequest, SourceFile } from '../toolchain';
 /** Maximum duration of one toolchain call that compiles or inspects contracts, in milliseconds. */
 export const COMPILE_DEADLINE_MS = 120_000;
 
-/**
- * Diagnostics from the most thorough tool of a chain: `inspect`, otherwise `analyze`, otherwise the compiler.
- */
+/** Diagnostics from a chain's most thorough tool: `inspect`, otherwise `analyze`, otherwise the compiler. */
 export async function inspectContracts(
   toolchain: Pick<ChainToolchain, 'analyze' | 'compile' | 'inspect'>,
   request: CompileRequest,
@@ -19,7 +17,7 @@ export async function inspectContracts(
   return (await toolchain.compile(request, task)).diagnostics;
 }
 
-/** Runs the analysis of every toolchain on its contracts. */
+/** Runs each toolchain's analysis on its contracts. */
 export async function analyzeContracts(
   toolchains: readonly ChainToolchain[],
   files: readonly SourceFile[],

@@ -17,7 +17,7 @@ export function isSource(path: string, content: FileContent): content is string 
   return text !== '' && text !== '{}';
 }
 
-/** The sources among the files of a project. */
+/** The sources among a project's files. */
 export function projectSources(
   files: readonly { readonly path: string; readonly content: FileContent }[],
 ): readonly SourceFile[] {

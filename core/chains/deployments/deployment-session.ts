@@ -44,7 +44,7 @@ export interface NetworkAbilities {
 export type ConnectionState =
   | { readonly type: 'connecting'; readonly progress?: TaskProgress }
   | { readonly type: 'connected'; readonly abilities: NetworkAbilities }
-  /** `message` tells the user how to fix it; choosing the environment again retries the connection. */
+  /** `message` tells the user how to fix the problem. Selecting the environment again retries the connection. */
   | { readonly type: 'failed'; readonly message: string };
 
 /** A state to which a local network can return. It exists until the network is reset or the page is closed. */
@@ -137,7 +137,10 @@ export interface DeploymentSession {
 
   /** Deploys a contract, or runs a script, which does not add a contract to the list. */
   deploy(artifact: ProjectArtifact, input: DeploymentInput, task?: TaskOptions): Promise<DeploymentOutcome>;
-  /** Adds a contract that is already deployed at an address, or the implementation behind a proxy there. */
+  /**
+   * Adds a contract that is already deployed at an address. If there is a proxy at the address, `artifact` is its
+   * implementation.
+   */
   attach(artifact: ProjectArtifact, address: string): Promise<DeployedContract>;
   /** Upgrades a proxy to another implementation, whose methods are used from then on. */
   upgrade(contractId: string, artifact: ProjectArtifact, task?: TaskOptions): Promise<LoggedTransaction>;

@@ -55,7 +55,8 @@ export function failureOf({ error, receipts }: LoggedTransaction): string | unde
 }
 
 /**
- * One sentence for a deployment whose contract exists although a message failed; undefined for every other transaction.
+ * One sentence about a deployment whose contract exists even though a message failed; undefined for every other
+ * transaction.
  */
 export function deployedDespiteFailure({ kind, receipts, status }: LoggedTransaction): string | undefined {
   if (kind !== 'deploy' || status !== 'succeeded') return undefined;

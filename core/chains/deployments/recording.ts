@@ -5,7 +5,7 @@ import type { DeploymentState } from './deployment-session';
 import { messages } from './messages';
 import { contractValueSchema, type LoggedTransaction } from './wire';
 
-/** Placeholder in a recording for the address of an account or a contract, because addresses differ in each run. */
+/** Placeholder in a recording for the address of an account or a contract, because addresses differ from run to run. */
 const accountName = (index: number) => `{{account ${index + 1}}}`;
 const contractName = (step: number) => `{{contract of step ${step + 1}}}`;
 

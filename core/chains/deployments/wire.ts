@@ -129,7 +129,7 @@ export const deploymentsFileSchema = z.object({
 
 /** Stored state of a local network. */
 export const storedNetworkStateSchema = z.object({
-  /** A new random value for each stored state. It shows a tab that another tab has changed the network. */
+  /** A new random value for each stored state. It lets a tab detect that another tab has changed the network. */
   revision: z.string(),
   /** Result of the network's `dump`. */
   state: z.string(),
@@ -158,7 +158,7 @@ export const exportedStateSchema = z.object({
   network: z.string(),
   contracts: z.array(contract),
   transactions: z.array(transaction),
-  /** Compiled contracts for the deployed ones. */
+  /** Artifacts of the deployed contracts. */
   artifacts: z.array(artifact),
 });
 

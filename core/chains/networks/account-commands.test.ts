@@ -9,7 +9,7 @@ const format: KeyFormat<string> = {
   read: (key) => ({ address: `0x${key}`, key, signer: key }),
 };
 
-it('removes keys that cannot be decrypted only after a confirmation', async () => {
+it('asks for confirmation before removing keys that cannot be decrypted', async () => {
   const values = new MemoryValues();
   await (await BurnerAccounts.open(values, 'chain-x', format)).import('old');
   await values.remove('secrets.key');

@@ -72,7 +72,7 @@ export class AccountCommands {
     this.#say(messages.keyCopied(address));
   }
 
-  /** Keys that cannot be decrypted are removed together, after a confirmation. */
+  /** Keys that cannot be decrypted are removed all at once, after confirmation. */
   async removeAccount(): Promise<void> {
     const burners = await this.#options.burnerAccounts().catch((error: unknown) => {
       if (error instanceof UnreadableSecretError) return error;

@@ -36,7 +36,7 @@ it('sends JSON-RPC, and distinguishes results from errors', async () => {
   });
 });
 
-it('includes the host in the error if it is not a node or is not responding', async () => {
+it('includes the host name in the error if the host is not a node or is not responding', async () => {
   const { host } = new URL(address);
   answer = '<html>';
   await expect(askNode(address, { method: 'eth_chainId' })).rejects.toThrow(

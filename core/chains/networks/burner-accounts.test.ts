@@ -4,7 +4,7 @@ import { MemoryValues } from '@tests/support/memory-values';
 import { expect, it } from 'vitest';
 import { BurnerAccounts, type KeyFormat } from './burner-accounts';
 
-/** Keys of three letters; the address is derived from the uppercase key, and the signer is the key's length. */
+/** Three-letter keys; the address is derived from the uppercase key, and the signer is the key's length. */
 function letterKeys(): KeyFormat<number> {
   let made = 0;
   return {

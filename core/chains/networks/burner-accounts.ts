@@ -42,8 +42,8 @@ export class BurnerAccounts<Signer> {
   }
 
   /**
-   * Opens the accounts of a plugin; `owner` is its id.
-   * @throws UnreadableSecretError if there are keys that cannot be read; these keys stay stored.
+   * Opens a plugin's accounts; `owner` is the plugin's id.
+   * @throws UnreadableSecretError if there are keys that cannot be read; these keys remain in storage.
    */
   static async open<Signer>(
     values: ValueStore,

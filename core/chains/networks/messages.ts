@@ -1,8 +1,7 @@
 import { defineMessages } from '@core/base/localization/define-messages';
 
 /**
- * Messages about nodes, and about accounts whose keys are stored in this browser; chains are given by their display
- * names.
+ * Messages about nodes, and about accounts whose keys are stored in this browser. Chains are passed by display name.
  */
 export const messages = defineMessages('core/chains/networks', {
   badNodeAddress: 'Enter an address that starts with https://, or with http:// for this machine',

@@ -24,9 +24,9 @@ export interface NetworkEnvironment {
 }
 
 /**
- * The networks of the enabled plugins, except the local network that every chain with the capability
- * 'localNetwork' has. A chain plugin registers its networks when it is activated, and wallets when they
- * announce themselves.
+ * The networks of the enabled plugins, except the local network that every chain with the capability 'localNetwork'
+ * has. A chain plugin registers its networks when it is activated. Wallets are registered when they announce
+ * themselves.
  */
 export interface NetworkEnvironmentService {
   /** All environments in registration order; replays the latest value. */

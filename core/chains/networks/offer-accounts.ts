@@ -4,7 +4,7 @@ import type { AccountCommandServices } from './account-commands';
 import type { BurnerAccounts, KeyFormat } from './burner-accounts';
 import type { ConnectableWallets } from './connect-wallet';
 
-/** Account support of a chain. */
+/** A chain's account support. */
 export interface OfferedAccounts<Signer> {
   /** Id of the chain: 'sui'. The ids of the commands start with it. */
   readonly chain: string;

@@ -32,7 +32,7 @@ function offered(further?: NetworkEnvironment) {
   return { text$, nodes, shown };
 }
 
-it('follows changes to the setting, whose nodes replace public ones with the same name', async () => {
+it('updates when the setting changes, and lets its nodes replace public nodes with the same name', async () => {
   const { text$, nodes, shown } = offered();
   expect(await shown()).toEqual({ 'test.node.Main': { address: 'https://main' } });
   text$.next('Mine = http://localhost:1, Main = https://other');

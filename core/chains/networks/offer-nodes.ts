@@ -5,7 +5,7 @@ import type { Network } from '../toolchain';
 import type { NetworkEnvironment, NetworkEnvironmentService } from './network-environments';
 import { type NamedNode, parseNodes } from './node-addresses';
 
-/** Node support of a chain. Each node becomes an environment. */
+/** A chain's node support. Each node becomes an environment. */
 export interface OfferedNodes {
   /** Id of the chain: 'sui'. */
   readonly chain: string;

@@ -20,7 +20,7 @@ describe('TransactionQueue', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('reports the wait for the signature and for the block, with the hash if it is known', async () => {
+  it('reports that it is waiting for the signature, then for the block, with the hash if it is known', async () => {
     const queue = new TransactionQueue();
     const shown: TaskProgress[] = [];
     const task = { progress: (progress: TaskProgress) => shown.push(progress) };
@@ -43,7 +43,7 @@ describe('TransactionQueue', () => {
     ]);
   });
 
-  it('stops waiting when the task is cancelled and when it is disposed', async () => {
+  it('stops waiting when the task is cancelled or the queue is disposed', async () => {
     const queue = new TransactionQueue();
     const cancelled = new AbortController();
     const send = async () => '0xab';

@@ -17,8 +17,8 @@ export class TransactionQueue implements Disposable {
 
   /**
    * Signs and sends a transaction, then waits until it is in a block; reports both as progress. Rejects with
-   * `CancellationError` if the task is cancelled or the queue is disposed during the wait. The transaction has
-   * nevertheless been sent.
+   * `CancellationError` if the task is cancelled or the queue is disposed during the wait, even though the transaction
+   * has been sent.
    * @param send resolves to the transaction's hash, or undefined if it is not known.
    * @param wait stops when the signal is aborted.
    */

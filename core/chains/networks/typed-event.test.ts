@@ -23,7 +23,7 @@ describe('typedEvent', () => {
     ]);
   });
 
-  it('does not change an event that has no such declaration', () => {
+  it('does not change an event without a matching declaration', () => {
     const others = [declared('Other', 'by', 'value'), declared('Counted', 'by', 'total')];
     expect(typedEvent(event, others)).toBe(event);
   });

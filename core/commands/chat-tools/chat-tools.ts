@@ -18,7 +18,7 @@ export interface ChatTool {
 export interface ChatToolDetails {
   /** Name of the action in confirmations, in the page language: 'Deploy a contract'. */
   readonly title: string;
-  /** Describes to the model the purpose of the tool and when to use it. */
+  /** Description for the model: the purpose of the tool and when to use it. */
   readonly description: string;
   /** JSON Schema of the input, which is an object. */
   readonly input: Readonly<Record<string, unknown>>;

@@ -40,7 +40,7 @@ export interface ContextKeyService {
 
 export const ContextKeyService = serviceToken<ContextKeyService>('ContextKeyService');
 
-/** A key was used that is not declared. */
+/** An undeclared key was used. */
 export class UnknownContextKeyError extends Error {
   override readonly name = 'UnknownContextKeyError';
   constructor(readonly key: string) {

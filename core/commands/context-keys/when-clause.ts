@@ -24,7 +24,7 @@ export type WhenClause =
   | { readonly type: 'match'; readonly key: string; readonly pattern: RegExp }
   | { readonly type: 'in'; readonly key: string; readonly list: string; readonly negated: boolean };
 
-/** A clause with a syntax error. The message quotes the clause with the 1-based position of the error. */
+/** Syntax error in a clause. The message quotes the clause and gives the 1-based position of the error. */
 export class WhenClauseError extends Error {
   override readonly name = 'WhenClauseError';
   constructor(

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** Menus that plugins can extend, each with the arguments of its commands. */
+/** Menus that plugins can extend, each with the arguments passed to its commands. */
 export type MenuId =
   /** Buttons of the activity bar on the left; no arguments. */
   | 'activityBar'
@@ -41,13 +41,13 @@ export interface MenuEntry {
   readonly when?: string;
 }
 
-/** A count or a mark on a button of the activity bar. */
+/** A count or a dot on an activity bar button. */
 export interface MenuBadge {
   /** Visible text: a short count, or '' for a dot. */
   readonly text: string;
   /** Text for screen readers, for example '3 errors'. */
   readonly description: string;
-  /** Meaning of its colour; if absent, neutral. */
+  /** Meaning of the badge's colour; neutral if absent. */
   readonly tone?: 'error' | 'warning' | 'info';
 }
 

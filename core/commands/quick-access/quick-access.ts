@@ -14,11 +14,11 @@ export interface QuickAccessDescription {
   readonly prefix: string;
   /** Title for the help under '?': 'Go to Symbol in File'. */
   readonly title: string;
-  /** When-clause for offering it; if absent, it is always offered. */
+  /** When-clause for offering this kind; if absent, it is always offered. */
   readonly when?: string;
 }
 
-/** A row of the list 'Results'. */
+/** A row in the 'Results' list. */
 export interface QuickAccessRow {
   /** Id of the item, so that a selected row stays selected while better rows arrive. */
   readonly id: string;
@@ -30,7 +30,7 @@ export interface QuickAccessRow {
   readonly description?: string;
   /** Parts of the description that the query matched. */
   readonly descriptionMatches?: readonly TextSpan[];
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;
@@ -40,7 +40,7 @@ export interface QuickAccessRow {
   readonly group?: string;
 }
 
-/** Content of the region 'Preview' for the selected row. */
+/** Content of the 'Preview' region for the selected row. */
 export type QuickAccessPreview =
   | {
       readonly type: 'text';
@@ -64,7 +64,7 @@ export type QuickAccessPreview =
 
 /** How the user accepted a row. */
 export interface QuickAccessAcceptOptions {
-  /** Ctrl or Cmd with Enter or a click: open beside the current tab. */
+  /** Open beside the current tab (Ctrl or Cmd with Enter or a click). */
   readonly aside: boolean;
 }
 
@@ -86,14 +86,14 @@ export interface QuickAccessProvider<Row extends QuickAccessRow = QuickAccessRow
    */
   preview?(row: Row, signal: AbortSignal): Promise<QuickAccessPreview | undefined>;
   /**
-   * Shows the target of the selected row behind the dialog, once the user has typed or moved. The result is disposed
-   * when another row is selected or the dialog closes, and must revert the change. The dialog is then small, so that
-   * the page is visible. `preview` is for lists with rows from several providers.
+   * Shows the target of the selected row behind the dialog, once the user has typed or moved the selection. The result
+   * is disposed when another row is selected or the dialog closes, and must revert the change. The dialog is then
+   * small, so that the page is visible. `preview` is for lists with rows from several providers.
    */
   reveal?(row: Row): Disposable;
 }
 
-/** Options of the open dialog. */
+/** Options for the open dialog. */
 export interface QuickAccessOptions {
   /** Prefix for text that does not start with a prefix; default: '' (files). */
   readonly base?: string;
@@ -110,7 +110,7 @@ export interface QuickAccessRequest extends QuickAccessOptions {
 }
 
 /**
- * The dialog that finds everything ('Go to File', the command palette, symbols, text). Each plugin adds a prefix. The
+ * The dialog for finding anything ('Go to File', the command palette, symbols, text). Each plugin adds a prefix. The
  * plugin `file-search` shows the dialog and finds files.
  */
 export interface QuickAccessService {
@@ -131,7 +131,7 @@ export interface QuickAccessService {
   parse(text: string, base?: string): { readonly prefix: string; readonly query: string };
   /** The provider of a prefix; activates its plugin on first use. Rejects with {@link QuickAccessError}. */
   provider(prefix: string): Promise<QuickAccessProvider>;
-  /** Opens the dialog with initial text ('@'), or sets the text of the open dialog. */
+  /** Opens the dialog with initial text (for example '@'), or sets the text of the open dialog. */
   show(value: string, options?: QuickAccessOptions): void;
   /** Closes the dialog; does nothing if it is closed. */
   hide(): void;

@@ -10,7 +10,7 @@ export interface PickItem {
   readonly description?: string;
   /** Text on a second line. */
   readonly detail?: string;
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon?: string;
   /** File or folder whose icon in the current icon theme is shown instead of `icon`. */
   readonly file?: IconSubject;

@@ -21,7 +21,7 @@ describe('RequestedQuickInput', () => {
     expect(contextKeys.get('quickInput.open')).toBe(false);
   });
 
-  it('dismisses the open question when another one is asked, and leaves the new one open', async () => {
+  it('dismisses the open question when another question is asked, and leaves the new question open', async () => {
     const { quickInput } = setUp();
     const first = quickInput.input({ title: 'First' });
     const second = quickInput.input({ title: 'Second' });

@@ -1,7 +1,7 @@
 import type { Artifact } from '@core/chains/toolchain';
 import type { WireRunEvent } from '../wire';
 
-/** The event of a server run that contains its artifacts. */
+/** The event that contains the artifacts of a server run. */
 export type ArtifactsEvent = Extract<WireRunEvent, { type: 'artifacts' }>;
 
 /** Placeholder for an object that several payloads share. */

@@ -48,7 +48,7 @@ describe('ExecutionCalls', () => {
     await expect(away.stop('7')).rejects.toThrow('Execution request failed: 503 The database is away.');
   });
 
-  it('has a time limit', async () => {
+  it('enforces a time limit', async () => {
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
     const silent = callsWith((_, init) => {

@@ -19,12 +19,15 @@ import {
 
 const ROOT = '/api/v1/wasm';
 
-/** Time limit for sending a request until it is accepted, in milliseconds; equal to the server's limit. */
+/** Time limit from sending a request until it is accepted, in milliseconds; equal to the server's limit. */
 const STARTING_MS = 120_000;
 /** Time limit for responses that a screen waits for, in milliseconds. */
 const ANSWER_MS = 30_000;
 
-/** Calls about executions, except sockets (specification §7.1). Each rejects with ExecutionError. */
+/**
+ * Calls to a server about executions, except sockets (specification §7.1). If a call fails, it rejects with
+ * ExecutionError.
+ */
 export class ExecutionCalls {
   readonly #fetch: typeof fetch;
   readonly #tenant: () => string;

@@ -135,7 +135,7 @@ describe('followExecution', () => {
   describe('on a network that drops all packets', () => {
     const never = () => new Promise<Response>(() => undefined);
 
-    it('eventually fails, and leaves no open request', async () => {
+    it('eventually fails, and leaves no request open', async () => {
       answers = [never];
       last().open();
       last().receive(progress(1));

@@ -53,8 +53,8 @@ export interface FollowOptions extends Pick<JsonSocketOptions, 'opened' | 'warn'
 
 /**
  * The updates of an execution, each once and in order, up to the final one (specification §4.4). They arrive through
- * its socket. If the socket is lost or silent, new ones are opened, up to five times with growing delays. After that,
- * updates are polled. Fails with 'WebSocket connection error' if polling fails too.
+ * the execution's socket. If the socket is lost or silent, a new one is opened, up to five times with increasing
+ * delays. After that, updates are polled. Fails with 'WebSocket connection error' if polling fails too.
  */
 export function followExecution(
   id: string,

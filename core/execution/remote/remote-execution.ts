@@ -50,7 +50,7 @@ export class RemoteExecution implements RemoteBackend {
   async run(request: RunRequest, { emit, id: sessionId, signal }: Run): Promise<ExecutionResult> {
     throwIfCancelled(signal);
     const { calls, logger, openSocket } = this.#services;
-    // Until the server has responded with its own id, an execution can be stopped by the requested id.
+    // Until the server has responded with its own id, an execution can be stopped using the requested id.
     let id = sessionId;
     let socket: JsonSocket | undefined;
     const emitted = { diagnostics: [], emit, request, unshown: new UnshownEvents() };
@@ -148,7 +148,7 @@ export class RemoteExecution implements RemoteBackend {
     builds.publish(request, result).catch((error: unknown) => logger.warn(errorMessage(error)));
   }
 
-  /** Stops an execution through its socket if that is open, otherwise by a call that outlives the page. */
+  /** Stops an execution through its socket if the socket is open, otherwise with a call that outlives the page. */
   async #stop(id: string, socket: JsonSocket | undefined): Promise<void> {
     try {
       if (socket) return socket.send({ type: 'stop_execution', execution_id: id });

@@ -7,9 +7,9 @@ import {
   runEventSchema,
 } from '../wire';
 
-/** Default and maximum number of executions in a page of the history (specification §7.1). */
+/** Default number of executions per history page (specification §7.1). */
 export const HISTORY_DEFAULT = 50;
-/** Maximum number of executions in a page of the history. */
+/** Maximum number of executions per history page. */
 export const HISTORY_MOST = 200;
 
 /** Specification §4.4; 'pending' is queued. */
@@ -166,7 +166,7 @@ export const remoteCapabilitiesSchema = z.object({
   limits: z.object({
     /** Maximum duration of a run, in seconds. */
     seconds: z.int(),
-    /** Memory of a run, in MB. */
+    /** Maximum memory of a run, in MB. */
     memory: z.int(),
     /** Maximum output in a result, in characters. */
     output: z.int(),

@@ -1,15 +1,15 @@
 import { countLines } from '@core/base/text/text-edits';
 import { outputMessages } from '@core/notifications/output/messages';
 
-/** Maximum output in a result, in characters, not counting the line about omitted lines. */
+/** Maximum output in a result, in characters, excluding the line that reports omitted lines. */
 const LIMIT = 1_000_000;
 
 /** Lines including the final line break, or a number of omitted lines. */
 type Entry = string | number;
 
 /**
- * Collects the lines of a result. If they exceed the limit, it keeps equal numbers of characters from the start and the
- * end, in whole lines.
+ * Collects the lines of a result. If they exceed the limit, equal numbers of characters from the start and the end are
+ * preserved, in whole lines.
  */
 export class OutputBuffer {
   readonly #limit: number;
@@ -28,7 +28,7 @@ export class OutputBuffer {
     this.#limit = limit;
   }
 
-  /** True if {@link toString} lacks some of the output. */
+  /** True if {@link toString} omits some of the output. */
   get truncated(): boolean {
     return this.#truncated;
   }
@@ -109,7 +109,7 @@ export class OutputBuffer {
   }
 }
 
-/** Where the surplus of a text ends: after a line, or within the last line if that line alone is too long. */
+/** Index at which a text's surplus ends: after a line, or within the last line if that line alone is too long. */
 function endOfSurplus(text: string, surplus: number, isLast: boolean): number {
   if (surplus >= text.length) return text.length;
   const end = text.indexOf('\n', surplus - 1) + 1;

@@ -10,7 +10,7 @@ import type { RunOutput } from './run-output';
 
 type GasEntry = NonNullable<ExecutionResult['gas']>[number];
 
-/** Options of a run of contracts. */
+/** Options for running contracts. */
 export interface ContractsTask {
   /** Closes the network when aborted. Work on the network cannot be interrupted in any other way. */
   readonly signal: AbortSignal;
@@ -18,7 +18,7 @@ export interface ContractsTask {
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
 }
 
-/** Result of a run of contracts. */
+/** Result of running contracts. */
 export interface ContractsOutcome {
   /** False if a deployment failed. */
   readonly succeeded: boolean;
@@ -36,7 +36,7 @@ interface ContractsRun extends ContractsTask {
 
 /**
  * Deploys each contract with its default arguments to a new local network, and calls every view method that has no
- * parameters. Contract failures are printed; it rejects only if a tool fails.
+ * parameters. Contract failures are printed. Rejects only if a tool fails.
  */
 export async function runContracts(
   toolchain: ChainToolchain,
@@ -145,7 +145,7 @@ function reportArtifact({ output }: ContractsRun, { name, sourcePath, codeHash }
   output.print(`  code hash: ${codeHash}`);
 }
 
-/** @param first name of the first transaction's operation. */
+/** @param first operation name of the first transaction. */
 function reportTransactions(
   { gas, output }: ContractsRun,
   { name }: Artifact,

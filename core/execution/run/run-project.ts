@@ -17,7 +17,7 @@ export interface ContractTools {
   compile(task: BuildTask): Promise<Build>;
   /** Id of the chain. */
   readonly chain: string;
-  /** Loads the toolchain of the chain. */
+  /** Loads the chain's toolchain. */
   toolchain(): Promise<ChainToolchain>;
   /** Called with the new network; the returned object is disposed with the network. */
   readonly onNetwork?: (network: LocalNetwork) => Promise<Disposable>;
@@ -32,7 +32,7 @@ export interface RunParts extends RunnerSources {
 /**
  * Runs a project: compiles all its contracts, deploys those of its chain to a new local network and calls their view
  * methods without parameters. A `typescript` or `javascript` run then runs the project's entry script and its tests
- * (decisions.md, "Execution"). Failures of the project are part of the result; it rejects only if a tool fails.
+ * (decisions.md, "Execution"). Project failures are part of the result. Rejects only if a tool fails.
  */
 export async function runProject(
   { contracts, ...runners }: RunParts,

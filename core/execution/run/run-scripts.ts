@@ -10,11 +10,11 @@ import type { RunOutput } from './run-output';
 import { runTests } from './run-tests';
 import { printFailure } from './test-lines';
 
-/** The runners of scripts and of tests. */
+/** The runners for scripts and tests. */
 export interface RunnerSources {
-  /** Runners of scripts. */
+  /** Script runners. */
   readonly scripts: Pick<Runners<ScriptRunner>, 'all'>;
-  /** Runners of tests. */
+  /** Test runners. */
   readonly tests: Pick<Runners<TestRunner>, 'all'>;
 }
 
@@ -26,11 +26,11 @@ export interface ScriptedProject {
   readonly files: readonly SourceFile[];
 }
 
-/** Result of scripts and tests. */
+/** Result of running scripts and tests. */
 export interface ScriptsOutcome {
   /** 0 if the script and all tests succeeded. */
   readonly exitCode: number;
-  /** Project files that scripts changed. */
+  /** Project files changed by scripts. */
   readonly written: readonly WrittenFile[];
   /** Absent if no test was run. */
   readonly tests?: NonNullable<ExecutionResult['tests']>;
@@ -40,9 +40,7 @@ export interface ScriptsOutcome {
   readonly reason: string;
 }
 
-/**
- * Runs a project's entry script, then its tests. Their failures are printed; it rejects only if a tool fails.
- */
+/** Runs a project's entry script, then its tests. Their failures are printed. Rejects only if a tool fails. */
 export async function runScripts(
   runners: RunnerSources,
   project: ScriptedProject,
@@ -96,7 +94,7 @@ function exitCodeOf(outcome: ScriptOutcome, path: string, output: RunOutput): nu
     case 'failed':
       printFailure((line) => output.printError(line), path, outcome.failure);
       return 1;
-    // The run of the contracts succeeds, because this is not a failure of the project.
+    // The contract run succeeds, because this is not a failure of the project.
     case 'notOffered':
       output.print(outcome.reason);
       return 0;

@@ -108,7 +108,7 @@ export interface ScriptReports {
 export interface ScriptCallContext {
   /** Id of the project. */
   readonly projectId: string;
-  /** A script shares the local network of its project; each test run opens new networks. */
+  /** A script shares the project's local network; each test run opens new networks. */
   readonly kind: 'script' | 'test';
   /** The files that the run was started with. */
   readonly files: readonly SourceFile[];
@@ -118,7 +118,7 @@ export interface ScriptCallContext {
   readonly progress?: (progress: TaskProgress) => void;
 }
 
-/** Packages of plugins that project scripts and tests can import. */
+/** Packages from plugins that project scripts and tests can import. */
 export interface ScriptLibraryService {
   /** All declared libraries in order of declaration. */
   readonly libraries: readonly ScriptLibrary[];
@@ -129,7 +129,7 @@ export interface ScriptLibraryService {
   declare(libraries: readonly ScriptLibrary[], activate: () => Promise<void>): Disposable;
   /** Registers the provider of declared libraries. */
   register(names: readonly string[], provider: ScriptLibraryProvider): Disposable;
-  /** Adds declaration files for built-in names: test functions and Node's own modules. */
+  /** Adds declaration files for built-in names: test functions and Node's built-in modules. */
   declareWords(load: () => Promise<readonly SourceFile[]>): Disposable;
   /** All declaration files for built-in names. */
   words(): Promise<readonly SourceFile[]>;

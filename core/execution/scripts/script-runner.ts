@@ -40,11 +40,11 @@ type ScriptEnding =
 export interface ScriptRunner {
   /** Unique id. */
   readonly id: string;
-  /** True for the path of a script that it runs. Tests and declarations are not scripts. */
+  /** True for the path of a script that this runner can run. Tests and declarations are not scripts. */
   isScript(path: string): boolean;
   /**
-   * Runs a script and resolves when it has ended completely; a failed script is an outcome, not an error.
-   * Rejects with `CancellationError`, `DeadlineError`, or an error with the reason why nothing could be run.
+   * Runs a script and resolves when it has ended completely; a failed script is an outcome, not an error. Rejects with
+   * `CancellationError`, `DeadlineError`, or an error that explains why nothing could be run.
    */
   run(
     request: ScriptRequest,
@@ -53,7 +53,7 @@ export interface ScriptRunner {
   ): Promise<ScriptOutcome>;
 }
 
-/** Runners of scripts. */
+/** The registered script runners. */
 export type ScriptRunnerService = Runners<ScriptRunner>;
 
 export const ScriptRunnerService = serviceToken<ScriptRunnerService>('ScriptRunnerService');

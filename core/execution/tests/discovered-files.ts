@@ -3,11 +3,11 @@ import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { testIdsOf } from './test-ids';
 import type { TestItem } from './test-runner';
 
-/** Suites found in the text of a file. */
+/** A file with the suites found in its text. */
 export interface DiscoveredFile {
   /** Project path. */
   readonly path: string;
-  /** Suites in text order. */
+  /** Suites in source order. */
   readonly suites: readonly DiscoveredSuite[];
 }
 
@@ -17,7 +17,7 @@ export interface DiscoveredSuite {
   readonly name: string;
   /** Range of the name in the text. */
   readonly range: TextRange;
-  /** Tests in text order. */
+  /** Tests in source order. */
   readonly tests: readonly DiscoveredTest[];
 }
 

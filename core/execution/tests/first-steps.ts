@@ -5,15 +5,15 @@ import type { TestEvent } from './test-runner';
 import type { TestNode } from './tests';
 
 /**
- * The steps of a runner until its first event. A runner that compiles all files before running any test reports nothing
- * else until then. Its steps are therefore shown at every file, with the number of files.
+ * A runner's steps before its first event. A runner that compiles all files before running any test reports nothing
+ * else until then. Its steps are therefore shown for every file, with the number of files.
  */
 export class FirstSteps {
   readonly #files: readonly TestNode[];
   readonly #onEvent: (event: TestEvent) => void;
   #isOver = false;
 
-  /** @param files that the runner runs. */
+  /** @param files run by the runner. */
   constructor(files: readonly TestNode[], onEvent: (event: TestEvent) => void) {
     this.#files = files;
     this.#onEvent = onEvent;

@@ -4,7 +4,7 @@ import { FoundTests } from './found-tests';
 import { childTestId, fileTestId } from './test-ids';
 import type { TestEvent, TestItem, TestRequest } from './test-runner';
 
-/** A runner of files whose lines are test names. */
+/** A runner for files whose lines are test names. */
 class LineTests extends FoundTests {
   readonly id = 'lines';
   readonly displayName = 'Lines';

@@ -4,9 +4,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { holdsAsked } from './test-ids';
 import type { TestEvent, TestItem, TestRequest, TestRunner } from './test-runner';
 
-/**
- * A runner that finds all its tests in the text of files. It runs only files that contain a requested test.
- */
+/** A runner that can find all its tests in source text. It runs only files that contain a requested test. */
 export abstract class FoundTests implements TestRunner {
   abstract readonly id: string;
   abstract readonly displayName: string;

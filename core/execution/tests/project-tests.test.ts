@@ -95,7 +95,7 @@ describe('finding tests', () => {
     lifetime.dispose();
   });
 
-  it('is updated when runners and projects are added and removed', async () => {
+  it('updates the tests when runners or projects are added or removed', async () => {
     const { tests, runners, projects } = await open({ 'a.test': 'one', 'b.spec': 'two' });
     const second = runners.register(new ScriptedRunner('second', '.spec'));
     expect(() => runners.register(new ScriptedRunner('second'))).toThrow(
@@ -113,7 +113,7 @@ describe('finding tests', () => {
 });
 
 describe('running tests', () => {
-  it('preserves coverage and gas of the last complete run', async () => {
+  it('preserves the coverage and gas of the last complete run', async () => {
     const opened = await open({ 'a.test': 'one' });
     const { tests } = opened;
     const whole = tests.run(undefined, { coverage: true });
@@ -293,7 +293,7 @@ describe('running tests', () => {
     expect(tests.output$.value.get('')).toContain('while the tests ran: b.test, c.test');
   });
 
-  it('does not store files of a cancelled run', async () => {
+  it('does not store files from a cancelled run', async () => {
     const opened = await open({ 'a.test': 'one' });
     const running = opened.tests.run();
     const run = await led(opened);

@@ -24,7 +24,7 @@ import { WrittenFiles } from './written-files';
 /** Interval between published updates, in milliseconds, because there may be thousands of events. */
 const PUBLISH_MS = 50;
 
-/** Build output, which is not a source. */
+/** Folder for build output, which is not source code. */
 const BUILD_FOLDER = 'build';
 
 /** The parts of the open project's files service that tests need. */
@@ -49,7 +49,7 @@ interface RunningTests {
   hasBegun: boolean;
 }
 
-/** The tests of the open project, found in its files and run by the runners of plugins. */
+/** The tests of the open project, found in its files and run by plugin runners. */
 @injectable()
 export class ProjectTests implements TestService, Disposable {
   readonly #projects: Pick<ProjectService, 'project$' | 'project'>;
@@ -163,7 +163,7 @@ export class ProjectTests implements TestService, Disposable {
     const { project } = this.#projects;
     if (!project) throw new Error(messages.noProject);
     await editor.saveAll();
-    // A run right after the page start includes the tests of plugins that are not active yet.
+    // A run immediately after the page has loaded includes tests from plugins that are not active yet.
     await this.#runners.all(signal);
     await this.#discovery.settle();
     throwIfCancelled(signal);

@@ -23,7 +23,7 @@ import { isReadForTests, TestTexts } from './test-texts';
 /** Delay between the last save and a search, in milliseconds, because saves come in bursts. */
 const QUIET_MS = 300;
 
-/** Tests of one runner, as found in texts. */
+/** Tests of one runner, as found in source text. */
 export interface DiscoveredTests {
   /** Runner that found them. */
   readonly runner: TestRunner;
@@ -37,7 +37,7 @@ export interface TestDiscoveryOptions {
   readonly files: Pick<ProjectFiles, 'state$' | 'files$' | 'read'>;
   /** Registered test runners. */
   readonly runners: Pick<TestRunnerService, 'runners$'>;
-  /** Receives failures of runners. */
+  /** Receives runner failures. */
   readonly logger: Pick<Logger, 'error'>;
   /** Called after each search that was not replaced by a newer one. */
   readonly onFound: (found: readonly DiscoveredTests[]) => void;

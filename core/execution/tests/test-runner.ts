@@ -56,7 +56,10 @@ export interface TestFailure {
   readonly message: string;
   /** Call stack, innermost frame first, restricted to project files. */
   readonly frames: readonly TestFrame[];
-  /** Expected value as text. It and the actual value can be compared line by line; both are present or neither. */
+  /**
+   * Expected value as text, which can be compared with the actual value line by line. Either both values are present or
+   * neither is.
+   */
   readonly expected?: string;
   /** Actual value; see `expected`. */
   readonly received?: string;
@@ -65,8 +68,8 @@ export interface TestFailure {
 /** Result of a test. */
 export interface TestOutcome {
   /**
-   * 'skipped': by its source. 'notRun': not run for another reason, such as a failed hook. 'unknown': the runner gave
-   * no verdict.
+   * 'skipped': skipped by its source. 'notRun': not run for another reason, such as a failed hook. 'unknown': the
+   * runner gave no verdict.
    */
   readonly state: 'passed' | 'failed' | 'skipped' | 'notRun' | 'unknown';
   /** Duration in milliseconds, including hooks; absent if the test was not run, or the runner does not measure it. */
@@ -94,9 +97,9 @@ export type TestEvent =
    * edited it.
    */
   | { readonly type: 'wrote'; readonly path: string; readonly content?: string; readonly replaces?: string }
-  /** Coverage of a run that measures it. */
+  /** Coverage, if the run measures it. */
   | { readonly type: 'covered'; readonly files: readonly FileCoverage[] }
-  /** Gas of calls; `remark` describes differences from the project's stored values. */
+  /** Gas used by calls; `remark` describes differences from the project's stored values. */
   | { readonly type: 'measured'; readonly methods: readonly MethodGas[]; readonly remark?: string }
   | { readonly type: 'ended'; readonly id: string; readonly outcome: TestOutcome }
   /**
@@ -111,7 +114,7 @@ export interface TestRunner {
   readonly id: string;
   /** Name for users: 'TypeScript', 'Move'. */
   readonly displayName: string;
-  /** True for the path of a possible test file; such files are read after each save and passed to `discover`. */
+  /** True for the path of a possible test file. These files are read after each save and passed to `discover`. */
   isTestFile(path: string): boolean;
   /**
    * Returns the files that contain tests, with the tests found in their text. It must be fast, because it is
@@ -126,7 +129,7 @@ export interface TestRunner {
   run(request: TestRequest, report: (event: TestEvent) => void, task?: TaskOptions): Promise<void>;
 }
 
-/** Runners of tests. */
+/** The registered test runners. */
 export type TestRunnerService = Runners<TestRunner>;
 
 export const TestRunnerService = serviceToken<TestRunnerService>('TestRunnerService');

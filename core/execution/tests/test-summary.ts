@@ -1,10 +1,7 @@
 import { messages } from './messages';
 import type { TestCounts, TestRun } from './tests';
 
-/**
- * The final line of every test run, in the page, the terminal and on the server (decisions.md, "Visible
- * names").
- */
+/** The final line of every test run, on the page, in the terminal and on the server (decisions.md, "Visible names"). */
 export function testSummary({ passed, failed, notRun = 0, unknown = 0 }: SummarizedCounts): string {
   const others = [
     ...(notRun > 0 ? [`${notRun} not run`] : []),
@@ -21,10 +18,7 @@ export function endedTests({ passed, failed, skipped, notRun, unknown }: TestCou
   return passed + failed + skipped + notRun + unknown;
 }
 
-/**
- * Result or progress of a run as text. The text for a cancelled or empty run cannot be mistaken for that of a complete
- * one.
- */
+/** Result or progress of a run as text. A cancelled or empty run cannot be mistaken for a complete run. */
 export function runSummary({ counts, status, total }: Pick<TestRun, 'counts' | 'status' | 'total'>): string {
   const ran = counts.passed + counts.failed;
   if (status === 'cancelled') return messages.cancelledRun(ran, Math.max(ran, total));

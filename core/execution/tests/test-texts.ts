@@ -10,7 +10,7 @@ interface KnownText {
   readonly content: string;
 }
 
-/** Texts of test files, each read once per version. */
+/** Text of test files; each file is read once per version. */
 export class TestTexts {
   readonly #files: Pick<ProjectFiles, 'read'>;
   #known: ReadonlyMap<string, KnownText> = new Map();
@@ -37,7 +37,7 @@ export class TestTexts {
   }
 }
 
-/** True for files that may contain tests, by encoding and size. */
+/** True for files that may contain tests, judging by encoding and size. */
 export function isReadForTests({ encoding, size }: FileMetadata): boolean {
   return encoding === 'utf-8' && size <= MAX_BYTES;
 }

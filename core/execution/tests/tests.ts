@@ -45,11 +45,11 @@ export interface TestCounts {
   readonly passed: number;
   /** Number of failed tests. */
   readonly failed: number;
-  /** Number of tests that their source skips. */
+  /** Number of tests skipped in the source. */
   readonly skipped: number;
-  /** Number of tests that were requested and could not be run. */
+  /** Number of requested tests that could not be run. */
   readonly notRun: number;
-  /** Number of tests that were requested and for which the runner gave no verdict. */
+  /** Number of requested tests for which the runner gave no verdict. */
   readonly unknown: number;
 }
 
@@ -86,13 +86,13 @@ export interface TestRunOptions {
 }
 
 /**
- * The tests of the open project. They are discovered as files change, run by the runners of plugins, and stored with
- * their latest results. Only one run is active at a time: starting another cancels the current one.
+ * The tests of the open project. They are discovered as files change, run by plugin runners, and stored with their
+ * latest results. Only one run is active at a time: starting another cancels the current one.
  */
 export interface TestService {
   /** Files with tests, sorted by path; replays the latest value. */
   readonly tests$: Observable<readonly TestNode[]>;
-  /** True during the first search for tests in the project, and during later ones. */
+  /** True during the first search for tests in the project, and during later searches. */
   readonly isDiscovering$: Observable<boolean>;
   /**
    * Runs of the open project, newest first, at most 50; the first may be in progress. Replays the latest

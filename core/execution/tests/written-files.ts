@@ -34,7 +34,8 @@ export class WrittenFiles {
   }
 
   /**
-   * Stores the files. Resolves to the paths of those that were not written because the user edited them during the run.
+   * Stores the files. Resolves to the paths of the files that were not written because the user edited them during the
+   * run.
    */
   async store(): Promise<readonly string[]> {
     const events = [...this.#waiting.values()];

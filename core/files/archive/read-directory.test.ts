@@ -24,7 +24,7 @@ async function unpacked(archive: Blob): Promise<Readonly<Record<string, Uint8Arr
 }
 
 describe('an archive', () => {
-  it('is read back byte for byte, whatever the file names are', async () => {
+  it('is read back byte for byte, regardless of the file names', async () => {
     const files = {
       empty: new Uint8Array(),
       'a/grüße 合约.fc': new TextEncoder().encode('() main() {}\r\n'.repeat(300)),

@@ -52,7 +52,7 @@ describe('contract entries', () => {
     expect([...contracts.of(paths, () => undefined)]).toEqual(['contracts/jetton_minter.fc']);
   });
 
-  it('are empty when no file was read', () => {
+  it('are empty if no file was read', () => {
     expect(contracts.of(['main.fc'], () => undefined).size).toBe(0);
   });
 });

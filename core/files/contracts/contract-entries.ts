@@ -7,8 +7,8 @@ const SUPPORT_FOLDER = /(^|\/)(tests?|scripts?|mocks?)\//i;
 const C_COMMENTS = '/\\*[\\s\\S]*?\\*/|//.*';
 
 /**
- * Finds the contract files of a project in the languages of the given chains, and determines which of them are entries,
- * which are compiled.
+ * Finds a project's contract files in the languages of the given chains, and determines which of them are entries.
+ * Entries are the files to compile.
  */
 export class ContractEntries {
   readonly #syntaxes: ReadonlyMap<string, ContractSyntax>;
@@ -107,7 +107,7 @@ export class ContractEntries {
     });
   }
 
-  /** The contract of a compile file: the last one in its list, which depends on those before it. */
+  /** The contract that a compile file specifies: the last one in its list, which depends on the ones before it. */
   #compileTarget(text: string): string | undefined {
     const quoted = text.replace(new RegExp(C_COMMENTS, 'g'), '').matchAll(/['"`]([^'"`\n]+)['"`]/g);
     const last = Array.from(quoted, ([, path = '']) => path).findLast((path) => this.isContract(path));

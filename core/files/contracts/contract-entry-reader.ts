@@ -26,7 +26,7 @@ export class ContractEntryReader {
     this.#readText = readText;
   }
 
-  /** True if the entries may change when the texts of these files change. */
+  /** True if the entries may change when the content of these files changes. */
   dependOn(chains: readonly ChainDescription[], paths: readonly string[]): boolean {
     const contracts = new ContractEntries(chains);
     return !this.#usesNamesOnly && paths.some((path) => contracts.isDecidedBy(path));

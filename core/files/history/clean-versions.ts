@@ -7,7 +7,7 @@ import { SWEPT_STORES, sweepContents } from '@core/storage/database/sweep-conten
 export interface HistoryLimits {
   /** Maximum age in days, counted from when a version was replaced. */
   readonly maxAgeDays: number;
-  /** Maximum total size of contents that only the history uses, in MB, over all projects. */
+  /** Maximum total size of contents that only the history uses, in MB, across all projects. */
   readonly maxSizeMb: number;
 }
 

@@ -62,7 +62,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'b.fc': '2' });
   });
 
-  it('survives the deletion of the file, and can restore it', async () => {
+  it('survives the deletion of the file, which can then be restored', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     await open.files.updateFile('a.fc', '2');
     await open.files.deleteFile('a.fc');
@@ -82,7 +82,7 @@ describe('the history of a file', () => {
     expect(await stored(open)).toEqual({ 'a.fc': '1' });
   });
 
-  it('deletes versions beyond the age limit, which is measured from their replacement', async () => {
+  it('deletes versions older than the age limit, which is measured from when they were replaced', async () => {
     const open = await openHistory(browser, { 'a.fc': '1' });
     passDays(100);
     await open.files.updateFile('a.fc', '2');
@@ -111,7 +111,7 @@ describe('the history of a file', () => {
     expect(await countContents()).toBe(2);
   });
 
-  it('never deletes contents that another file, the trash or a snapshot shares', async () => {
+  it('never deletes contents shared with another file, the trash or a snapshot', async () => {
     const open = await openHistory(browser, {
       'a.fc': 'same',
       'b.fc': 'same',

@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 export interface FileVersion {
   /**
    * Metadata of this version: path, size, `contentId`, `lastModified` (when the file received this content) and
-   * `source` (how it did).
+   * `source` (how the file received it).
    */
   readonly file: FileMetadata;
   /** Unique among the versions of the file. */
@@ -49,7 +49,7 @@ export interface SnapshotDifference {
 export interface HistoryUsage {
   /** Number of stored versions, in addition to the current contents. */
   readonly versions: number;
-  /** Size of the contents that are not shared by any file, in bytes. */
+  /** Size of the contents that are not shared with any file, in bytes. */
   readonly bytes: number;
 }
 
@@ -64,11 +64,11 @@ export interface FileHistory {
   readonly changes$: Observable<{ readonly projectId: string }>;
 
   /**
-   * Versions of the file at a path, newest first; the first is the current one. If there is no file, the versions of
-   * the file that was last deleted there.
+   * Versions of the file at a path, newest first; the first is the current one. If there is no file, returns the
+   * versions of the file that was last deleted at that path.
    */
   versions(projectId: string, path: string): Promise<readonly FileVersion[]>;
-  /** Content of a version or of a file in a snapshot; rejects with 'not-found' when it was deleted. */
+  /** Content of a version or of a file in a snapshot; rejects with 'not-found' if it has been deleted. */
   read(file: FileMetadata): Promise<FileContent>;
   /**
    * Restores the content of a version at the file's current path or, for a deleted file, at its old path. In the open

@@ -3,7 +3,9 @@ import { SETTINGS_FOLDER } from '@core/base/product';
 import type { FileOperation, FileStep } from '@core/storage/storage';
 import type { FileMetadata } from '@core/storage/wire';
 
-/** Step from the current files to those of a snapshot; both include folder markers and exclude settings. */
+/**
+ * A step that turns the current files into those of a snapshot; both lists include folder markers and exclude settings.
+ */
 export function planSnapshotRestore(now: readonly FileMetadata[], then: readonly FileMetadata[]): FileStep {
   const wanted = new Map(then.map((file) => [file.id, file]));
   const present = new Map(now.map((file) => [file.id, file]));
@@ -61,7 +63,7 @@ function inDoableOrder(renames: readonly Rename[]): readonly FileOperation[] {
   return done.map((rename) => ({ type: 'rename', ...rename }));
 }
 
-/** Files that were added since the snapshot, or their folders if these are new too. */
+/** Files that were added since the snapshot, or their folders if the folders are new too. */
 function outermost(added: readonly FileMetadata[], then: readonly FileMetadata[]): readonly string[] {
   const known = new Set<string>();
   for (const { path } of then) {

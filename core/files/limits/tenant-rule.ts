@@ -26,7 +26,7 @@ export function storageLimit({
     : undefined;
 }
 
-/** Total bytes of the files in a tenant's projects, except those in the trash. */
+/** Total size of the files in a tenant's projects, in bytes, except for projects in the trash. */
 export async function usedStorage(
   storage: Pick<StorageService, 'listProjects' | 'measureProject'>,
   tenantId: string,

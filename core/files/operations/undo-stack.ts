@@ -6,7 +6,7 @@ import type { UndoState } from '../project-files';
 export interface UndoableStep {
   /** Label for users: 'Rename main.fc'. */
   readonly label: string;
-  /** The step that undoes or redoes it. */
+  /** The step that performs the undo or redo. */
   readonly step: FileStep;
 }
 

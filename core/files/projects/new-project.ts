@@ -20,7 +20,7 @@ export interface ProjectEnvironment {
   readonly chains: readonly ChainDescription[];
 }
 
-/** Record for a new project. Throws {@link ProjectNameError} and {@link TemplateError}. */
+/** Record for a new project. Throws {@link ProjectNameError} or {@link TemplateError}. */
 export function newProject(
   request: NewProjectRequest,
   template: TemplateDescription,

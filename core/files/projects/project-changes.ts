@@ -5,7 +5,7 @@ import type { ProjectService } from './project';
 
 type Projects = Pick<ProjectService, 'import' | 'storageRule'>;
 
-/** `ProjectService.duplicate` */
+/** Implements `ProjectService.duplicate`. */
 export async function duplicateProject(
   storage: StorageService,
   projects: Projects,
@@ -17,7 +17,7 @@ export async function duplicateProject(
   return projects.import({ name, blockchain, hasAIContract, isPrivate, files });
 }
 
-/** `ProjectService.keep` */
+/** Implements `ProjectService.keep`. */
 export async function keepProject(
   storage: StorageService,
   projects: Projects,
@@ -28,7 +28,7 @@ export async function keepProject(
   return storage.updateProject(projectId, { metadata }, await projects.storageRule('project'));
 }
 
-/** `ProjectService.setPrivate` */
+/** Implements `ProjectService.setPrivate`. */
 export async function setPrivate(
   storage: StorageService,
   projects: Projects,
@@ -40,7 +40,7 @@ export async function setPrivate(
   return storage.updateProject(projectId, { metadata: { ...metadata, isPrivate } }, rule);
 }
 
-/** `ProjectService.restore` */
+/** Implements `ProjectService.restore`. */
 export async function restoreProject(
   storage: StorageService,
   projects: Projects,

@@ -38,7 +38,7 @@ const request = {
 };
 
 describe('an imported project', () => {
-  it('preserves files, markers, settings and times, and gets a number when its name is taken', async () => {
+  it('preserves files, markers, settings and times, and adds a number to a name that is taken', async () => {
     const { projects, storage } = services();
     const first = await projects.import({ ...request, created_at: time, updated_at: time });
     expect(first).toMatchObject({ name: 'Vault', blockchain: 'ton', created_at: time, updated_at: time });
@@ -90,7 +90,7 @@ describe('an imported project', () => {
     await expect(projects.keep(temporary.id)).rejects.toBeInstanceOf(ProjectLimitError);
   });
 
-  it('is not listed elsewhere until it is saved, if it is temporary', async () => {
+  it('that is temporary is not listed elsewhere until it is saved', async () => {
     const { projects } = services();
     const { id } = await projects.import({ ...request, isTemporary: true });
     const listed = async () => (await firstValueFrom(projects.projects$)).map((project) => project.id);

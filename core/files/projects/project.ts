@@ -7,9 +7,9 @@ import type { LimitedChange } from '../limits/limited-change';
 
 /** A project to create. */
 export interface NewProjectRequest {
-  /** Name of the project; '' for the default name of specification §5. */
+  /** Name of the project; '' for the default name defined in specification §5. */
   readonly name: string;
-  /** Id of a template, or a chain, for its first template; 'empty' for none. */
+  /** Id of a template, or of a chain to use its first template; 'empty' for no template. */
   readonly templateId: string;
   /** The AI writes the project's contract. The project gets the template's chain, but none of its files. */
   readonly hasAIContract?: boolean;
@@ -23,7 +23,7 @@ export interface ProjectImport {
   readonly blockchain: string;
   /** True if the AI wrote the project's contract. */
   readonly hasAIContract?: boolean;
-  /** The project must not leave this browser, as is the case for the project from which it was copied. */
+  /** The project must not leave this browser, like the project from which it was copied. */
   readonly isPrivate?: boolean;
   /** The project was opened for preview. It is not listed until it is saved, and is deleted after a day. */
   readonly isTemporary?: boolean;

@@ -20,7 +20,7 @@ function capitalized(text: string): string {
 }
 
 /**
- * A valid project name derived from the name of a folder, an archive or a link, which may break the rules; '' if
+ * A valid project name derived from the name of a folder, an archive or a link, which may violate the rules; '' if
  * nothing usable is left.
  */
 export function usableProjectName(text: string): string {

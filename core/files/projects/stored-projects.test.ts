@@ -39,7 +39,7 @@ function services(files = tonFiles) {
 }
 
 describe('a new project', () => {
-  it('receives the files of its template once', async () => {
+  it('receives its template’s files only once, when it is created', async () => {
     const { projects, storage } = services();
     const project = await projects.create({ name: '  Mine ', templateId: 'ton' });
     expect(project).toMatchObject({

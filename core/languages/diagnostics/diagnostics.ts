@@ -57,7 +57,7 @@ export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): readonl
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
-/** Numbers of diagnostics by severity. */
+/** Diagnostic counts by severity. */
 export interface DiagnosticCounts {
   /** Number of errors. */
   readonly errors: number;
@@ -74,15 +74,15 @@ export interface DiagnosticCounts {
 export interface DiagnosticService {
   /** All diagnostics, sorted by path, location and severity; replays the latest value. */
   readonly diagnostics$: Observable<readonly Diagnostic[]>;
-  /** Numbers of all diagnostics; replays the latest value. */
+  /** Diagnostic counts by severity; replays the latest value. */
   readonly counts$: Observable<DiagnosticCounts>;
   /** Replaces all diagnostics of `owner`. */
   set(owner: string, diagnostics: readonly Diagnostic[]): void;
   /** Removes all diagnostics of `owner`. */
   clear(owner: string): void;
   /**
-   * Moves diagnostics with their files: `path` returns the new path of an old one, or undefined if the file
-   * was deleted.
+   * Moves diagnostics with their files: `path` returns the new path for an old path, or undefined if the file was
+   * deleted.
    */
   follow(path: (path: string) => string | undefined): void;
 }

@@ -88,7 +88,7 @@ function readBody(lines: readonly string[]): {
   let place: { path: string; line: number; column: number } | undefined;
   let path = '';
   let line = 0;
-  /** Marks of the latest source line. */
+  /** Marks on the latest source line. */
   let here: Mark[] = [];
   for (const text of lines) {
     const [, file, atLine, atColumn] = PLACE.exec(text) ?? [];

@@ -5,11 +5,11 @@ import type { TextRange } from '../diagnostics/diagnostics';
 /** Meaning of a decoration's colour. */
 export type DecorationTone = 'neutral' | 'accent' | 'success' | 'warning' | 'error';
 
-/** An action of a decoration. */
+/** An action offered by a decoration. */
 export interface DecorationAction {
   /** Title in a menu. */
   readonly title: string;
-  /** Id of the command and its arguments. */
+  /** Id of the command. */
   readonly command: string;
   /** Arguments of the command. */
   readonly args?: readonly unknown[];
@@ -17,9 +17,9 @@ export interface DecorationAction {
 
 /** An icon beside the first line of a decoration. */
 export interface DecorationGlyph {
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon: string;
-  /** Meaning of its colour. */
+  /** Meaning of the icon's colour. */
   readonly tone: DecorationTone;
   /** Tooltip. */
   readonly label: string;
@@ -27,13 +27,13 @@ export interface DecorationGlyph {
   readonly actions: readonly DecorationAction[];
 }
 
-/** An addition that a plugin shows in text without changing the text. */
+/** An addition that a plugin displays in the text without changing the text. */
 export interface EditorDecoration {
   /** Unique id among the decorations of its owner. */
   readonly id: string;
   /** Project path of the file. */
   readonly path: string;
-  /** Moves with the text during edits, until its owner replaces it. */
+  /** Range that moves with the text during edits, until the owner replaces the decoration. */
   readonly range: TextRange;
   /** Icon beside the first line. */
   readonly glyph?: DecorationGlyph;

@@ -23,15 +23,15 @@ export interface ActiveEditor {
   readonly selected: number;
 }
 
-/** Options of `EditorService.open`. */
+/** Options for `EditorService.open`. */
 export interface OpenOptions {
   /** Range to reveal and select. */
   readonly range?: TextRange;
   /** If false, the focus does not move. */
   readonly focus?: boolean;
-  /** Opens it as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
+  /** Opens the file as a preview, which the next preview replaces; see `OpenTabRequest.preview`. */
   readonly preview?: boolean;
-  /** Tab type of the viewer to use, instead of the best one. */
+  /** Tab type of the viewer to use instead of the best viewer. */
   readonly viewer?: string;
 }
 
@@ -73,11 +73,11 @@ export interface ColoredText {
   readonly className: string;
 }
 
-/** Location to show in an editor, and whether the editor takes the focus. */
+/** Location to show in an editor, and whether the editor takes focus. */
 export interface ShownPlace {
   /** Range to reveal and select. */
   readonly range?: TextRange;
-  /** True if the editor takes the focus. */
+  /** True if the editor takes focus. */
   readonly focus: boolean;
 }
 
@@ -153,7 +153,7 @@ export interface EditorService {
 
 export const EditorService = serviceToken<EditorService>('EditorService');
 
-/** Thrown if a text editor is needed and not available, or if files cannot be saved. The message is for users. */
+/** Thrown if a text editor is needed but not available, or if files cannot be saved. The message is for users. */
 export class EditorError extends Error {
   override readonly name = 'EditorError';
 }

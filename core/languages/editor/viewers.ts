@@ -8,25 +8,25 @@ export interface ViewerDescription {
   readonly tabType: string;
   /** Name for users, for example 'Hex Viewer'. */
   readonly displayName: string;
-  /** File names, with `*` for any characters: '*.png'. Case is ignored. */
+  /** File name patterns in which `*` matches any characters: '*.png'. Case is ignored. */
   readonly patterns: readonly string[];
   /** Limits the viewer to text files or to binary files; if absent, it accepts both. */
   readonly encoding?: FileMetadata['encoding'];
-  /** 'default' opens such files; 'option' is only listed in 'Reopen With...'. */
+  /** A 'default' viewer opens matching files; an 'option' viewer is only listed in 'Reopen With...'. */
   readonly priority: 'default' | 'option';
 }
 
 /** A file to show. If `encoding` is absent, it is not known yet whether the file is text. */
 export type ViewedFile = Pick<FileMetadata, 'path'> & Partial<Pick<FileMetadata, 'encoding'>>;
 
-/** Viewers of files, declared in manifests. */
+/** File viewers, declared in manifests. */
 export interface ViewerService {
   /** Declares a viewer until the result is disposed. */
   declare(viewer: ViewerDescription): Disposable;
   /** True for a tab type that shows files. */
   isViewer(tabType: string): boolean;
   /**
-   * All viewers for a file, the default viewer first. A pattern with literal characters takes precedence over a pattern that
+   * All viewers for a file, default first. A pattern with literal characters takes precedence over a pattern that
    * matches all names.
    */
   viewersOf(file: ViewedFile): readonly ViewerDescription[];

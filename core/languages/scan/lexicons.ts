@@ -3,7 +3,7 @@ import type { Lexicon } from './tokenize';
 /** `// line` comments, and block comments that do not nest. */
 export const cComment = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
 
-/** Strings in single or double quotes that end at the end of the line. */
+/** Strings in single or double quotes; an unclosed string ends at the end of its line. */
 export const lineString = /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/y;
 
 /** Lexicon for languages with C-style comments, strings and names. */

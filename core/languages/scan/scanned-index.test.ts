@@ -2,7 +2,7 @@ import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 import { describe, expect, it } from 'vitest';
 import { ScannedIndex } from './scanned-index';
 
-/** One symbol per line, for example 'contract Vault'. An indented symbol is a child of the first. */
+/** One symbol per line, for example 'contract Vault'. An indented symbol is a child of the first symbol. */
 function scan(_language: string, text: string): readonly DocumentSymbol[] {
   const [first, ...others] = text.split('\n').map((line, index): DocumentSymbol => {
     const [kind = '', name = ''] = line.trim().split(' ');
@@ -16,7 +16,7 @@ function scan(_language: string, text: string): readonly DocumentSymbol[] {
 const vault = 'contract Vault\n  method deposit\n  method depositAll';
 
 describe('ScannedIndex', () => {
-  it('finds symbols by name, best and shortest first, with location and container', () => {
+  it('finds symbols by name, best and shortest matches first, with location and container', () => {
     const index = new ScannedIndex(scan);
     index.add([
       { path: 'b.x', language: 'x', text: vault },

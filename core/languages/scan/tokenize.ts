@@ -4,7 +4,7 @@ export interface Token {
   readonly type: 'word' | 'string' | 'sign';
   /** Source text of the token. */
   readonly text: string;
-  /** Offset in the text, in UTF-16 code units; the end is exclusive. */
+  /** Start offset in the text, in UTF-16 code units. */
   readonly start: number;
   /** End offset, exclusive. */
   readonly end: number;

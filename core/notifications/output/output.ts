@@ -11,7 +11,7 @@ export interface OutputLine {
 
 /** A line that represents missing lines. */
 interface OutputGap {
-  /** Number of that line. */
+  /** Number of the line that represents the gap. */
   readonly number: number;
   /** Number of missing lines. */
   readonly count: number;

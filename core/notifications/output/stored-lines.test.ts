@@ -50,7 +50,7 @@ describe('StoredLines', () => {
     expect([before.length, before.at(3), textsOf(before)]).toEqual([3, undefined, ['0', '1', '2']]);
   });
 
-  it('replaces the oldest lines above the line limit with their count', () => {
+  it('replaces the oldest lines with their count when the line limit is exceeded', () => {
     const lines = new StoredLines({ ...ROOMY, lines: 40_000 });
     for (let start = 0; start < 200_000; start += 500) lines.add(numbered(500, start), 'info');
     const now = lines.snapshot();
@@ -66,7 +66,7 @@ describe('StoredLines', () => {
     expect(lines.snapshot()).toMatchObject({ length: 0, dropped: 200_000, gaps: [] });
   });
 
-  it('replaces the oldest lines above the character limit', () => {
+  it('replaces the oldest lines when the character limit is exceeded', () => {
     const lines = new StoredLines({ ...ROOMY, characters: 300_000 });
     for (let index = 0; index < 10; index++) lines.add(String(index).repeat(100_000), 'info');
     const now = lines.snapshot();
@@ -91,7 +91,7 @@ describe('StoredLines', () => {
     expect(lines.snapshot().sections).toEqual([4]);
   });
 
-  it('counts the lines of a gap that it drops', () => {
+  it('counts the missing lines of a gap when it drops the gap', () => {
     const lines = new StoredLines({ ...ROOMY, characters: 100_000 });
     lines.omit(7);
     lines.add('x'.repeat(90_000), 'info');

@@ -24,7 +24,7 @@ export interface StoredLinesLimits {
   readonly characters: number;
 }
 
-/** Lines of output. Above the limits, the oldest lines are replaced by one line with their count. */
+/** Lines of output. When a limit is exceeded, the oldest lines are replaced by a single line with their count. */
 export class StoredLines {
   readonly #limits: StoredLinesLimits;
   #segments: readonly Segment[] = [];
@@ -32,17 +32,14 @@ export class StoredLines {
   #characters = 0;
   /** Number of the next line. */
   #end = 0;
-  /** Lines of the segment that was read last. */
+  /** Lines of the most recently read segment. */
   #read: { readonly segment: Segment; readonly lines: readonly string[] } | undefined;
 
   constructor(limits: StoredLinesLimits) {
     this.#limits = limits;
   }
 
-  /**
-   * @param text lines separated by '
-   * ', without a final line break.
-   */
+  /** @param text lines separated by line feeds, without a final line break. */
   add(text: string, severity: OutputLine['severity']): void {
     for (const part of cutAtLineEnds(text)) {
       const last = this.#segments.at(-1);

@@ -85,7 +85,7 @@ describe('projects', () => {
     await expect(tab.saveFile('project-x', 'a', '')).rejects.toMatchObject(refusal);
   });
 
-  it('cannot be created twice, or with two files at one path', async () => {
+  it('cannot be created twice, or with two files at the same path', async () => {
     const tab = await tabWithFiles({ 'a.fc': 'kept' });
     await expect(
       tab.createProject(projectRecord(), [{ path: 'a.fc', content: 'lost' }]),
@@ -207,7 +207,7 @@ describe('files', () => {
     expect(await tab.getProject(ID)).toEqual(projectRecord());
   });
 
-  it('report the one of a thousand targets that exists, including one that an earlier step created', async () => {
+  it('report the only one of a thousand targets that exists, even if an earlier step created it', async () => {
     const names = Array.from({ length: 1000 }, (_, index) => `file${index}`);
     const tab = await tabWithFiles({
       ...Object.fromEntries(names.map((name) => [`src/${name}`, name])),
@@ -249,7 +249,7 @@ describe('files', () => {
     expect(await contents(tab, 'project-one-more')).toEqual({ a: '2' });
   });
 
-  it('can be changed by thousands in one step', { timeout: 60_000 }, async () => {
+  it('can be changed in one step, thousands at a time', { timeout: 60_000 }, async () => {
     const tab = await tabWithFiles(
       Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`src/file${i}.sol`, `// ${i}`])),
     );

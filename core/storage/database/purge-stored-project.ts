@@ -11,7 +11,7 @@ export function purgeMarkerKey(projectId: string): string {
 }
 
 /**
- * True for a key of a project's values: it contains the project's id between its dots and slashes
+ * True for a key of a project's values: the project's id is one of the parts that dots and slashes separate
  * (`ValueStore`).
  */
 function isOf(projectId: string, key: IDBValidKey): boolean {

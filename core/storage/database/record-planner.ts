@@ -22,7 +22,7 @@ export interface PlannerInput {
   readonly projectId: string;
   /** Files stored at the touched paths, and under the ids of restored files. */
   readonly stored: Iterable<FileMetadata>;
-  /** Options of the operations. */
+  /** Options for the operations. */
   readonly options: FileChangeOptions;
 }
 

@@ -57,7 +57,8 @@ export const migrations: readonly Migration[] = [
     database.createObjectStore('snapshots', { keyPath: ['projectId', 'id'] });
     database.createObjectStore('unsaved', { keyPath: ['projectId', 'path', 'tab'] });
     database.createObjectStore('values');
-    // Contents were stored under the ids of their files; each stays there until it is saved again.
+    // Contents used to be stored under the ids of their files. Each of these contents remains there until it is saved
+    // again.
     const files = transaction.objectStore('files');
     for (const file of await files.getAll()) unwrap(files).put({ ...file, contentId: file.id });
   },

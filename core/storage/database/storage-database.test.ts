@@ -7,7 +7,7 @@ import { StorageDatabase } from './storage-database';
 
 const browser = emptyBrowser();
 
-/** A later version that marks every project. */
+/** Migration to a later version, which marks every project. */
 const markProjects: Migration = async (_database, transaction) => {
   const store = transaction.objectStore('projects');
   for (const project of await store.getAll()) await store.put({ ...project, name: `${project.name} (new)` });
@@ -18,7 +18,7 @@ function later(...steps: readonly Migration[]) {
 }
 
 describe('the database', () => {
-  it('opens again after it was closed', async () => {
+  it('can be reopened after it was closed', async () => {
     const tab = browser.openTab();
     await tab.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     tab.dispose();
@@ -27,7 +27,7 @@ describe('the database', () => {
     expect((await reopened.getFile('project-one', 'a'))?.content).toBe('1');
   });
 
-  it('is migrated to a later version with all its records', async () => {
+  it('preserves all records when it is migrated to a later version', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), [{ path: 'a', content: '1' }]);
     old.dispose();
@@ -51,7 +51,7 @@ describe('the database', () => {
     expect((await browser.openTab().listProjects()).map(({ name }) => name)).toEqual(['One']);
   });
 
-  it('closes for a newer version, and then asks the user to reload', async () => {
+  it('closes when a newer version is opened, and then asks the user to reload', async () => {
     const old = browser.openTab();
     await old.createProject(projectRecord(), []);
     const fresh = browser.openTab(later(markProjects));

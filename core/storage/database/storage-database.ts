@@ -82,7 +82,8 @@ async function runToCommit<Mode extends 'readonly' | 'readwrite', T>(
   transaction: Transaction<Mode>,
   work: (transaction: Transaction<Mode>) => Promise<T>,
 ): Promise<T> {
-  // A transaction that a request aborted first reports only 'AbortError'; the request has the reason.
+  // If a failed request aborted the transaction, the transaction itself reports only 'AbortError'; the request has the
+  // reason.
   let refusal: unknown;
   transaction.addEventListener('error', ({ target }) => {
     if (target !== null && 'error' in target && !isAbort(target.error)) refusal ??= target.error;

@@ -15,14 +15,14 @@ type FileStore<Mode extends 'readonly' | 'readwrite' = 'readwrite'> = IDBPObject
   Mode
 >;
 
-/** From this many files in one folder, one range read is faster than individual reads. */
+/** For this many files or more in one folder, one range read is faster than individual reads. */
 const MANY_SIBLINGS = 32;
 
 /**
- * Reads the metadata of all files that operations start from, by path or by the id of a restored file, inside
- * the caller's transaction. Folders in `whole` are read completely; they throw 'conflict' when they contain a
- * file that no operation touches. Targets of renames and copies are not read: the unique index of paths
- * rejects existing ones.
+ * Reads the metadata of all files that operations start from, by path or by the id of a restored file, inside the
+ * caller's transaction. Folders in `whole` are read completely; a folder that contains a file that no operation touches
+ * causes a 'conflict' error. Targets of renames and copies are not read, because the unique index of paths rejects
+ * existing targets.
  */
 export async function readTouched(
   files: FileStore,
@@ -60,7 +60,7 @@ function touchedPaths(operations: readonly FileOperation[]): ReadonlySet<string>
   );
 }
 
-/** The first rename or copy target at which a file already exists that the operations do not change. */
+/** The first rename or copy target that is occupied by a file that the operations do not change. */
 export async function findTaken(
   files: FileStore<'readonly'>,
   projectId: string,

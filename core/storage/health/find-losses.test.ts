@@ -21,7 +21,7 @@ function found(entries: readonly IndexedProject[], change: Partial<StoredState> 
 }
 
 describe('findLosses', () => {
-  it('returns nothing when all known projects and files, or more, are present', () => {
+  it('returns nothing when at least all known projects and files are present', () => {
     expect(found([entry])).toEqual([]);
     expect(found([])).toEqual([]);
     expect(found([{ ...entry, files: 2 }])).toEqual([]);

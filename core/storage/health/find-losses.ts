@@ -4,7 +4,7 @@ import type { StorageLoss } from './storage-health';
 
 /**
  * Projects and files that are in the index but not in storage. A file count is compared only if it was taken after the
- * project's last change, because a tab may have closed before it could count again.
+ * project's last change, because a tab may have closed before it could update the count.
  */
 export function findLosses(
   known: ReadonlyMap<string, IndexedProject>,

@@ -12,7 +12,7 @@ import { type IndexedProject, ProjectIndex } from './project-index';
 import { readStoredState, type StoredState } from './read-stored-state';
 import { type StorageHealth, type StorageLoss, StoragePlatform, type StorageState } from './storage-health';
 
-/** Minimum interval between two updates of the index, in milliseconds. */
+/** Minimum interval between index updates, in milliseconds. */
 const REST_MS = 2000;
 
 /** Compares stored projects with an index of expected projects. */
@@ -29,7 +29,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
   readonly losses$ = this.#found$.pipe(
     map((losses) => losses.filter(({ id }) => !this.#acknowledged.has(id))),
   );
-  /** Losses stay reported until they are acknowledged, even if the comparison is repeated. */
+  /** Losses remain reported until they are acknowledged, even if the comparison is repeated. */
   #losses: readonly StorageLoss[] = [];
   #last: Promise<void>;
   /** True when the last write was rejected for lack of space, regardless of the quota that the browser reports. */
@@ -128,7 +128,7 @@ export class IndexedStorageHealth implements StorageHealth, Disposable {
     return this.#last;
   }
 
-  /** Projects to expect from now on: the stored ones, and unacknowledged losses. */
+  /** Projects to expect from now on: the stored projects and the unacknowledged losses. */
   #expectedFrom(known: ReadonlyMap<string, IndexedProject>, stock: StoredState): Iterable<IndexedProject> {
     const lost = new Set(
       this.#losses

@@ -1,13 +1,13 @@
 import { serviceToken } from '@core/di/token';
 import type { Observable } from 'rxjs';
 
-/** State of storage; the worst one if several apply. */
+/** State of storage; the worst level if several apply. */
 export type StorageLevel =
   /** No known problem. */
   | 'fine'
   /** The browser may clear the storage when the disk becomes full. */
   | 'not-persistent'
-  /** Less than {@link LOW_ROOM} is left. */
+  /** Less space is left than {@link LOW_SPACE} requires. */
   | 'low'
   /** Almost nothing is left: the next save may be rejected. */
   | 'full';
@@ -40,11 +40,11 @@ export type LossType = 'unreadable' | 'cleared' | 'project-missing' | 'project-c
 
 /** Stored data that is missing or cannot be read. */
 export interface StorageLoss {
-  /** The same id as long as the loss exists. */
+  /** Id of the loss; it does not change as long as the loss exists. */
   readonly id: string;
   /** Kind of the loss. */
   readonly type: LossType;
-  /** Affected projects, with their expected and actual numbers of files. */
+  /** Affected projects, with their expected and actual file counts. */
   readonly projects: readonly {
     readonly id: string;
     readonly name: string;
@@ -54,14 +54,13 @@ export interface StorageLoss {
 }
 
 /**
- * Checks whether storage is safe and complete. A small index of the expected projects is stored in another
- * database and in local storage. It is compared with the stored projects at start, and each time something is
- * not found.
+ * Checks whether storage is safe and complete. A small index of the expected projects is stored in another database and
+ * in local storage. It is compared with the stored projects at start, and each time a lookup fails.
  */
 export interface StorageHealth {
   /** Replays the latest state; measured at start, after changes, and by `refresh`. */
   readonly state$: Observable<StorageState>;
-  /** Losses that are not acknowledged yet; replays the latest list. */
+  /** Losses that have not been acknowledged; replays the latest list. */
   readonly losses$: Observable<readonly StorageLoss[]>;
   /** Measures the storage and compares it with the index again. */
   refresh(): Promise<void>;
@@ -75,11 +74,11 @@ export interface StorageHealth {
 
 export const StorageHealth = serviceToken<StorageHealth>('StorageHealth');
 
-/** The browser's storage features; undefined where it has none. */
+/** The browser's storage features; results are undefined if the browser lacks a feature. */
 export interface StoragePlatform {
   /** True if the browser promises not to clear the storage. */
   persisted(): Promise<boolean | undefined>;
-  /** Asks for that promise; resolves to true when it is given. */
+  /** Asks the browser not to clear the storage; resolves to true if it agrees. */
   persist(): Promise<boolean | undefined>;
   /** Used and available bytes of this origin. */
   estimate(): Promise<{ readonly usage: number; readonly quota: number } | undefined>;

@@ -2,7 +2,7 @@ import { delay } from '@core/base/delay';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TabPresence } from './tab-presence';
 
-/** Locks whose responses arrive late, as in a busy page. */
+/** Locks whose responses arrive late, as on a busy page. */
 function lateLocks(milliseconds: number) {
   const held = new Set<string>();
   return {
@@ -32,7 +32,7 @@ function lateLocks(milliseconds: number) {
 describe('TabPresence', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('distinguishes closed and open tabs in a busy page', async () => {
+  it('distinguishes closed and open tabs on a busy page', async () => {
     const locks = lateLocks(400);
     const request = (name: string, ...rest: readonly unknown[]) => {
       const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];

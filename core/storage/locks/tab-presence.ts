@@ -3,12 +3,12 @@ import { product } from '@core/base/product';
 import { newId } from '../new-id';
 import { webLocks } from './exclusive-lock';
 
-/** Time for a closing tab to release its lock, in milliseconds. */
+/** Time allowed for a closing tab to release its lock, in milliseconds. */
 const GRACE_MS = 300;
 
 /**
  * Finds out which tabs are open. Each tab holds a lock with its own name, which the browser releases when the tab
- * closes or crashes. If locks are not available (plain http), every other tab counts as closed.
+ * closes or crashes. If locks are not available (plain http), every other tab is considered closed.
  */
 export class TabPresence {
   /** Id of this tab. */
@@ -39,7 +39,7 @@ export class TabPresence {
     }
   }
 
-  /** Releases the lock, so that this tab counts as closed. */
+  /** Releases the lock, so that this tab is considered closed. */
   dispose(): void {
     this.#end.abort();
   }

@@ -32,7 +32,9 @@ export function hasHistory(path: string): boolean {
   return !isInside(path, SETTINGS_FOLDER);
 }
 
-/** Content in the form to store: a copy of the bytes, because storing a view would store its whole buffer. */
+/**
+ * Content in the form in which it is stored: a copy of the bytes, because storing a view would store its whole buffer.
+ */
 export function contentToStore(content: FileContent): FileContent {
   return typeof content === 'string' ? content : new Uint8Array(content);
 }

@@ -2,7 +2,7 @@ import { nonEmptyString } from '@core/base/text/non-empty-string';
 import * as z from 'zod/mini';
 import { fileMetadataSchema } from '../wire';
 
-/** Files that were deleted together, including folder markers; they preserve their ids and contents. */
+/** Files that were deleted together, including folder markers. Their ids and contents are preserved. */
 export const storedTrashSchema = z.object({
   projectId: nonEmptyString,
   id: nonEmptyString,

@@ -7,9 +7,9 @@ const DATABASE_NAME = `${product.id}-secrets`;
 const STORE = 'values';
 
 /**
- * A separate database for the encrypted values of `SecretStore`. It is not opened by any backup, export, index or
- * repair of projects. Each operation opens its own connection: secrets are rarely read, and a closed connection blocks
- * no other tab.
+ * A separate database for the encrypted values of `SecretStore`. Backups, exports, indexing and repairs of projects
+ * never open it. Each operation opens its own connection: secrets are rarely read, and a closed connection does not
+ * block other tabs.
  */
 export class SecretDatabase implements ValueStore {
   get(key: string): Promise<unknown> {

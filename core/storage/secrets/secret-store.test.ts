@@ -14,7 +14,7 @@ async function withSecret() {
 }
 
 describe('SecretStore', () => {
-  it('encrypts with a new nonce each time and a key that cannot be exported', async () => {
+  it('encrypts with a new nonce each time and with a non-exportable key', async () => {
     const { values, secrets } = await withSecret();
     await secrets.set('b', 'same');
     expect(bytes(values.stored.get(TEXT))).not.toBe(bytes(values.stored.get('demo.secret.b')));

@@ -11,10 +11,10 @@ const storedSchema = z.object({
   text: z.custom<ArrayBuffer>((value) => value instanceof ArrayBuffer),
 });
 
-/** A stored secret that cannot be decrypted. Its encrypted bytes stay stored until `remove` is called. */
+/** A stored secret that cannot be decrypted. Its encrypted bytes remain stored until `remove` is called. */
 export class UnreadableSecretError extends Error {
   override readonly name = 'UnreadableSecretError';
-  /** Deletes the encrypted bytes, after which the secret counts as never set. */
+  /** Deletes the encrypted bytes, after which the secret is treated as never set. */
   readonly remove: () => Promise<void>;
 
   constructor(secret: string, remove: () => Promise<void>, cause?: unknown) {
@@ -30,7 +30,7 @@ export function isSecretKey(key: string): boolean {
 
 /**
  * Secrets that must not be stored unencrypted: account keys and service keys. They are stored in this browser,
- * encrypted by AES-GCM with a non-extractable key; no project, export or backup contains them. Code that runs in this
+ * encrypted with AES-GCM and a non-extractable key; no project, export or backup contains them. Code that runs in this
  * page can still read them through this class.
  */
 export class SecretStore {
@@ -83,7 +83,7 @@ export class SecretStore {
     await this.#values.remove(this.#keyOf(name));
   }
 
-  /** The error for a secret that was decrypted but whose text its owner cannot read. */
+  /** The error for a secret that was decrypted, but whose text cannot be read by its owner. */
   unreadable(name: string, cause?: unknown): UnreadableSecretError {
     return new UnreadableSecretError(`${this.#owner} ${name}`, () => this.remove(name), cause);
   }
@@ -92,7 +92,7 @@ export class SecretStore {
     return this.#owner + INFIX + name;
   }
 
-  /** One key for all tabs. A stored value that is not a key may be a damaged one, and is not replaced. */
+  /** One key for all tabs. A stored value that is not a key may be a damaged key, and is not replaced. */
   #key(name: string): Promise<CryptoKey> {
     return underLock('secrets', async () => {
       const stored = await this.#values.get(KEY);

@@ -12,7 +12,7 @@ function openTab() {
   return new IndexedDbUnsavedText(database);
 }
 
-describe('unsaved texts', () => {
+describe('unsaved changes', () => {
   it('are stored until they are saved or discarded', async () => {
     const tab = openTab();
     await tab.put(ID, 'a.fc', { text: '1', baseVersion: 'base' });
@@ -29,7 +29,7 @@ describe('unsaved texts', () => {
     tab.dispose();
   });
 
-  it('of a closed tab are found by the next tab', async () => {
+  it('from a closed tab are found by the next tab', async () => {
     const [first, second] = [openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'typed', baseVersion: 'base' });
     first.dispose();
@@ -40,7 +40,7 @@ describe('unsaved texts', () => {
     last.dispose();
   });
 
-  it('of two closed tabs for one file are both restored, the earlier one after the later one was saved or discarded', async () => {
+  it('in one file from two closed tabs are both restored, the earlier ones after the later ones were saved or discarded', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await first.put(ID, 'a.fc', { text: 'early', baseVersion: 'one' });
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,7 +7,7 @@ import { TabPresence } from '../locks/tab-presence';
 import { type StoredUnsavedText, storedUnsavedTextSchema } from '../records/records';
 import type { UnsavedText, UnsavedTextStore } from './unsaved-text-store';
 
-/** Unsaved texts in IndexedDB, each under the id of its tab. */
+/** Unsaved text in IndexedDB, stored under the id of its tab. */
 @injectable()
 export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   readonly #database: StorageDatabase;
@@ -71,9 +71,9 @@ export class IndexedDbUnsavedText implements UnsavedTextStore, Disposable {
   }
 
   /**
-   * For each path for which this tab has no text, moves the latest text of a closed tab to this tab. Earlier texts stay
-   * stored; they are found when the project is opened after the latest one was saved or discarded. Reads again inside
-   * the transaction, so that only one of two tabs gets each text.
+   * For each path for which this tab has no text, moves the latest text of a closed tab to this tab. Earlier texts
+   * remain stored; they are found when the project is opened after the latest text has been saved or discarded. Reads
+   * again inside the transaction, so that only one of two tabs gets each text.
    */
   async #adopt(projectId: string, ended: ReadonlySet<string>): Promise<void> {
     if (ended.size === 0) return;

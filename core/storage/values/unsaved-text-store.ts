@@ -6,26 +6,24 @@ export interface UnsavedText {
   readonly path: string;
   /** The whole unsaved text. */
   readonly text: string;
-  /**
-   * `contentId` of the file version on which the text is based; undefined if the file was not stored then.
-   */
+  /** `contentId` of the file version on which the text is based; undefined if the file was not stored at that time. */
   readonly baseVersion: string | undefined;
   /** ISO time. */
   readonly writtenAt: string;
 }
 
 /**
- * Stores the unsaved text of editors, so that a crashed tab loses nothing. After `put` resolves, the text survives a
- * crash of the tab or the browser. Each tab has its own texts; those of a closed tab are found by the next tab that
+ * Stores unsaved text from editors, so that a crashed tab loses nothing. After `put` resolves, the text survives a
+ * crash of the tab or the browser. Each tab has its own texts; the texts of a closed tab are found by the next tab that
  * lists them. Rejections are `StorageError`s.
  */
 export interface UnsavedTextStore {
   /** Replaces this tab's text for a file. */
   put(projectId: string, path: string, text: Pick<UnsavedText, 'text' | 'baseVersion'>): Promise<void>;
   /**
-   * Texts of this tab and of closed tabs, which now belong to this tab. If there are two for one path, the later one is
-   * returned; the earlier one is returned after the later one was saved or discarded. Texts of open tabs are not
-   * included.
+   * Texts of this tab and of closed tabs. Texts of closed tabs are moved to this tab. If there are two texts for one
+   * path, the later text is returned first; the earlier text is returned after the later one has been saved or
+   * discarded. Texts of open tabs are not included.
    */
   list(projectId: string): Promise<readonly UnsavedText[]>;
   /** Deletes this tab's text, because it was saved or discarded. */

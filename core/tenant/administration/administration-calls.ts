@@ -29,7 +29,7 @@ export class AdministrationError extends Error {
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * Administrative calls to a server, except those about tenants and executions. Each rejects with {@link
+ * Administrative calls to a server, except those about tenants and executions. Each call rejects with {@link
  * AdministrationError}.
  */
 export class AdministrationCalls {
@@ -79,7 +79,7 @@ export class AdministrationCalls {
     return (await this.#call('/api/admin/plugins', pluginsSchema)).plugins;
   }
 
-  /** Totals of a tenant; available to all callers. */
+  /** Totals for a tenant; available to all callers. */
   tenantFigures(tenant: string) {
     return this.#call(`/api/tenant/${encodeURIComponent(tenant)}/figures`, tenantFiguresSchema);
   }

@@ -16,7 +16,7 @@ describe('systemAlerts', () => {
     expect(systemAlerts({ ...quietSystem(), queue: none })).toEqual([{ type: 'noWorkers' }]);
   });
 
-  it('reports many failures, but not a single one', () => {
+  it('reports many failures, but ignores a single failure', () => {
     const hour = (completed: number, failed: number) => ({ hour: '', completed, failed, cancelled: 9 });
     const of = (completed: number, failed: number) =>
       systemAlerts({ ...quietSystem(), executions: [hour(0, 50), hour(completed, failed)] });
@@ -25,7 +25,7 @@ describe('systemAlerts', () => {
     expect(of(3, 3)).toEqual([{ type: 'executionsFailing', failed: 3, all: 6 }]);
   });
 
-  it('reports a slow database and low memory, the most severe first', () => {
+  it('reports a slow database and low memory, most severe first', () => {
     const system = quietSystem();
     const alerts = systemAlerts({
       ...system,

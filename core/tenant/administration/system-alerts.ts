@@ -17,7 +17,7 @@ export type SystemAlert =
   | { readonly type: 'memoryShort'; readonly free: number }
   | { readonly type: 'databaseSlow'; readonly milliseconds: number };
 
-/** Problems of a server, the most severe first. */
+/** Server problems, most severe first. */
 export function systemAlerts({ queue, executions, memory, database }: SystemFigures): readonly SystemAlert[] {
   const { oldest = 0, workers, pending } = queue;
   const { machineFree, machineTotal } = memory;

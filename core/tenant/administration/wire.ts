@@ -4,7 +4,7 @@ const count = z.int().check(z.nonnegative());
 /** ISO time. */
 const time = z.string();
 
-/** `GET /api/admin/session`: whether the visitor is an administrator, and how. */
+/** `GET /api/admin/session`: whether the visitor is an administrator, and how they are authenticated. */
 export const sessionSchema = z.object({
   isAdministrator: z.boolean(),
   /** 'token': the token is sent with every call; 'session': the administrator has signed in. */
@@ -31,8 +31,8 @@ const hourSchema = z.object({
 });
 
 /**
- * `GET /api/admin/system`: process, memory and connections are those of the responding server; the rest is from the
- * database.
+ * `GET /api/admin/system`: process, memory and connections describe the responding server; all other values are from
+ * the database.
  */
 export const systemSchema = z.object({
   /** Version of the product. */
@@ -72,7 +72,7 @@ export const systemSchema = z.object({
     /** Maximum number of concurrent executions on this server. */
     workers: count,
   }),
-  /** The last 24 hours, the oldest first. */
+  /** The last 24 hours, oldest first. */
   executions: z.array(hourSchema),
   languages: z.array(z.string()),
   tenants: z.object({ active: count, inactive: count }),
@@ -161,7 +161,7 @@ export const tenantFiguresSchema = z.object({
   /** Projects that were run in the last 30 days. */
   activeProjects: count,
   apiCalls: z.object({ count, since: time }),
-  /** The last 24 hours, the oldest first. */
+  /** The last 24 hours, oldest first. */
   executions: z.array(hourSchema),
 });
 
@@ -173,7 +173,7 @@ export const authProvidersSchema = z.object({
   ssoDomain: z.optional(z.string()),
   google: z.boolean(),
   github: z.boolean(),
-  /** True if users can have accounts with name and password. */
+  /** True if users can have accounts with a name and password. */
   accounts: z.boolean(),
 });
 

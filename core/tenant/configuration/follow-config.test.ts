@@ -50,7 +50,7 @@ describe('followConfig', () => {
     expect(socket.observed).toBe(false);
   });
 
-  it('continues with events as soon as the socket is closed, and loads missed changes', () => {
+  it('switches to server-sent events as soon as the socket is closed, and loads missed changes', () => {
     const socket = new Subject<ConfigUpdate>();
     const events = new Subject<ConfigUpdate>();
     const { seen, stop } = follow(socket, events);
@@ -78,7 +78,7 @@ describe('followConfig', () => {
     stop();
   });
 
-  it('retries both after 5, 10 and 15 seconds, and then polls every 30', () => {
+  it('retries both transports after 5, 10 and 15 seconds, and then polls every 30 seconds', () => {
     const { updates, opened } = connections(refused);
     const { seen, load, stop } = follow(updates, refused);
     const attempts = [0, 4999, 1, 9999, 1, 14_999, 1].map((ms) => {
@@ -96,7 +96,7 @@ describe('followConfig', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('resets the number of attempts after a connection delivered an update', () => {
+  it('resets the number of attempts after a connection has delivered an update', () => {
     const sockets = Array.from({ length: 9 }, () => new Subject<ConfigUpdate>());
     const { updates, opened } = connections(...sockets);
     const { seen, stop } = follow(updates, refused);

@@ -16,10 +16,7 @@ import { CONNECTED, type ConfigUpdate } from './config-updates';
 
 /** Polling interval for a configuration when there is no connection, in milliseconds (specification §9.3). */
 const POLLING_MS = 30_000;
-/**
- * Delay before the first retry, in milliseconds; the second waits twice as long, and so on (specification
- * §9.3).
- */
+/** Delay before the first retry, in milliseconds; the second delay is twice as long, and so on (specification §9.3). */
 const RETRY_BASE_MS = 5_000;
 const MAX_RETRIES = 3;
 
@@ -27,7 +24,7 @@ const MAX_RETRIES = 3;
 export interface ConfigTransports {
   /** Each observable fails if its connection cannot be opened or ends. */
   readonly webSocket: Observable<ConfigUpdate>;
-  /** Updates by server-sent events. */
+  /** Updates received through server-sent events. */
   readonly serverSentEvents: Observable<ConfigUpdate>;
   /** Loads the current configuration. */
   load(): Observable<ConfigUpdate>;

@@ -22,8 +22,8 @@ function isCalculation(text: string): boolean {
 }
 
 /**
- * True for a size that a layout may use: a length or percentage, a sizing keyword, a calculation, or up to
- * `parts` of them in sequence, as in paddings. https://www.w3.org/TR/css-values-4/#lengths
+ * True for a size that a layout may use: a length or percentage, a sizing keyword, a calculation, or up to `parts` of
+ * them in sequence, as in padding. https://www.w3.org/TR/css-values-4/#lengths
  */
 export function isCssSize(value: string, parts = 1): boolean {
   const sizes = isCalculation(value.trim()) ? [value.trim()] : value.trim().split(/\s+/);

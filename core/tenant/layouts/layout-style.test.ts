@@ -54,6 +54,6 @@ it.each([
   ['0 0 red blue', false],
   ['0 0 1px red; color: red', false],
   ['', false],
-])('whether %o is a list of shadows: %s', (value, expected) => {
+])('reports whether %o is a list of shadows: %s', (value, expected) => {
   expect(isCssShadow(value)).toBe(expected);
 });

@@ -96,7 +96,7 @@ function tokens(
 /** A length; spacing and radii have no keywords. */
 const isLength = (value: string) => /\d/.test(value) && isCssSize(value);
 
-/** Texts that a layout adds to every page; blank ones are omitted. */
+/** Text that a layout adds to every page; blank strings are omitted. */
 export interface LayoutTexts {
   /** Text in the header. */
   readonly tagline?: string;
@@ -106,7 +106,7 @@ export interface LayoutTexts {
   readonly footerText?: string;
 }
 
-/** The texts of a layout's customizations. */
+/** The text strings in a layout's customizations. */
 export function layoutTexts(customizations: Config['customizations']): LayoutTexts {
   const names = ['tagline', 'welcome', 'footerText'] as const;
   const entries = names.flatMap((name) => {

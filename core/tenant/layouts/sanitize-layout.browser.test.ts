@@ -53,7 +53,7 @@ function isScript(address: string): boolean {
 }
 
 describe('sanitizeLayout', () => {
-  it('removes everything that a browser would run from every text', () => {
+  it('removes everything executable from every string', () => {
     fc.assert(
       fc.property(attack, (text) => {
         const clean = sanitizeText(text);
@@ -65,7 +65,7 @@ describe('sanitizeLayout', () => {
     );
   });
 
-  it('removes every URL that a browser would run', () => {
+  it('removes every URL that a browser would execute', () => {
     fc.assert(
       fc.property(attack, (text) => {
         expect(isScript(sanitizeHref(text))).toBe(false);
@@ -96,7 +96,7 @@ describe('sanitizeLayout', () => {
     '#top',
   ])("does not change the harmless URL '%s'", (href) => expect(sanitizeHref(href)).toBe(href));
 
-  it('includes custom strings at any depth, and navigation labels and URLs', () => {
+  it('sanitizes custom strings at any depth, and navigation labels and URLs', () => {
     const bad = '<b onclick="x()">Hi</b><script>x()</script>';
     const layout = {
       id: 'x',

@@ -34,7 +34,7 @@ describe('tenant components', () => {
     ]);
   });
 
-  it('come from its configuration while it is used for rendering, if they are allowed', () => {
+  it('come from the tenant configuration if it is used for rendering and allows them', () => {
     const layout_config = { config: { components: { layout: 'blog-layout', homePage: 'evil-home' } } };
     const drawn = made({ features: { dynamicUiRendering: true }, layout_config });
     expect([frameComponent(drawn), homeComponent(drawn)]).toEqual(['blog-layout', 'default-home']);

@@ -20,7 +20,7 @@ const theme = 'config.theme';
 const parts = 'config.components';
 
 describe('validateLayout', () => {
-  it('returns a valid layout without problems', () => {
+  it('returns a valid layout and no problems', () => {
     const { errors, warnings, layout } = validateLayout(validLayout());
     expect([errors, warnings]).toEqual([[], []]);
     expect(layout).toEqual(validLayout());
@@ -87,7 +87,7 @@ describe('validateLayout', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reports all problems together, and a value that is not a layout', () => {
+  it('reports all problems together, and reports a value that is not a layout', () => {
     expect(validateLayout({}).errors).toEqual([
       'Layout ID is required',
       'Layout name is required',
@@ -148,7 +148,7 @@ describe('validateLayout with any value', () => {
     );
   });
 
-  it('finds the same problems in its result, and no others after sanitizing', () => {
+  it('finds the same problems in its own result, and no new ones after sanitizing', () => {
     fc.assert(
       fc.property(place, fc.jsonValue(), (path, value) => {
         const first = validateLayout(changed(path, value));
@@ -164,7 +164,7 @@ describe('validateLayout with any value', () => {
     );
   });
 
-  it('accepts no size and no colour that could end its declaration in a style sheet', () => {
+  it('rejects every size and colour that could end its declaration in a style sheet', () => {
     const sizes = ['header.height', 'sidebar.width', 'content.maxWidth', 'content.padding'];
     const field = fc.constantFrom(
       ...sizes.map((name) => `${parts}.${name}`),

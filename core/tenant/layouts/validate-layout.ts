@@ -6,9 +6,9 @@ import { type LayoutTemplate, layoutTemplateSchema, type NavigationItem } from '
 import { layoutMessages as messages } from './messages';
 import { warnOfType } from './warn-of-type';
 
-/** Result of a validation: a layout with errors is rejected, a layout that has only warnings is accepted. */
+/** Result of a validation. A layout with errors is rejected; a layout that has only warnings is accepted. */
 export interface LayoutValidation {
-  /** Problems that make the layout invalid; empty for a valid one. */
+  /** Problems that make the layout invalid; empty for a valid layout. */
   readonly errors: readonly string[];
   /** Problems of a valid layout. */
   readonly warnings: readonly string[];

@@ -7,6 +7,6 @@ export const remoteTenantMessages = defineMessages('core/tenant/remote', {
   updateFailed: (statusText: string) => `Failed to update tenant layout: ${statusText}`,
   validateFailed: 'Failed to validate slug',
   invalidResponse: 'Invalid response from backend',
-  /** Not in the specification: the rule for slugs, for use without a server. */
+  /** Not in the specification: the rule for slugs, used when no server is available. */
   invalidSlug: 'A slug has 3 to 50 characters: lowercase letters, digits and hyphens',
 });

@@ -16,7 +16,7 @@ export interface RemoteConfigOptions {
   readonly openEvents: OpenEvents;
 }
 
-/** Transports of a tenant's configuration on the page's server (specification §4.6), for `followConfig`. */
+/** Transports for a tenant's configuration from the page's server (specification §4.6), for `followConfig`. */
 export function remoteConfigTransports(
   id: string,
   { calls, openSocket, openEvents }: RemoteConfigOptions,

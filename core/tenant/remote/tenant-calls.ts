@@ -43,7 +43,7 @@ const tenantsSchema = z.union([
   ),
 ]);
 
-/** Tenant calls, except streams (specification §7.1). Each rejects with {@link TenantCallError}. */
+/** Tenant calls, except streams (specification §7.1). Each call rejects with {@link TenantCallError}. */
 export class TenantCalls {
   readonly #fetch: typeof fetch;
 
@@ -62,8 +62,8 @@ export class TenantCalls {
   }
 
   /**
-   * Configuration of a tenant; undefined if it does not exist. The browser sends the ETag of the response that it has
-   * stored.
+   * Configuration of a tenant; undefined if the tenant does not exist. The browser sends the ETag of its cached
+   * response.
    */
   async find(id: string): Promise<TenantConfig | undefined> {
     const init: RequestInit = { signal: AbortSignal.timeout(CONFIG_MS), cache: 'no-cache' };
@@ -82,7 +82,7 @@ export class TenantCalls {
     return readAnswer(response, tenantConfigSchema, unreadable);
   }
 
-  /** Changes a tenant's configuration; resolves to the new one. */
+  /** Changes a tenant's configuration; resolves to the new configuration. */
   async change(id: string, change: TenantChange): Promise<TenantConfig> {
     const response = await this.#send(configPath(id), jsonRequest('PUT', change), messages.updateFailed);
     return readAnswer(response, tenantConfigSchema, unreadable);

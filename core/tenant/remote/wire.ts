@@ -5,7 +5,7 @@ import { tenantLimitsSchema, tenantSecuritySchema } from '../tenant-limits';
 import { tenantThemeSchema } from '../tenant-theme';
 import { tenantFeaturesSchema, tenantSchema } from '../wire';
 
-/** Longest style sheet or script of a tenant, in characters. */
+/** Maximum length of a tenant's style sheet or script, in characters. */
 export const MAX_CUSTOM_CODE_LENGTH = 200_000;
 
 const customCode = z.optional(z.string().check(z.maxLength(MAX_CUSTOM_CODE_LENGTH)));
@@ -52,11 +52,11 @@ export const tenantCreationSchema = z.extend(tenantDraftSchema, {
 export const TENANT_STATUSES = ['active', 'inactive'] as const;
 
 /**
- * Body of `PUT /api/tenant/{tenant}/config`: given fields replace the current ones. If `version` is given, the change
- * is refused if the configuration has a different version by then.
+ * Body of `PUT /api/tenant/{tenant}/config`: fields in the request replace the current fields. If `version` is given,
+ * the change is refused if the configuration has a different version by then.
  */
 export const tenantChangeSchema = z.object({
-  /** Null: removes it, so that the layout type decides. */
+  /** Null removes it, so that the layout type determines the layout. */
   layout_config: z.optional(z.unknown()),
   custom_css: customCode,
   custom_js: customCode,

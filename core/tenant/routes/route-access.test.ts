@@ -44,7 +44,7 @@ describe('routeAccess', () => {
     expect(outcome('/old', {}, rules)).toBe('redirect /projects?tenant=acme&error=route_access_denied');
   });
 
-  it('allows every built-in tenant the pages in its navigation', () => {
+  it('allows every built-in tenant to open the pages in its navigation', () => {
     const pages: Readonly<Record<string, readonly string[]>> = {
       default: ['/', '/projects', '/editor', '/contracts', '/deploy', '/settings'],
       enterprise: ['/dashboard', '/projects', '/teams', '/analytics', '/reports', '/settings'],
@@ -59,7 +59,7 @@ describe('routeAccess', () => {
 });
 
 describe('tenantRedirect', () => {
-  it('has the requested name and suggestions', () => {
+  it('contains the requested name and suggestions', () => {
     const missing = tenantExistence(undefined);
     expect(missing).toEqual({ exists: false, active: false });
     expect(tenantRedirect(missing, '/projects', 'tonn', ['ton', 'tom'])).toBe(

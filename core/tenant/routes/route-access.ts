@@ -58,7 +58,7 @@ function restriction(rule: RouteRule, tenant: Visitor): RouteRestriction | undef
   return redirect === undefined ? undefined : 'redirect';
 }
 
-/** Redirect target for a visitor without access, with exactly the query parameters of specification §2.1. */
+/** Redirect target for a visitor without access, with exactly the query parameters from specification §2.1. */
 function redirectFor(reason: RouteRestriction, path: string, tenant: string, target = '/'): string {
   switch (reason) {
     case 'route_not_found':

@@ -14,11 +14,11 @@ export interface RouteRule {
   readonly tenants?: readonly string[];
   /** If present, only layouts of these types have this page. */
   readonly layouts?: readonly string[];
-  /** Features that the tenant must all have. */
+  /** Features, all of which the tenant must have. */
   readonly features?: readonly TenantFeature[];
   /** The smallest plan that includes this page. */
   readonly plan?: Plan;
-  /** The page that replaces it. */
+  /** The page that replaces this page. */
   readonly redirect?: string;
 }
 
@@ -41,7 +41,7 @@ export const routeRules: readonly RouteRule[] = [
   { path: '/metrics', layouts: ['dashboard'] },
   { path: '/alerts', layouts: ['dashboard'] },
   { path: '/admin/*', tenants: ['admin'] },
-  // Accounts are not supported yet. The home page of the tenant 'auth' has the buttons.
+  // Accounts are not supported yet. The home page of the tenant 'auth' contains the sign-in buttons.
   { path: '/sign-in', redirect: '/' },
   { path: '/sign-up', redirect: '/' },
 ];

@@ -1,10 +1,10 @@
 import { editDistance } from '@core/base/text/edit-distance';
 
-/** Largest edit distance of a suggestion, and the number of suggestions (specification §7.1). */
+/** Maximum edit distance of a suggestion, and maximum number of suggestions (specification §7.1). */
 const MAX_EDITS = 2;
 const MAX_SUGGESTIONS = 3;
 
-/** Ids similar to a name, the most similar first. */
+/** Ids similar to a name, most similar first. */
 export function similarTenants(asked: string, ids: readonly string[]): readonly string[] {
   const wanted = asked.toLowerCase();
   return ids

@@ -24,7 +24,7 @@ const dark: TenantTheme = {
 };
 const light: TenantTheme = { ...dark, background: 'white', surface: '#f4f4f4', text: '#222' };
 
-/** Syntax colours with too little contrast on the editor's background. */
+/** Syntax colours with too little contrast against the editor's background. */
 function weak({ colorTheme }: Theme): string[] {
   const background = parseColor(colorTheme.colors['editor.background'] ?? '');
   if (!background) throw new Error('No background');

@@ -5,7 +5,7 @@ import { BLACK, type Color, formatColor, luminance, over, parseColor, WHITE, wit
 import { parseCssColor } from './css-color';
 import { readable, TEXT_CONTRAST } from './readable-color';
 
-/** Secondary text is text at this opacity (specification §4.5). */
+/** Opacity of secondary text (specification §4.5). */
 const SECONDARY_OPACITY = 0.8;
 /** Opacity of the accent in the selected row. */
 const SELECTION_OPACITY = 0.24;
@@ -56,7 +56,7 @@ function readColors(tenant: TenantTheme): TenantColors | undefined {
   return { primary, secondary, accent, background: ground, surface, text };
 }
 
-/** The tenant's colours as colour ids of shell and editor. */
+/** The tenant's colours, by the colour ids of the shell and the editor. */
 function workbenchColors(colors: TenantColors): Record<string, string> {
   const { primary, secondary, accent, background, surface, text } = colors;
   const secondaryText = withAlpha(text, SECONDARY_OPACITY);

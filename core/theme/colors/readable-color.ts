@@ -1,8 +1,8 @@
 import { BLACK, type Color, contrast, mix, WHITE } from './color';
 
-/** Minimum contrast of text for WCAG AA. */
+/** Minimum text contrast for WCAG AA. */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast of graphics for WCAG AA: icons, indicators, focus rings. */
+/** Minimum contrast of icons, indicators, focus rings and other graphics for WCAG AA. */
 export const GRAPHIC_CONTRAST = 3;
 
 /**

@@ -38,10 +38,7 @@ export interface FileIconService {
   select(id: string): Promise<void>;
   /** Load failures that no caller handles, for a notification. */
   readonly failures$: Observable<FileIconError>;
-  /**
-   * Shows a theme without choosing it; undefined returns to the chosen one. Rejects with {@link
-   * FileIconError}.
-   */
+  /** Shows a theme without choosing it; undefined returns to the chosen theme. Rejects with {@link FileIconError}. */
   preview(id: string | undefined): Promise<void>;
 }
 

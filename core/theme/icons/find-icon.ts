@@ -17,8 +17,8 @@ export interface IconSubject {
 /**
  * Key of a theme's icon definition for a file or folder, by VS Code's rules (Extension API, "File Icon Theme"). The
  * order is: the whole file name, extensions from longest to shortest, then the language. A name with its parent folders
- * ('.github/workflows') comes before the name alone. Case is ignored. Associations for light or high contrast have
- * precedence over the general ones. Undefined if the theme has no icon.
+ * ('.github/workflows') comes before the name alone. Case is ignored. Associations for light or high contrast take
+ * precedence over the general associations. Undefined if the theme has no icon.
  */
 export function findIcon(
   theme: FileIconTheme,

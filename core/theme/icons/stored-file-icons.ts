@@ -32,7 +32,7 @@ interface Declaration {
   read(): Promise<LoadedFileIcons>;
 }
 
-/** Stores the choice as a setting, so that a tenant or a project can have its own. */
+/** Stores the choice as a setting, so that a tenant or a project can have its own choice. */
 @injectable()
 export class StoredFileIcons implements FileIconService, Disposable {
   readonly #configuration: ConfigurationService;
@@ -110,7 +110,7 @@ export class StoredFileIcons implements FileIconService, Disposable {
     this.#subscriptions.add(read$.subscribe((icons) => this.#icons$.next(icons)));
   }
 
-  /** The first readable theme; an unreadable one is skipped and reported. */
+  /** The first readable theme; unreadable themes are skipped and reported. */
   async #readFirst(candidates: readonly Declaration[]): Promise<LoadedFileIcons | undefined> {
     for (const candidate of candidates) {
       try {

@@ -23,7 +23,7 @@ const fontSchema = z.object({
   size: z.optional(z.string()),
 });
 
-/** Names are compared without regard to case. */
+/** Names are compared case-insensitively. */
 const namesSchema = z.optional(
   z.pipe(
     z.record(z.string(), z.string()),

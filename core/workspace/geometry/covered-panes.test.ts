@@ -35,7 +35,7 @@ describe('paneInFrontOf', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }))).toBeUndefined();
   });
 
-  it('returns the window that covers the most, or the topmost of several', () => {
+  it('returns the window that covers the largest part of the pane, or the topmost if several cover equal parts', () => {
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 700 }))).toBe(0);
     const half = { width: 1000, height: 300 };
     expect(inFront(withWindows({ x: 0, y: 0, width: 1000, height: 500 }, { x: 0, y: 500, ...half }))).toBe(0);

@@ -5,8 +5,8 @@ import { contains, type PaneRects, type WorkspaceRects } from './compute-rects';
 import { dropPreview, dropZone } from './drop-zone';
 
 /**
- * Distance from the outer edge of the content within which a drop targets the whole content, in pixels. It is smaller
- * above tab strips.
+ * Distance from the outer edge of the content within which a drop targets the whole content, in pixels. The distance is
+ * smaller above tab strips.
  */
 const EDGE = 14;
 const TOP_EDGE = 6;

@@ -11,7 +11,7 @@ export function paneAfter(layout: WorkspaceLayout, paneId: string, step: 1 | -1)
 
 /**
  * The pane on one side of another pane. For a tiled pane, it is the adjacent tiled pane. For a floating pane, it is the
- * nearest pane whose center is further in that direction. Panes behind a maximized pane are treated as being at their
+ * nearest pane whose centre is further in that direction. Panes behind a maximized pane are treated as being at their
  * normal position.
  */
 export function paneTowards(
@@ -36,7 +36,7 @@ export function paneTowards(
 }
 
 /**
- * Distance between the centers along the shared border. Undefined if the rectangles are not adjacent in that direction.
+ * Distance between the centres along the shared border. Undefined if the rectangles are not adjacent in that direction.
  */
 function distanceAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
@@ -44,7 +44,7 @@ function distanceAcross(from: Rect, to: Rect, edge: Edge): number | undefined {
   return borders ? Math.abs((b.start + b.end) / 2 - (a.start + a.end) / 2) : undefined;
 }
 
-/** Distance from center to center. Undefined if the other rectangle is not in that direction. */
+/** Distance from centre to centre. Undefined if the other rectangle is not in that direction. */
 function distanceTo(from: Rect, to: Rect, edge: Edge): number | undefined {
   const [a, b] = [towards(from, edge), towards(to, edge)];
   const ahead = (b.near + b.far - a.near - a.far) / 2;

@@ -24,7 +24,7 @@ export function defaultLayout(titleOf: TabTitles): WorkspaceLayout {
     const tab = { id: `tab-${number}`, type, title };
     return { type: 'pane', id: `pane-${number}`, tabs: [tab], activeTabId: tab.id };
   };
-  // Specification §4.1 gives Get Started the id 'tab-1'.
+  // Specification §4.1 assigns the id 'tab-1' to Get Started.
   const getStarted = pane(GET_STARTED_TAB, 1);
   const chat = pane(AI_CHAT_TAB, 2);
   const files = pane(FILE_TREE_TAB, 3);

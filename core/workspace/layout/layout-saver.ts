@@ -120,7 +120,7 @@ export class LayoutSaver {
     }
   }
 
-  /** Resolves to true if the texts have been backed up and may be overwritten. */
+  /** Resolves to true if the stored text has been backed up and may be overwritten. */
   async #reportBroken(texts: StoredTexts, problem: string, instead: string): Promise<boolean> {
     try {
       const path = await this.#storage.backUp(texts);

@@ -50,7 +50,7 @@ export class LayoutStorage {
     ]);
   }
 
-  /** Stores unreadable settings texts next to the settings files. Resolves to the path of the backup. */
+  /** Stores the text of unreadable settings next to the settings files. Resolves to the path of the backup. */
   async backUp(texts: StoredTexts): Promise<string> {
     const layout = backupPath(settingsFiles.layout);
     await this.#write([

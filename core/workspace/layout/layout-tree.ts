@@ -54,7 +54,7 @@ export function findSplit(node: LayoutNode, splitId: string): Split | undefined 
   return findSplit(node.children[0], splitId) ?? findSplit(node.children[1], splitId);
 }
 
-/** The window of a pane; undefined for a tiled pane. */
+/** The window that contains a pane; undefined for a tiled pane. */
 export function windowOfPane(layout: WorkspaceLayout, paneId: string): FloatingWindow | undefined {
   return layout.floating.find((window) => window.pane.id === paneId);
 }

@@ -39,10 +39,7 @@ export interface StoredLayout {
   readonly updatedAt: number;
 }
 
-/**
- * Serializes a layout. The markers of tabs with unsaved changes are omitted, because they do not survive a reload of
- * the page.
- */
+/** Serializes a layout. Unsaved-changes markers are omitted, because they do not survive a page reload. */
 export function writeLayout(layout: WorkspaceLayout, updatedAt: Date): StoredTexts {
   const { floating, ...rest } = mapTabs(layout, ({ isDirty: _, ...tab }) => tab);
   const head = { version: 1, updatedAt: updatedAt.toISOString() } as const;

@@ -5,7 +5,7 @@ import type { Observable } from 'rxjs';
 export interface PageLocation {
   /** Path without the origin and without a leading `/tenant/{tenant}`; always starts with a slash. */
   readonly path: string;
-  /** Tenant in the path; undefined if it has none. */
+  /** Tenant in the path; undefined if the path has none. */
   readonly tenant: string | undefined;
   /** Query of the URL. */
   readonly query: URLSearchParams;
@@ -57,7 +57,7 @@ export function editorPath(projectId: string): string {
 export interface PopOut {
   /** Type of the tab. */
   readonly type: string;
-  /** Project path of its file; undefined if it has none. */
+  /** Project path of the tab's file; undefined if the tab has none. */
   readonly filePath: string | undefined;
 }
 

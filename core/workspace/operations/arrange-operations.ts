@@ -15,7 +15,7 @@ const steps: Readonly<Record<Edge, Point>> = {
   bottom: { x: 0, y: WINDOW_STEP },
 };
 
-/** Moves a tab into the adjacent pane on a side; if there is none, splits it off on that side. */
+/** Moves a tab into the adjacent pane on the given side; if there is none, splits the tab off on that side. */
 export function moveTabTowards(
   layout: WorkspaceLayout,
   tabId: string,
@@ -31,8 +31,8 @@ export function moveTabTowards(
 }
 
 /**
- * Moves a tiled pane past its neighbour on a side, or to the edge of the content if no neighbour exists. A floating
- * pane is moved by one step.
+ * Moves a tiled pane past its neighbour on the given side, or to the edge of the content if no neighbour exists. A
+ * floating pane is moved by one step.
  */
 export function movePaneTowards(
   layout: WorkspaceLayout,

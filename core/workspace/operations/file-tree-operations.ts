@@ -3,10 +3,7 @@ import { fileTreeSplit, splitSizes, takeId } from '../layout/layout-tree';
 import { uncoverTiled } from './maximize-operations';
 import { settle } from './settle-layout';
 
-/**
- * Hides the file tree, or shows it at its previous size. `title` is the title of a file tree that was never
- * shown.
- */
+/** Hides the file tree, or shows it at its previous size. `title` is used for a file tree that has never been shown. */
 export function toggleFileTree(layout: WorkspaceLayout, title: string): WorkspaceLayout {
   const split = fileTreeSplit(layout);
   if (split) {

@@ -231,7 +231,7 @@ describe('dropZone', () => {
     expect(dropZone(rect, { x: 105, y: 60 })).toBe('left');
   });
 
-  it('has a preview of the part that a drop occupies', () => {
+  it('previews the area that a drop would occupy', () => {
     expect(dropPreview(rect, 'right', 50)).toEqual({ x: 600, y: 50, width: 500, height: 400 });
     expect(dropPreview(rect, 'bottom', 30)).toEqual({ x: 100, y: 330, width: 1000, height: 120 });
   });

@@ -77,7 +77,7 @@ function isChatPane(pane: Pane): boolean {
   return pane.tabs.length > 0 && pane.tabs.every((tab) => tab.type === AI_CHAT_TAB);
 }
 
-/** Decisions.md, "Split one off": the new pane gets the larger part, before the existing one. */
+/** Decisions.md, "Split one off": the new pane gets the larger part and is placed before the existing one. */
 function splitOff(layout: WorkspaceLayout, tab: Tab): WorkspaceLayout {
   const [paneId, next] = takeId(layout, 'pane');
   const pane: Pane = { type: 'pane', id: paneId, tabs: [tab], activeTabId: tab.id };
@@ -159,7 +159,7 @@ export function renameTabs(
   });
 }
 
-/** The first free title of 'New Tab', 'New Tab 2', …. */
+/** The first unused title among 'New Tab', 'New Tab 2', …. */
 export function newTabTitle(layout: WorkspaceLayout): string {
   const taken = new Set(tabsOf(layout).flatMap((tab) => (tab.type === NEW_TAB ? [tab.title] : [])));
   let number = 1;

@@ -36,7 +36,7 @@ export interface TabTypeDescription {
   readonly type: string;
   /** Default title of its tabs, in the page language. */
   readonly title: string;
-  /** Name of an icon of the icon font. */
+  /** Name of an icon in the icon font. */
   readonly icon: string;
   /** Opening it again focuses the existing tab. */
   readonly singleton: boolean;

@@ -109,7 +109,7 @@ class Measurement {
     return refusal ?? this.#add(VALUE_BYTES);
   }
 
-  /** Counts a property name; a message contains its text each time. */
+  /** Counts a property name; its text is part of the message each time the name is used. */
   #name(name: string): GateRefusal | undefined {
     const refusal = this.#names.has(name) ? undefined : this.#addEffort(NEW_NAME_EFFORT);
     this.#names.add(name);

@@ -47,7 +47,7 @@ const callSchema = z.object({
   ]),
 });
 
-/** A text shown on one line. */
+/** Text shown on one line. */
 const shortText = z.string().check(z.maxLength(10_000));
 
 /** Maximum number of printed strings in a message, because each one takes the page time. */

@@ -7,7 +7,7 @@ import { type ConsoleText, PrintQueue } from './print-queue';
 export interface SandboxHost {
   /** Calls the page. Rejects if the call does not exist, is not permitted, or fails. */
   call(method: string, ...args: readonly unknown[]): Promise<unknown>;
-  /** Sends the page a value without a reply. */
+  /** Sends a value to the page, which does not reply. */
   report(value: unknown): void;
   /** Prints text. If its last line is incomplete, the next text at the same level continues it. */
   write(level: ConsoleText['level'], text: string): void;
@@ -30,8 +30,8 @@ interface PageApi {
 }
 
 /**
- * Exposes a script's methods to the page. Called once, at the top of the script's entry, which is bundled
- * into one classic file (`?sandbox`). A last parameter `task` receives `progress` if the caller follows it.
+ * Exposes a script's methods to the page. Called once, at the top of the script's entry, which is bundled into one
+ * classic file (`?sandbox`). A last parameter `task` receives `progress` if the caller follows the progress.
  */
 export function exposeSandbox(create: (host: SandboxHost) => object): void {
   const scope = globalThis as unknown as WorkerScope;

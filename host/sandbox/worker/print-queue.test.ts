@@ -26,7 +26,7 @@ describe('PrintQueue', () => {
     expect(sent).toEqual([[{ level: 'log', text: 'begun' }], [{ level: 'error', text: 'wrong' }]]);
   });
 
-  it('sends 100,000 lines from one turn completely, in order and in few messages', () => {
+  it('sends all of 100,000 lines from one turn, in order and in few messages', () => {
     printLines(100_000);
     vi.runAllTimers();
     expect(linesSent()).toEqual(Array.from({ length: 100_000 }, (_, line) => `line ${line}`));
@@ -73,7 +73,7 @@ describe('PrintQueue', () => {
     expect(lines.length + omitted()).toBe(count);
   });
 
-  it('sends samples while code prints endlessly, less than 64 KB per second', () => {
+  it('sends samples of less than 64 KB per second while code prints endlessly', () => {
     printLines(PRINT_LIMITS.lines);
     queue.flush();
     const before = textsSent().join('\n').length;
@@ -93,7 +93,7 @@ describe('PrintQueue', () => {
     expect(linesSent()).toHaveLength(PRINT_LIMITS.lines + 3_000);
   });
 
-  it('sends a 5 MB line whole', () => {
+  it('sends a 5 MB line in full', () => {
     const long = 'x'.repeat(5_000_000);
     queue.add('log', long);
     expect(textsSent()[0] === long).toBe(true);
@@ -107,7 +107,7 @@ describe('PrintQueue', () => {
     expect(omitted()).toBe(1);
   });
 
-  it('joins text without line ends into lines, and sends an incomplete line when the code pauses', () => {
+  it('joins text without line breaks into lines, and sends an incomplete line when the code pauses', () => {
     queue.write('log', 'Deploying');
     queue.write('log', ' .');
     queue.write('log', ' .\n\nnext ');
@@ -123,7 +123,7 @@ describe('PrintQueue', () => {
     ]);
   });
 
-  it('sends 5 MB without a line end as one line', () => {
+  it('sends 5 MB without a line break as one line', () => {
     for (let piece = 0; piece < 5_000; piece++) queue.write('log', 'x'.repeat(1_000));
     expect(sent).toEqual([]);
     queue.flush();

@@ -1,6 +1,6 @@
 import { countLines } from '@core/base/text/text-edits';
 
-/** Printed lines, without the final line end. */
+/** Printed lines, without the final line break. */
 export interface ConsoleText {
   readonly level: 'debug' | 'info' | 'log' | 'warn' | 'error';
   readonly text: string;
@@ -33,7 +33,7 @@ const BATCH_MS = 100;
 /** Milliseconds after which an incomplete line is sent. */
 const OPEN_LINE_MS = 1_000;
 
-/** The middle of a longer text is omitted, because the gate refuses messages of 64 MB. */
+/** The middle of longer text is omitted, because the gate refuses messages of 64 MB. */
 const TEXT_CHARACTERS = 2 ** 24;
 
 /**
@@ -193,7 +193,7 @@ export class PrintQueue {
   }
 }
 
-/** Joins adjacent texts at the same level. */
+/** Joins adjacent text at the same level. */
 function joined(printed: readonly ConsoleText[]): ConsoleText[] {
   const groups: { first: ConsoleText; texts: string[] }[] = [];
   for (const one of printed) {

@@ -18,7 +18,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   tooltipSide?: TooltipSide | undefined;
   /** Side length: 20 px, 28 px (default) or 36 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Makes it a toggle button with this state. */
+  /** Makes the button a toggle button with this state. */
   pressed?: boolean | undefined;
   /** As for `Button`. */
   busy?: boolean | undefined;

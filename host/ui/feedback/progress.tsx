@@ -48,7 +48,7 @@ export function Progress({ label, fraction, variant = 'bar' }: ProgressProps) {
 
 /** Props of {@link Spinner}. */
 export interface SpinnerProps {
-  /** Announced by assistive technology. Omit it if adjacent text says the same. */
+  /** Announced by assistive technology. Omit it if adjacent text already conveys the same information. */
   label?: string | undefined;
   /** 14 px (default) or 24 px. */
   size?: 'medium' | 'large' | undefined;

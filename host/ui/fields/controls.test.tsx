@@ -231,7 +231,7 @@ describe('Table', () => {
     expect(screen.getByText('No deployments yet')).toBeDefined();
   });
 
-  it('shows that it is busy in place of its empty state, or above existing rows', () => {
+  it('shows its busy state instead of the empty state, or above existing rows', () => {
     const table = (rows: readonly { name: string; gas: number }[]) => (
       <Table
         label="Deployments"

@@ -27,7 +27,7 @@ export interface SearchToolbarProps {
   className?: string | undefined;
   /** Receives the `input` element. */
   ref?: Ref<HTMLInputElement> | undefined;
-  /** Actions on the whole list, at the end of the row. */
+  /** Actions for the whole list, at the end of the row. */
   children?: ReactNode;
 }
 

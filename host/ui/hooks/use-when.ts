@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { of } from 'rxjs';
 import { useObservable } from './use-observable';
 
-/** Whether a when-clause is true now. Returns `absent` if no clause is given, and until the result is known. */
+/** Whether a when-clause is currently true. Returns `absent` if no clause is given, and until the result is known. */
 export function useWhen(
   contextKeys: Pick<ContextKeyService, 'watch'>,
   clause: string | undefined,

@@ -32,7 +32,7 @@ describe('Icon', () => {
     expect(icon?.className).toBe('ui-icon codicon codicon-play ui-icon-small');
   });
 
-  it('reports an unknown name in the error', async () => {
+  it('includes an unknown name in the error', async () => {
     const unhandled = new Promise<unknown>((resolve) => process.once('unhandledRejection', resolve));
     render(<Icon name="plya" />);
     expect(String(await unhandled)).toContain("Icon 'plya' does not exist");

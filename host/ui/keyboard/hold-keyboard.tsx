@@ -12,7 +12,7 @@ const CLASS = 'ui-held-keyboard';
 let current: HeldKeyboard | undefined;
 
 /**
- * Takes focus for a field that is still loading, so that keys typed meanwhile do not go to the previously focused
+ * Takes focus for a field that is still loading, so that keys typed in the meantime do not go to the previously focused
  * element. The next text field that takes focus receives the typed text and the recorded keys. Holding stops when the
  * last holder is disposed; if no field takes focus, the previous focus is restored.
  */
@@ -23,9 +23,7 @@ export function holdKeyboard(): Disposable {
   return toDisposable(() => held.release());
 }
 
-/**
- * True for the hidden field that holds focus. The previously focused element then still counts as focused.
- */
+/** True for the hidden field that holds focus. The previously focused element is then still treated as focused. */
 export function isHeldKeyboard(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.classList.contains(CLASS);
 }
@@ -106,7 +104,7 @@ class HeldKeyboard {
 
   #release(): void {
     this.#end();
-    // The focused field may still return focus to this one.
+    // The focused field may still return focus to this field.
     if (document.activeElement !== this.#field) return;
     if (this.#before instanceof HTMLElement) this.#before.focus({ preventScroll: true });
     this.#field.remove();

@@ -15,7 +15,7 @@ export interface PopoverProps {
   align?: 'start' | 'center' | 'end' | undefined;
   /** Whether the popover is open, if the parent controls it. */
   open?: boolean | undefined;
-  /** Called when it opens or closes. */
+  /** Called when the popover opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Content of the popover. */
   children: ReactNode;

@@ -22,7 +22,7 @@ export interface ToastProps {
   details?: string | undefined;
   /** Work in progress: shows a spinner instead of the icon, and a bar below. `fraction` as in `Progress`. */
   progress?: { readonly fraction?: number | undefined } | undefined;
-  /** Buttons; the first is the primary one. */
+  /** Buttons; the first is the primary button. */
   actions?: readonly { readonly label: string; readonly onSelect: () => void }[] | undefined;
   /** Called by the Dismiss button. If absent, the button is hidden. */
   onDismiss?: (() => void) | undefined;
@@ -86,9 +86,8 @@ export function Toast({
 }
 
 /**
- * The region of toasts, newest last. It is always in the document, so that screen readers announce each new
- * toast. `aria-live` has its default value and only prevents modal dialogs from hiding the region from
- * assistive technology.
+ * The toast region, newest toast last. It is always in the document, so that screen readers announce each new toast.
+ * `aria-live` has its default value and only prevents modal dialogs from hiding the region from assistive technology.
  */
 export function ToastRegion({ children, ...rest }: Omit<ComponentProps<'section'>, 'className'>) {
   return (

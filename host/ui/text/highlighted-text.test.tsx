@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HighlightedText } from './highlighted-text';
 
 describe('HighlightedText', () => {
-  it('marks matches and is read as one text', () => {
+  it('marks matches and is read as a single string', () => {
     render(
       <p>
         <HighlightedText

@@ -9,7 +9,7 @@ export interface MatchedTextProps {
   matches?: readonly TextSpan[] | undefined;
 }
 
-/** Text in which the matches of a search are highlighted. */
+/** Text in which search matches are highlighted. */
 export function MatchedText({ text, matches = [] }: MatchedTextProps) {
   const parts = matches.map(({ start, end }, index) => ({
     start,

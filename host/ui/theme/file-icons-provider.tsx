@@ -41,8 +41,8 @@ export interface FileIconsProviderProps {
 }
 
 /**
- * Provides the current icon theme to {@link FileIcon} and loads the theme's fonts. Pages without file icons
- * load no theme.
+ * Provides the current icon theme to {@link FileIcon} and loads the theme's fonts. Pages without file icons do not load
+ * a theme.
  */
 export function FileIconsProvider({ service, children }: FileIconsProviderProps) {
   const [isRequired, setRequired] = useState(false);

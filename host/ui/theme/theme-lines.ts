@@ -4,7 +4,7 @@ import type { ThemeReader } from './theme-reader';
 
 /** Maximum chroma at which a line looks grey. */
 export const QUIET_CHROMA = 64;
-/** Minimum contrast of a visible hairline, and maximum contrast of one that does not distract. */
+/** Minimum contrast of a visible hairline, and maximum contrast of a hairline that does not distract. */
 const [FAINTEST_LINE, LOUDEST_LINE] = [1.12, 1.6];
 /** Minimum contrast of a visible field border. */
 const FAINTEST_FRAME = 1.3;
@@ -18,8 +18,9 @@ export interface ThemeLines {
 }
 
 /**
- * Chooses line colours from those of a theme. VS Code uses some line colours only in a few places, so themes often make
- * them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such colours.
+ * Chooses line colours from a theme's line colours. VS Code uses some line colours only in a few places, so themes
+ * often make them invisible or equal to the focus colour. This product shows lines everywhere, so it skips such
+ * colours.
  */
 export function themeLines(
   theme: ThemeReader,

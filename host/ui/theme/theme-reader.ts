@@ -18,7 +18,7 @@ export class ThemeReader {
   readonly isDark: boolean;
   /** True for high-contrast themes. */
   readonly isHighContrast: boolean;
-  /** Required contrast ratio of text. */
+  /** Required contrast ratio for text. */
   readonly ratio: number;
   /** Default text colour: black or white. */
   readonly pole: Color;

@@ -2,7 +2,7 @@ import { BLACK, type Color, contrast, mix, over, WHITE, withAlpha } from '@core/
 import { nearest, readable } from '@core/theme/colors/readable-color';
 import type { ThemeReader } from './theme-reader';
 
-/** Background colours of text. */
+/** Background colours for text. */
 export interface ThemeSurfaces {
   /** Background of the page and of views. */
   readonly background: Color;
@@ -20,7 +20,7 @@ export interface ThemeSurfaces {
   readonly activeTab: Color;
   /** All surfaces above. */
   readonly all: readonly Color[];
-  /** Overlay of a hovered surface. */
+  /** Overlay for a hovered surface. */
   readonly hover: Color;
   /** Every surface, with and without the hover overlay. */
   readonly backdrops: readonly Color[];
@@ -46,7 +46,7 @@ export function themeSurfaces(theme: ThemeReader): ThemeSurfaces {
   );
   const wantedSunken = theme.pick('input.background');
   const sunken = surfaceOf(
-    // On a light page a grey field looks disabled.
+    // On a light page, a grey field looks disabled.
     wantedSunken && theme.type === 'light'
       ? mix(over(wantedSunken, background), background, 0.6)
       : wantedSunken,

@@ -62,7 +62,7 @@ describe('themeTokens', () => {
     expect(unreadable(tokens, 4.5)).toEqual([]);
   });
 
-  it('fixes unreadable colours only', () => {
+  it('fixes only unreadable colours', () => {
     const tokens = themeTokens(
       withColors({ 'editor.background': '#101010', foreground: '#202020', errorForeground: '#ff8080' }),
       'dark',

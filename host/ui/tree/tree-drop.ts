@@ -10,7 +10,7 @@ export interface TreeDrop<T> {
   ): string | undefined;
   /** The effect of dropping, shown next to the pointer. */
   describe(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): string;
-  /** Called on a drop. `copies` is true with Ctrl or, on a Mac, Option. */
+  /** Called on a drop. `copies` is true if Ctrl or, on a Mac, Option is held. */
   onDrop(nodes: readonly TreeNode<T>[], folder: TreeNode<T> | undefined, copies: boolean): void;
   /** Called when rows are dropped on another element of the page. */
   onDropOutside?: ((nodes: readonly TreeNode<T>[], over: Element) => void) | undefined;

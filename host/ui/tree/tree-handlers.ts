@@ -5,7 +5,7 @@ import { selectionStep } from './tree-selection';
 import type { Point } from './use-tree-drag';
 import type { TreeFocus } from './use-tree-focus';
 
-/** Options of {@link treeHandlers}. */
+/** Options for {@link treeHandlers}. */
 export interface TreeHandlerOptions<T> {
   /** Called for a key on a row that the tree does not handle. */
   readonly onKey?: ((node: TreeNode<T>, event: KeyboardEvent) => void) | undefined;

@@ -6,8 +6,8 @@ import { TreeRename } from './tree-rename';
 import type { TreePlace } from './tree-rows';
 
 /**
- * How a view renders tree rows; all members are optional. Pass stable functions: new ones render every row
- * again.
+ * How a view renders tree rows; all members are optional. Pass stable functions, because new functions cause every row
+ * to be rendered again.
  */
 export interface TreeDrawing<T> {
   /** Renders the icon before the name. */

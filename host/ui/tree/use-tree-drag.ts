@@ -11,7 +11,7 @@ const LONG_PRESS = 400;
 /** Milliseconds over a collapsed folder until it expands. */
 const SPRING = 600;
 
-/** Options of {@link useTreeDrag}. */
+/** Options for {@link useTreeDrag}. */
 export interface TreeDragOptions<T> {
   /** The scrollable element that contains the rows. */
   scroller: RefObject<HTMLElement | null>;

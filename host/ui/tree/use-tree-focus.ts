@@ -11,7 +11,7 @@ const OVERSCAN = 8;
 /** Longer trees are always virtual, because rendering all rows would freeze the page. */
 const PLAIN_ROWS = 1000;
 
-/** Options of {@link useTreeFocus}. */
+/** Options for {@link useTreeFocus}. */
 export interface TreeFocusOptions {
   /** False to render all rows of a moderately sized tree. Default: true. */
   readonly isVirtual?: boolean | undefined;

@@ -2,7 +2,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { TreeIndex, TreeNode } from './tree-node';
 import type { TreeRenaming } from './tree-row';
 
-/** Options of {@link useTreeRename}. */
+/** Options for {@link useTreeRename}. */
 export interface TreeRenameOptions<T> {
   /** Called with the new name; undefined if renaming was cancelled. If absent, names cannot be edited. */
   onRename?: ((node: TreeNode<T>, name: string | undefined) => void) | undefined;

@@ -3,8 +3,8 @@ import { TreeIndex, type TreeNode } from './tree-node';
 import { TreeRows } from './tree-rows';
 
 /**
- * State that a parent controls (`value` given) or the component holds itself (`value` undefined, starting
- * with `initial`). `onChange` is called for every change in both cases.
+ * State that is controlled by a parent (if `value` is given) or held by the component itself (if `value` is undefined,
+ * starting with `initial`). `onChange` is called for every change in both cases.
  */
 export function useControllable<T>(
   value: T | undefined,
@@ -21,13 +21,13 @@ export function useControllable<T>(
 
 const none: readonly string[] = [];
 
-/** Options of {@link useTreeState}. */
+/** Options for {@link useTreeState}. */
 export interface TreeStateOptions<T> {
-  /** The nodes of the top level. */
+  /** The top-level nodes. */
   readonly nodes: readonly TreeNode<T>[];
   /** Ids of expanded folders, if the parent controls them. */
   readonly expanded?: readonly string[] | undefined;
-  /** Ids of folders that are expanded at first, if the parent does not control them. */
+  /** Ids of folders that are initially expanded, if the parent does not control them. */
   readonly defaultExpanded?: readonly string[] | undefined;
   /** Called with the ids of all expanded folders. */
   readonly onExpandedChange?: ((ids: readonly string[]) => void) | undefined;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { schemaFields, valueAt, withValueAt } from './schema-fields';
 
 describe('schemaFields', () => {
-  it('follows the schema', () => {
+  it('derives field kinds, minimums and choices from the schema', () => {
     const limits = schemaFields(tenantLimitsSchema);
     expect(limits.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
       'api.rateLimit: whole',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** One value of a form, identified by its path in the edited object. */
+/** One value in a form, identified by its path in the edited object. */
 export interface FormField {
   /** Property names on the path to the value. */
   readonly path: readonly string[];
-  /** The path as one string: 'api.rateLimit'. */
+  /** The path as a dotted string, such as 'api.rateLimit'. */
   readonly name: string;
   readonly kind: 'switch' | 'whole' | 'number' | 'text' | 'choice' | 'list';
   /** The value may be absent. */
@@ -62,12 +62,12 @@ function fieldsOf(described: Described, path: readonly string[], isOptional: boo
   ];
 }
 
-/** The value at a path of a JSON value; undefined if it does not exist. */
+/** The value at a path in a JSON value, or undefined if it does not exist. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((part, name) => (isRecord(part) ? part[name] : undefined), value);
 }
 
-/** A copy with another value at a path; undefined removes the value. */
+/** A copy in which the value at a path is replaced. Undefined removes the value. */
 export function withValueAt<T>(value: T, path: readonly string[], next: unknown): T {
   const [name, ...rest] = path;
   if (name === undefined) return next as T;

@@ -11,7 +11,7 @@ export interface SchemaFormProps<T> {
   fields: readonly FormField[];
   value: T;
   onChange: (value: T) => void;
-  /** Label and hint of a field. */
+  /** The label and hint for a field. */
   textOf: (name: string) => { readonly label: string; readonly hint?: string | undefined };
   /** Note next to the label of a field that has no effect yet. */
   markOf?: ((name: string) => string | undefined) | undefined;

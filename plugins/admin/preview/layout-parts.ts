@@ -20,7 +20,7 @@ const HEIGHTS: Readonly<Record<string, string>> = { enterprise: '4.5rem', blog: 
 const SIDEBARS: Readonly<Record<string, string>> = { default: '16rem', enterprise: '20rem', blog: '18rem' };
 const WIDTHS: Readonly<Record<string, string>> = { blog: '48rem', auth: '28rem' };
 
-/** The parts of a tenant's layout, from its configuration, or from its type if it has none. */
+/** The parts of a tenant's layout, taken from its layout configuration or, if it has none, from its layout type. */
 export function layoutParts({
   layout_type,
   layout_config,

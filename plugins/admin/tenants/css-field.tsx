@@ -13,8 +13,8 @@ export interface CssFieldProps {
 }
 
 /**
- * The style sheet of a tenant. Applying it sanitizes the text on the server; the form and the field then
- * contain the sanitized text.
+ * A tenant's style sheet. When it is applied, the server sanitizes it, and the form and the field then contain the
+ * sanitized text.
  */
 export function CssField({ css, sanitize, onChange }: CssFieldProps) {
   const [text, setText] = useState(css);

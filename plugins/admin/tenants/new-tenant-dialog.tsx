@@ -20,7 +20,7 @@ export interface NewTenantDialogProps {
   onCreated: (tenant: TenantConfig) => void;
 }
 
-/** Creates a tenant. The slug follows the name until the user edits it, and is checked while typing. */
+/** Creates a tenant. The slug is derived from the name until the user edits it, and is checked while typing. */
 export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialogProps) {
   const formId = useId();
   const [name, setName] = useState('');
@@ -98,7 +98,7 @@ export function NewTenantDialog({ tenants, onClose, onCreated }: NewTenantDialog
   );
 }
 
-/** Creates a tenant, and stores the error of the latest attempt together with its field. */
+/** Creates a tenant, and stores the latest attempt's error together with the field it applies to. */
 function useTenantCreation(
   tenants: NewTenantDialogProps['tenants'],
   onCreated: NewTenantDialogProps['onCreated'],
@@ -175,7 +175,7 @@ function asOption<T extends string>(value: T) {
   return { value, label: value };
 }
 
-/** Converts a name to a valid slug as far as possible. */
+/** Converts a name to a slug that is valid if possible. */
 function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -16,7 +16,7 @@ export interface PluginSetProps {
   onChange: (disabled: readonly string[]) => void;
 }
 
-/** The admin plugin provides this page: a tenant without it could not enable it again. */
+/** The admin plugin provides this page, so a tenant that disabled it could not enable it again. */
 const isRequired = (plugin: string, tenantId: string) => plugin === 'admin' && tenantId === 'admin';
 
 /** The server's plugins, each with a checkbox that shows whether it is enabled for the tenant. */

@@ -63,7 +63,7 @@ describe('readLayout', () => {
 });
 
 describe('layoutParts', () => {
-  it('uses the layout type, and the configuration if there is one', () => {
+  it('uses the layout configuration if there is one, and the layout type otherwise', () => {
     expect(layoutParts({ layout_type: 'enterprise' })).toMatchObject({
       header: { height: '4.5rem' },
       sidebar: { position: 'left', width: '20rem' },

@@ -32,7 +32,7 @@ describe('tenant edits', () => {
     expect(isChanged(withChange(untouched, 'theme', null))).toBe(false);
   });
 
-  it('still apply to a configuration that someone else has changed', () => {
+  it('still apply to a configuration that another administrator has changed', () => {
     const renamed = withChange(untouched, 'name', 'Mine');
     const later: TenantEdit = { ...renamed, config: { ...config, plan: 'pro', name: 'Theirs', version: 4 } };
     expect(edited(later)).toMatchObject({ name: 'Mine', plan: 'pro', version: 4 });

@@ -19,7 +19,7 @@ export function edited({ config, changes }: TenantEdit): TenantConfig {
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as TenantConfig;
 }
 
-/** An edit with another value; a value equal to the server's is not a change. */
+/** A copy of the edit with one value replaced. A value equal to the server's is not recorded as a change. */
 export function withChange<Field extends EditedField>(
   edit: TenantEdit,
   field: Field,

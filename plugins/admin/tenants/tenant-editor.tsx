@@ -99,7 +99,7 @@ function useTenantEdit(
   const [error, setError] = useState<string>();
   const [isConflict, setConflict] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  /** A new number recreates the fields, which discards text that was not applied. */
+  /** Changing this number recreates the fields, which discards text that was not applied. */
   const [round, setRound] = useState(0);
   const form = useRef<HTMLDivElement>(null);
 

@@ -19,9 +19,7 @@ export interface TenantListProps extends AdminPageProps {
   onEdit: (id: string) => void;
 }
 
-/**
- * The fallback tenant and the tenant with these pages cannot be deactivated; the server enforces this too.
- */
+/** The fallback tenant and the tenant that provides these pages cannot be deactivated; the server enforces this too. */
 const REQUIRED_TENANTS: ReadonlySet<string> = new Set([product.id, 'admin']);
 
 /** All tenants, including inactive ones. */

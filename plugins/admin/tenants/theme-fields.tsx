@@ -17,7 +17,7 @@ export interface ThemeFieldsProps {
 
 /** The colours of a tenant, each with a text field and a picker, and warnings about low contrast. */
 export function ThemeFields({ theme, onChange }: ThemeFieldsProps) {
-  // Clearing and setting the checkbox restores the previous colours.
+  // Clearing the checkbox and selecting it again restores the previous colours.
   const last = useRef(theme);
   if (theme) last.current = theme;
   const problems = theme ? themeProblems(theme) : [];

@@ -8,8 +8,8 @@ import { messages } from '../messages';
 import { ServerPage } from './server-page';
 
 /**
- * The page of the first-administrator link that a server prints. The link works once, so it is used only on
- * click.
+ * The page opened by the first-administrator link that a server prints. The link works only once, so it is used only
+ * when the user clicks.
  */
 export function FirstAdministratorPage({ services }: AdminPageProps) {
   const { administration, announcements, navigation } = services;

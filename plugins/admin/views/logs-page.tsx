@@ -61,7 +61,7 @@ function Logs({ services }: AdminPageProps) {
     readonly next: string | undefined;
   }>();
   const [isReading, setReading] = useState(false);
-  // Older entries are valid only for the first page that they follow.
+  // Older entries are valid only while they continue the current first page.
   const rest = older?.after === first ? older : undefined;
   const next = rest ? rest.next : first?.next;
   const readOlder = async () => {

@@ -9,7 +9,7 @@ import { messages } from '../messages';
 
 export interface SignInProps {
   administration: Pick<AdministrationCalls, 'signIn'>;
-  /** The server accepts a token for sign-in. */
+  /** Whether the server accepts a token for sign-in. */
   hasToken: boolean;
   onSignedIn: () => void;
 }

@@ -18,7 +18,7 @@ export interface AttachmentServices {
   readonly tests: TestService;
 }
 
-/** Something that '@' can attach to a question. */
+/** An item that '@' can attach to a question. */
 export interface Mention {
   readonly kind: ChatAttachment['kind'];
   /** For a file, its path. */

@@ -10,7 +10,7 @@ import { changedText, readBlock } from './proposed-change';
 const read = (info: string, text = 'x', label = '') =>
   readBlock({ info, text, label }, (path) => /\.(?:sol|fc)$/.test(path));
 
-describe('the file of a code block', () => {
+describe('the target file of a code block', () => {
   it.each([
     ['solidity path=contracts/Token.sol', 'solidity', 'contracts/Token.sol'],
     ['Solidity title="contracts/My Token.sol"', 'solidity', 'contracts/My Token.sol'],
@@ -84,7 +84,7 @@ describe('a code block in an answer', () => {
     expect(changedText('a\n', edit('', 'b\n')).ok).toBe(false);
   });
 
-  it('is open when the answer ends inside it, and has the line before it as label', () => {
+  it('is open when the answer ends inside it, and uses the line before it as its label', () => {
     const text = '### a.ts\n\n```ts\nx\n```\n\n**b.ts**\n```ts\ny\n';
     expect(codeBlocks(text).map(({ label, isOpen }) => [label.trim(), isOpen])).toEqual([
       ['### a.ts', false],

@@ -80,8 +80,8 @@ export function projectPath(path: string): string | undefined {
 const EDIT = /^<{5,} SEARCH[^\n]*\n([\s\S]*?)^={5,}[^\n]*\n([\s\S]*?)^>{5,} REPLACE[^\n]*$/gm;
 
 /**
- * Applies a code block, which is either a new text or a list of edits, to a file's text. The error specifies the edit
- * that cannot be applied.
+ * Applies a code block to a file's text. The block is either the new text or a list of edits. The error specifies the
+ * edit that cannot be applied.
  */
 export function changedText(before: string, block: string): Result<string> {
   const edits = [...block.matchAll(EDIT)];

@@ -30,7 +30,7 @@ export const assistantNodeSchema = z.object({
   failure: z.optional(z.string()),
   /** Why an answer is incomplete although it did not fail. 'interrupted' means that the page was closed. */
   cut: z.optional(z.enum(['stopped', 'length', 'withheld', 'interrupted'])),
-  /** Token count of question and answer, as reported by the server. */
+  /** Total tokens in the question and the answer, as reported by the server. */
   tokens: z.optional(z.number()),
 });
 

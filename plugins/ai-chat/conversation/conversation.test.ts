@@ -91,7 +91,7 @@ const theirs: ChatNode = { id: 'theirs', role: 'user', text: 'Theirs', attachmen
 const call = (path: string) => ({ name: 'read_file', input: { path } });
 
 describe('a conversation with a model', () => {
-  it('stores question and answer, and derives its title from the question', async () => {
+  it('stores the question and the answer, and derives the title from the question', async () => {
     const conversation = start();
     server.reply({ text: 'Fine.' });
     await conversation.ask('How are you?\nReally?', []);
@@ -101,7 +101,7 @@ describe('a conversation with a model', () => {
     expect(conversation.isBusy).toBe(false);
   });
 
-  it('asks before a tool runs, and sends results of parallel calls to the model', async () => {
+  it('asks before running a tool, and sends the results of parallel calls to the model', async () => {
     const conversation = start();
     permissions.read_file = 'always';
     server.reply({ calls: [call('a.fc'), call('missing')] }, { text: 'Done.' });
@@ -208,7 +208,7 @@ describe('a conversation with a model', () => {
     expect(saved.at(-1)?.nodes.at(-1)).toMatchObject({ text: 'Once upon a time' });
   });
 
-  it('asks again when an answer was stopped before any text arrived', async () => {
+  it('asks the model again after an answer was stopped before any text arrived', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc')] });
     const asked = conversation.ask('Look', []);
@@ -265,7 +265,7 @@ describe('a conversation with a model', () => {
     ]);
   });
 
-  it('stores a question that is stopped before its turn', async () => {
+  it('stores a question that is cancelled before its turn', async () => {
     const conversation = start();
     otherTab = new Promise(() => undefined);
     const asked = conversation.ask('First', []);
@@ -289,7 +289,7 @@ describe('a conversation with a model', () => {
     expect(conversation.thread$.value.nodes.map(({ id }) => id)).toContain('theirs');
   });
 
-  it('stops while asking about a tool', async () => {
+  it('can be stopped while asking for permission to run a tool', async () => {
     const conversation = start();
     server.reply({ calls: [call('a.fc'), call('b.fc')] });
     const asked = conversation.ask('Look', []);
@@ -304,7 +304,7 @@ describe('a conversation with a model', () => {
     expect(roles).toEqual(['system', 'user', 'assistant', 'tool', 'tool', 'user']);
   });
 
-  it('shows a failure as an answer, and can continue after it', async () => {
+  it('shows a failure as an answer, and can continue afterwards', async () => {
     const conversation = start();
     server.reply({ status: 401, body: '{"error":{"message":"No"}}' });
     await conversation.ask('Hello', []);

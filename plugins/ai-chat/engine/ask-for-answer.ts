@@ -6,7 +6,7 @@ import { TextSink } from './text-sink';
 
 /** Parses the events of one protocol into an answer. */
 export interface StreamedAnswer {
-  /** Processes the data of an event; returns true at the end of the answer. */
+  /** Processes an event's data; returns true at the end of the answer. */
   take(data: unknown): boolean;
   /** @throws ModelError if the answer is incomplete. */
   end(): ModelAnswer;

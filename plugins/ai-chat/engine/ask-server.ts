@@ -99,7 +99,7 @@ async function send(
 }
 
 /**
- * Seconds from a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). If no header exists, 1, 2, 4 …
+ * Seconds from a Retry-After header, which is a number or a date (RFC 9110, 10.2.3). If there is no header: 1, 2, 4 …
  * seconds.
  */
 function waitSeconds(wish: string | null, attempt: number): number {

@@ -80,7 +80,7 @@ export interface ModelAnswer {
 /** Events that occur during an answer. */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
-  /** The server is busy; the request is repeated automatically. */
+  /** The server is busy; the request is retried automatically. */
   | { readonly type: 'waiting'; readonly seconds: number; readonly reason: string };
 
 /**

@@ -11,10 +11,7 @@ import type {
 import { EventBatcher } from './event-batcher';
 import { modelClients } from './model-clients';
 
-/**
- * Interface of the worker, which is the only part that may connect to other servers (server/headers.ts). The page
- * chooses call ids.
- */
+/** Worker interface. Only the worker may connect to other servers (server/headers.ts). The page chooses call ids. */
 export interface ModelEngine {
   /** Resolves to undefined if the call was stopped. The same applies to `ask`. */
   models(

@@ -63,15 +63,15 @@ async function check(of: CheckServices) {
   return { problems, phases };
 }
 
-describe('the problems of a project', () => {
-  it('are empty when it compiles and its tests pass', async () => {
+describe('checking a project', () => {
+  it('returns no problems when the project compiles and its tests pass', async () => {
     expect(await check(services({}, { run: ended('passed') }))).toEqual({
       problems: [],
       phases: ['compiling', 'testing'],
     });
   });
 
-  it('are the compiler errors, before any test runs', async () => {
+  it('returns the compiler errors, and does not run any tests', async () => {
     const diagnostics = [
       { path: 'contracts/C.sol', severity: 'warning', message: 'unused' },
       { path: 'contracts/C.sol', severity: 'error', message: 'expected ;' },
@@ -85,7 +85,7 @@ describe('the problems of a project', () => {
     ]);
   });
 
-  it('are test failures or a missing test', async () => {
+  it('returns test failures, or that there is no passing test', async () => {
     expect((await check(services({}, { run: ended('failed') }))).problems).toEqual([
       'r:adds: not equal (expected 1, received 2)',
     ]);

@@ -39,7 +39,7 @@ export interface GenerationState {
   readonly problems?: readonly string[];
   /** Reason why no project was created. */
   readonly failure?: string;
-  /** Code blocks in the last answer that have no file name. */
+  /** Code blocks without a file name in the last answer. */
   readonly unplaced?: readonly CodeBlock[];
 }
 

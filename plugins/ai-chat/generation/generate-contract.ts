@@ -13,7 +13,7 @@ export interface GenerationRequest {
   readonly chain: string;
   /** A project for the same chain that compiles and passes its tests, as an example of the layout. */
   readonly example: readonly SourceFile[];
-  /** Files that the project contains from the start, which are its settings. */
+  /** The project's initial files, which contain its settings. */
   readonly base: readonly SourceFile[];
   /** Maximum number of model answers. */
   readonly budget: number;
@@ -34,7 +34,7 @@ export interface GenerationHost {
   ): Promise<readonly string[]>;
 }
 
-/** `unplaced` contains the code blocks in the last answer that have no file name. */
+/** `unplaced` contains the code blocks without a file name in the last answer. */
 export type GenerationOutcome =
   /** `problems` contains the problems that remain when the budget is used up. */
   | {
@@ -109,7 +109,7 @@ function isCutOff({ end }: Pick<ModelAnswer, 'end'>, blocks: readonly CodeBlock[
   return end === 'length' || end === 'withheld' || blocks.some(({ isOpen }) => isOpen);
 }
 
-/** Writes the files from an answer. Returns the problems, which are for the model. */
+/** Writes the files from an answer. Returns the problems to send to the model. */
 function write(
   files: Map<string, string>,
   blocks: readonly CodeBlock[],

@@ -157,9 +157,7 @@ function tool<T>({
   };
 }
 
-/**
- * Runs a command. If the answer is stopped, the command is cancelled with the same stop command as used by the user.
- */
+/** Runs a command. If the answer is stopped, the command is cancelled with the stop command that the user would run. */
 async function stoppedBy<T>(
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -6,7 +6,7 @@ import { estimateRequest } from '../conversation/estimate-tokens';
 import { modelMessages, questionText } from '../conversation/model-messages';
 import { messages } from '../messages';
 
-/** Context usage ratio from which the context is shown as nearly full. */
+/** Context usage ratio at which the context is shown as nearly full. */
 const NEARLY_FULL = 0.85;
 
 /** How much of the model's context the conversation uses. */
@@ -54,7 +54,7 @@ function tokensOf(branch: readonly ChatNode[]): number {
   return (countedTokens(branch[counted]) ?? 0) + estimateRequest({ system: '', messages: after, tools: [] });
 }
 
-/** The server's count, unless tool results follow. Those are counted with the next answer. */
+/** The server's count, unless tool results follow. Tool results are counted with the next answer. */
 function countedTokens(node: ChatNode | undefined): number | undefined {
   return node?.role === 'assistant' && node.calls.length === 0 ? node.tokens : undefined;
 }

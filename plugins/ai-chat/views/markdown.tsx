@@ -150,7 +150,7 @@ function MarkdownTable({ table: { header, rows } }: { table: Tokens.Table }) {
 function inline(token: Token): ReactNode {
   const { tokens } = token as { readonly tokens?: readonly Token[] };
   if (tokens) return inlineTokens(tokens);
-  // HTML is shown as text as well.
+  // HTML is shown as text, too.
   return 'text' in token ? unescaped(token) : token.raw;
 }
 

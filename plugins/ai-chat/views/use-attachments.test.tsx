@@ -23,7 +23,7 @@ function Target({ services }: { services: PluginFixture['services'] }) {
   );
 }
 
-describe('files dragged to the question field', () => {
+describe('dropping on the question field', () => {
   let fixture: PluginFixture;
   beforeEach(() => {
     fixture = new PluginFixture('ai-chat', manifest);
@@ -34,7 +34,7 @@ describe('files dragged to the question field', () => {
     fixture.lifetime.dispose();
   });
 
-  it('are accepted on enter and while dragging over, and attached on drop', async () => {
+  it('accepts files on enter and while dragging over, and attaches them on drop', async () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['Files'], files: [new File(['text'], 'note.md')] };
     // `fireEvent` returns false when a handler prevented the default action.
@@ -44,7 +44,7 @@ describe('files dragged to the question field', () => {
     await waitFor(() => expect(question$.value.attachments).toMatchObject([{ name: 'note.md' }]));
   });
 
-  it('leave dragged text to the field', () => {
+  it('lets the field handle dragged text', () => {
     const field = screen.getByRole('textbox', { name: 'Message' });
     const dataTransfer = { types: ['text/plain'], files: [] };
     for (const fire of [fireEvent.dragEnter, fireEvent.dragOver, fireEvent.drop])

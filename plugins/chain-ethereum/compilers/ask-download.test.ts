@@ -10,7 +10,7 @@ function ask(missing: Parameters<typeof askForDownload>[1] = MISSING, signal?: A
   const answer = askForDownload(notifications, missing, 'https://a.example/bin', signal ? { signal } : {});
   const [shown] = notifications.notifications$.value;
   const press = (index: number) => {
-    // The page dismisses a notification before it runs the action.
+    // The page dismisses a notification before running its action.
     notifications.dismiss(shown?.id ?? 0);
     shown?.actions?.[index]?.run();
   };
@@ -32,7 +32,7 @@ it('shows the file, the size, the server and the fallback', async () => {
   expect(await answer).toBe(true);
 });
 
-it('treats the other button and a dismissed notification as no', async () => {
+it('treats the other button and a dismissed notification as a refusal', async () => {
   const declined = ask({ version: '0.8.15' });
   expect(declined.shown?.message).toBe(
     'The setting “ethereum.compiler.version” selects Solidity 0.8.15, which is not bundled.',
@@ -45,7 +45,7 @@ it('treats the other button and a dismissed notification as no', async () => {
   expect(await dismissed.answer).toBe(false);
 });
 
-it('closes the question if the compilation is cancelled', async () => {
+it('closes the prompt when the compilation is cancelled', async () => {
   const controller = new AbortController();
   const { answer, notifications } = ask(MISSING, controller.signal);
   controller.abort();

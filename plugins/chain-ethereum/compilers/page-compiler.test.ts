@@ -80,7 +80,7 @@ const FOUNDRY = { 'foundry.toml': '[profile.default]\nsolc = "0.8.19"\n' };
 
 describe('PageCompiler', { timeout: 120_000 }, () => {
   it.each(OTHERS)(
-    'compiles with %s from its published script to the same bytes as the bundled compiler',
+    'produces the same bytes with %s from its published script as with the bundled compiler',
     async (version) => {
       const builds = new PublishedScripts();
       const choice = agreeing();
@@ -100,14 +100,14 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     },
   );
 
-  it('asks nothing if a bundled compiler fits', async () => {
+  it('does not ask if a bundled compiler fits', async () => {
     const choice = agreeing();
     const compiler = pageCompiler(new PublishedScripts(), choice);
     expect((await resultOf(compiler, { 'A.sol': source('>=0.5.0') })).compilers).toEqual(['0.8.37']);
     expect(choice.asked).toEqual([]);
   });
 
-  it('asks once, and uses a downloaded version without asking', async () => {
+  it('asks once, and then uses the downloaded version without asking', async () => {
     const builds = new PublishedScripts();
     const chosen = { ...defaultPreferences, version: '0.8.20' };
     const choice = agreeing();
@@ -156,7 +156,7 @@ describe('PageCompiler', { timeout: 120_000 }, () => {
     );
   });
 
-  it('asks for the newest published version in the range of a pragma, and for none if no version fits', async () => {
+  it('asks for the newest published version in the range of a pragma, and does not ask if no version fits', async () => {
     const choice = declining();
     const compiler = pageCompiler(new PublishedScripts(), choice);
     await resultOf(compiler, { 'A.sol': source('>=0.8.21 <0.8.24') });

@@ -34,7 +34,7 @@ export class PageCompiler {
     this.#options = options;
   }
 
-  /** Asks the user only for tasks that show their progress; background checks do not. */
+  /** Asks the user only for tasks that show their progress, not for background checks. */
   async compile(asked: SolidityRequest, task: TaskOptions = {}): Promise<SolidityOutput> {
     const request = { ...asked, preferences: this.#options.preferences() };
     const failures: Diagnostic[] = [];
@@ -95,7 +95,7 @@ export class PageCompiler {
     if (builds.source === '' || task.progress === undefined) return false;
     const running = this.#downloads.get(version);
     if (running) return running;
-    // A download takes as long as the connection needs.
+    // A download has no deadline, because its duration depends on the connection.
     const { deadlineMs: _deadline, ...patient } = task;
     const download = async () => {
       if (await this.#options.ask(missing, builds.source, patient)) {
@@ -111,7 +111,7 @@ export class PageCompiler {
   }
 }
 
-/** A failed download may succeed next time. */
+/** Adds failed downloads to the result. The result can be retried, because a download may succeed next time. */
 function withFailures(result: SolidityOutput, failures: readonly Diagnostic[]): SolidityOutput {
   if (failures.length === 0) return result;
   return { ...result, diagnostics: [...result.diagnostics, ...failures], isRetryable: true };

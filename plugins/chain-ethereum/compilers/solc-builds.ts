@@ -17,7 +17,7 @@ const STORED_KEY = 'chain-ethereum.solc.stored';
 const storedSchema = z.catch(z.array(solcBuildSchema), []);
 const keyOf = ({ sha256 }: SolcBuild) => `chain-ethereum.solc.${sha256}`;
 
-/** Watchdog limit: a compiler does not respond while it works, and users can cancel it. */
+/** A high limit that only stops hung compilers: a compiler does not respond while it works, and users can cancel it. */
 const COMPILE_TIMEOUT_MS = 600_000;
 
 type Fetcher = Disposable & { readonly api: Pick<NodeEngine, 'fetchBuilds' | 'fetchBuild'> };

@@ -21,6 +21,6 @@ export interface EthereumEngineModules {
   readonly versions: readonly string[];
   readonly loadSolc: (version: string) => Promise<SolcParts>;
   readonly libraries: readonly BundledLibrary[];
-  /** The EVM in WebAssembly; `hooks` for tests. */
+  /** The EVM in WebAssembly; the `hooks` build is for tests and failure traces. */
   readonly loadEvm: (build: EvmBuild) => Promise<WebAssembly.Module>;
 }

@@ -30,10 +30,10 @@ export interface AnalysisRequest extends SolidityRequest {
   readonly compiled?: SolidityOutput;
 }
 
-/** Ethereum's toolchain; its compiler also takes the user's preferences. */
+/** Ethereum's toolchain; its compiler also accepts the user's preferences. */
 export interface EthereumEngine extends ChainToolchain {
   compile(request: SolidityRequest, task?: TaskOptions): Promise<SolidityResult>;
-  /** Compiles with downloaded compilers too, if no bundled one fits. */
+  /** Also uses downloaded compilers if no bundled one fits. */
   compileWith(
     request: SolidityRequest,
     versions: DownloadedCompilers['versions'],
@@ -51,8 +51,8 @@ export interface EthereumEngine extends ChainToolchain {
   /** Formats source text. Rejects with the syntax error if the text cannot be parsed. */
   format(request: SolidityFormatting, task?: TaskOptions): Promise<string>;
   /**
-   * Runs compiled Solidity test suites and reports each result when it is available. Engines can share a run: each runs
-   * the suites whose positions `take` returns to it.
+   * Runs compiled Solidity test suites and reports each result as soon as it is available. Engines can share a run:
+   * each engine runs the suites whose positions `take` returns to it.
    * @param ask asks the user for values that tests request; if it is absent, such tests fail.
    */
   runTests(

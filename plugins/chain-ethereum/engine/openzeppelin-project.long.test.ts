@@ -7,7 +7,7 @@ import { runForTests } from './testing/run-for-tests';
 
 const HEAD = '// SPDX-License-Identifier: MIT\npragma solidity ^0.8.24;\n';
 
-/** A community that votes with its token and acts through a timelock. */
+/** A DAO whose members vote with its token and which acts through a timelock. */
 const FILES = {
   'contracts/Coin.sol': `${HEAD}
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";

@@ -16,7 +16,7 @@ const OPERANDS: Readonly<Record<string, number>> = Object.fromEntries([
   ...['15', '19', '1e'].map((op) => [op, 1]),
 ]);
 
-it.each(Object.entries(OPERANDS))('computes instruction 0x%s like ethereumjs', async (op, count) => {
+it.each(Object.entries(OPERANDS))('executes instruction 0x%s like ethereumjs', async (op, count) => {
   const words = randomWords(Number.parseInt(op, 16));
   const steps = Array.from({ length: 100 }, (_, index) => {
     const operands = Array.from({ length: count }, () => pushed(words())).join('');

@@ -13,7 +13,7 @@ function headerOf(hardfork: string, fields: { excessBlobGas: bigint; blobGasUsed
   return createBlockHeader(header, { common, skipConsensusFormatValidation: true });
 }
 
-it.each(hardforks)('computes prices and excess of blob gas like ethereumjs in %s', (hardfork) => {
+it.each(hardforks)('computes blob gas prices and excess blob gas like ethereumjs in %s', (hardfork) => {
   const fields = fc.record({
     excessBlobGas: fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 21n }), fc.bigInt({ min: 0n, max: 2n ** 28n })),
     blobGasUsed: fc.bigInt({ min: 0n, max: 6n }).map((blobs) => blobs * GAS_PER_BLOB),

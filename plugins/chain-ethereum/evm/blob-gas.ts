@@ -8,7 +8,7 @@ const MIN_BASE_FEE = 1n;
 /** Execution gas of one blob, for the reserve price of EIP-7918. */
 const BASE_COST = 8_192n;
 
-/** Numbers of blobs in a block, and how fast their price changes. */
+/** Target and maximum number of blobs in a block, and how fast their price changes. */
 interface BlobSchedule {
   readonly target: bigint;
   readonly max: bigint;
@@ -23,7 +23,7 @@ function scheduleOf(hardfork: Hardfork): BlobSchedule {
   return isActive('prague', hardfork) ? PRAGUE : CANCUN;
 }
 
-/** The largest number of blobs in a transaction (EIP-7594 from Osaka on). */
+/** The maximum number of blobs in a transaction (EIP-7594 from Osaka on). */
 export function maxBlobsPerTransaction(hardfork: Hardfork): bigint {
   return isActive('osaka', hardfork) ? 6n : scheduleOf(hardfork).max;
 }

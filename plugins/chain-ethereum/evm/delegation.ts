@@ -10,12 +10,12 @@ export function isDelegation(code: Uint8Array): boolean {
   return code.length === LENGTH && code[0] === 0xef && code[1] === 0x01 && code[2] === 0x00;
 }
 
-/** The account whose code an account with this code executes; undefined if this code itself is executed. */
+/** The account to which this code delegates; undefined if the code itself is executed. */
 export function delegationTarget(code: Uint8Array): Hex | undefined {
   return isDelegation(code) ? bytesToHex(code.subarray(3)) : undefined;
 }
 
-/** Code that refers to the code of an account; no code for the zero address. */
+/** Code that delegates to an account's code; empty for the zero address. */
 export function delegationTo(address: Hex): Uint8Array {
   return address === ZERO_ADDRESS ? new Uint8Array(0) : hexToBytes(concat([PREFIX, address]));
 }

@@ -144,13 +144,15 @@ export type EvmChange =
       readonly after: bigint;
     };
 
-/** Options of an engine. */
+/** Options for an engine. */
 export interface EvmOptions {
   readonly rules: EvmRules;
   /** Accounts and slots that are absent here do not exist if there is no origin. */
   readonly origin?: EvmOrigin;
   /** Hash of one of the last 256 blocks; 0 for unknown blocks. */
   readonly blockHash?: (number: bigint) => Awaitable<bigint>;
-  /** Called after each slice of a long run; a rejection ends the run. A slice is a number of jump destinations. */
+  /**
+   * Called after each slice of a long run; a rejection ends the run. A slice is a fixed number of jump destinations.
+   */
   readonly onSlice?: () => Awaitable<void>;
 }

@@ -9,7 +9,7 @@ const REPLIES = 'CALLER 0 MSTORE 7 1 SSTORE 9 32 0 LOG1 32 0 RETURN';
 let evm: Evm;
 
 /**
- * The engine reads the callbacks when they are needed. Which events are recorded is fixed when the engine is created.
+ * The engine reads the callbacks when they are needed. The set of recorded events is fixed when the engine is created.
  */
 async function prepare(given: EvmHooks): Promise<void> {
   evm = await createTestEvm(given, 'hooks');
@@ -26,7 +26,7 @@ function words(output: Uint8Array): readonly bigint[] {
 const run = (gas = 100_000n) => evm.call({ caller: CALLER, to: CONTRACT, data: bytes(''), gas });
 
 describe('a message', () => {
-  it('is offered before it starts and after it ends', async () => {
+  it('is passed to the host before it starts and after it ends', async () => {
     const messages: EvmFrameMessage[] = [];
     const results: EvmFrameResult[] = [];
     await prepare({
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(results[1]).toMatchObject({ error: undefined, gasUsed: result.gasUsed, output: result.output });
   });
 
-  it('can have another caller and other code', async () => {
+  it('can be given another caller and different code', async () => {
     const third = `0x${'dd'.repeat(20)}` as const;
     await prepare({
       onMessage: (message) => {
@@ -148,7 +148,7 @@ describe('events', () => {
     expect(steps).toEqual(['60', '54', '0']);
   });
 
-  it('are passed during a long run', async () => {
+  it('are passed to the host during a long run', async () => {
     let count = 0;
     await prepare({ onStep: () => count++ });
     evm.state.setCode(CONTRACT, bytes(assemble('0 JUMPDEST 1 ADD DUP1 5000 GT 2 JUMPI STOP')));

@@ -1,9 +1,9 @@
 import type { Awaitable, EvmError, EvmLog, Hex } from './evm-types';
 
-/** A call or creation within a run. Its fields that are not readonly can be changed before the message starts. */
+/** A call or creation within a run. The fields that are not readonly can be changed before the message starts. */
 export interface EvmFrameMessage {
   readonly kind: 'call' | 'callcode' | 'delegatecall' | 'staticcall' | 'create' | 'create2';
-  /** 0 for the message that the host started, unless it has a depth. */
+  /** 0 for the message that the host started, unless the host specified a depth. */
   readonly depth: number;
   caller: Hex;
   /** The account whose storage and balance the code uses; undefined for a creation. */
@@ -20,7 +20,7 @@ export interface EvmFrameMessage {
   readonly salt: bigint | undefined;
 }
 
-/** The end of a call or creation, or the host's result that replaces it. */
+/** The outcome of a call or creation, or the host's result that replaces it. */
 export interface EvmFrameResult {
   readonly error?: EvmError | undefined;
   readonly output: Uint8Array;
@@ -94,7 +94,7 @@ export interface EvmSelection {
   readonly instructions?: readonly number[];
 }
 
-/** The counted executions of a piece of code. */
+/** Execution counts for a piece of code. */
 export interface EvmCodeHits {
   readonly code: Uint8Array;
   readonly isCreation: boolean;

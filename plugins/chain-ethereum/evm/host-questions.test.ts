@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(slices).toBe(3);
   });
 
-  it('counts the same gas when it runs in many slices', async () => {
+  it('charges the same gas when it runs in many slices', async () => {
     const loop = '0 JUMPDEST 1 ADD DUP1 60000 GT 2 JUMPI GAS 0 MSTORE 32 0 RETURN';
     const evm = await createTestEvm({ onSlice: async () => undefined });
     evm.state.setCode(CONTRACT, bytes(assemble(loop)));

@@ -3,7 +3,10 @@ import type { EvmCodeHits, EvmHooks, EvmInstruction, EvmSelection } from './hook
 import type { LinearMemory } from './linear-memory';
 import { CODE, type WasmExports } from './wasm-exports';
 
-/** Watches single instructions in the build with hooks: passes them to the host, counts them, and pauses their metering. */
+/**
+ * Watches individual instructions in the build with hooks: passes them to the host, counts them, and pauses their gas
+ * metering.
+ */
 export class InstructionHooks {
   readonly #exports: WasmExports;
   readonly #memory: LinearMemory;
@@ -26,7 +29,7 @@ export class InstructionHooks {
     this.#exports.countHits(1);
   }
 
-  /** The counted executions of all code. */
+  /** Execution counts for all code. */
   hits(): readonly EvmCodeHits[] {
     const memory = this.#memory;
     const found: EvmCodeHits[] = [];

@@ -15,7 +15,7 @@ const LISTED_SLOT = 1_900n;
 /** For each authorization (EIP-7702). Part of it is refunded for existing accounts. */
 export const AUTHORIZATION = 25_000n;
 
-/** Gas that a transaction pays before its execution. */
+/** Gas that a transaction is charged before its execution. */
 export function intrinsicGas(transaction: Transaction, hardfork: Hardfork): bigint {
   const { to, data, accessList, authorizations } = transaction;
   const slots = accessList.reduce((sum, entry) => sum + entry.slots.length, 0);

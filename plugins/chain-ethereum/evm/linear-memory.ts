@@ -3,7 +3,7 @@ import type { Pointer } from './wasm-exports';
 
 const LIMB = 0xffffffffffffffffn;
 
-/** Reads and writes the linear memory of a module. Its views are renewed when the memory grows. */
+/** Reads and writes the linear memory of a module. Its views are recreated when the memory grows. */
 export class LinearMemory {
   readonly #memory: WebAssembly.Memory;
   #bytes = new Uint8Array();

@@ -10,7 +10,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Words of all sizes: small ones, those near powers of two, and negative ones. */
+/** Words of all sizes: small values, values near powers of two, and negative values. */
 export function randomWords(seed: number): () => bigint {
   const next = randomNumbers(seed);
   const wide = () =>
@@ -53,8 +53,8 @@ const LATER: Readonly<Record<string, number>> = {
 };
 
 /**
- * Assembles a program of names and numbers. A number is pushed, `DUP2`, `SWAP3` and `LOG1` have their usual meaning, and hex
- * after `#` is inserted.
+ * Assembles a program from names and numbers. Numbers are pushed, `DUP2`, `SWAP3` and `LOG1` have their usual meaning,
+ * and hex after `#` is inserted unchanged.
  */
 export function assemble(program: string): string {
   return program.trim().split(/\s+/).map(instruction).join('');

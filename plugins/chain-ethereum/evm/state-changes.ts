@@ -2,7 +2,7 @@ import type { EvmChange } from './evm-types';
 import type { LinearMemory } from './linear-memory';
 import { ACCOUNT, CHANGE, CODE, ENTRY, type Pointer, SLOT, type WasmExports } from './wasm-exports';
 
-/** A changed field of an account, or a slot. */
+/** A changed account field or slot. */
 interface Place {
   readonly kind: EvmChange['kind'];
   readonly record: Pointer;
@@ -45,7 +45,7 @@ function changedPlaces(exports: WasmExports, memory: LinearMemory, mark: number)
   return [...places.values()];
 }
 
-/** The value at a place. For code, its location, which is the same for the same bytes. */
+/** The value at a place. For code, this is its location; identical code has the same location. */
 function valueAt(memory: LinearMemory, { kind, record }: Place): bigint {
   if (kind === 'balance') return memory.word(record + ACCOUNT.balance);
   if (kind === 'nonce') return memory.long(record + ACCOUNT.nonce);

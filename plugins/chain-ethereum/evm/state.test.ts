@@ -43,7 +43,7 @@ describe('the journal', () => {
     expect(evm.state.storage(CONTRACT, 0n)).toBe(2n);
   });
 
-  it('reads and runs at an earlier state, and returns to the current one', async () => {
+  it('reads values and runs code at an earlier state, and returns to the current one', async () => {
     const { evm, count } = await counter();
     await count();
     const mark = evm.state.mark();
@@ -140,7 +140,7 @@ describe('a transaction', () => {
     expect(await run()).toEqual(first);
   });
 
-  it('deletes self-destructed accounts at its end; since Cancun, only new ones', async () => {
+  it('deletes self-destructed accounts at its end; since Cancun, only accounts created in the same transaction', async () => {
     for (const [hardfork, survives] of [
       ['shanghai', false],
       ['cancun', true],

@@ -84,7 +84,7 @@ const rejections: readonly (readonly [RejectionReason, Partial<Transaction>, Har
 const rejectionCases = rejections.map(([reason, change, hardfork]) => ({ reason, change, hardfork }));
 
 it.each(rejectionCases)(
-  'rejects a transaction and has no effects: $reason',
+  'rejects a transaction without changing the state: $reason',
   async ({ reason, change, hardfork }) => {
     const evm = await openEvm({ code: '0x00', ...(hardfork && { hardfork }) });
     const mark = evm.state.mark();

@@ -22,9 +22,8 @@ export interface TransactionResult extends Omit<EvmResult, 'refund'> {
 const EXISTING_ACCOUNT_REFUND = AUTHORIZATION - 12_500n;
 
 /**
- * Runs a transaction in the block of the engine's environment, and keeps its effects. Sets the sender, gas price and
- * blob hashes of the environment.
- *
+ * Runs a transaction in the block described by the engine's environment, and keeps its effects. Sets the sender, gas
+ * price and blob hashes of the environment.
  * @throws TransactionRejection if the transaction cannot be included in a block. Rejected transactions and host errors
  * during a run have no effects.
  */
@@ -130,7 +129,10 @@ async function authorize({ state, environment }: Evm, one: Authorization): Promi
   state.setNonce(authority, nonce + 1n);
 }
 
-/** Adds the account whose code the called account executes to the accessed accounts (EIP-7702). */
+/**
+ * Adds the delegate of the called account to the accessed accounts. The delegate is the account whose code is executed
+ * (EIP-7702).
+ */
 async function warmDelegation({ state, rules }: Evm, to: Transaction['to']): Promise<void> {
   if (to === undefined || !isActive('prague', rules.hardfork)) return;
   await state.load(to);

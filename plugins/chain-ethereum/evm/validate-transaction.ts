@@ -13,10 +13,10 @@ const MAX_GAS_LIMIT = 2n ** 24n;
 const MAX_INIT_CODE = 49_152;
 /** First byte of a KZG commitment's hash (EIP-4844). */
 const KZG_VERSION = '0x01';
-/** The first hard fork of each transaction type. */
+/** The hard fork that introduced each transaction type. */
 const TYPES: readonly Hardfork[] = ['istanbul', 'berlin', 'london', 'cancun', 'prague'];
 
-/** Checks that a simulation or an impersonated sender does not need. */
+/** Options that disable checks for simulations or impersonated senders. */
 export interface ValidationOptions {
   readonly skipNonce?: boolean;
   readonly skipBalance?: boolean;

@@ -7,7 +7,7 @@ interface LongVariable {
   readonly value: bigint;
 }
 
-/** Location of a record in linear memory; 0 is none. */
+/** Location of a record in linear memory; 0 means none. */
 export type Pointer = number;
 
 /** The functions of the WebAssembly module, which are described in `assembly/`. */

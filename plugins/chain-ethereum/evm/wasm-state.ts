@@ -296,7 +296,7 @@ export class WasmState implements EvmState, EvmTransactionState {
   }
 }
 
-/** The error for access to a value that is still being loaded. */
+/** The error for accessing a value that is still being loaded. */
 function unloaded(loading: Promise<void>, text: string): Error {
   loading.catch(() => undefined);
   return new Error(text);

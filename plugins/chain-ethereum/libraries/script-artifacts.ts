@@ -27,9 +27,8 @@ export class ScriptArtifacts {
   }
 
   /**
-   * An artifact in Hardhat's format, as JSON. A project with errors still has the contracts that compile; the error for a missing
-   * contract lists the compiler errors.
-   *
+   * An artifact in Hardhat's format, as JSON. A project with errors still provides the contracts that compile; the
+   * error for a missing contract lists the compiler errors.
    * @param given name of the contract, simple or qualified.
    */
   async read(given: unknown): Promise<string> {

@@ -13,7 +13,7 @@ const announcementSchema = z.object({
 export interface AnnouncedWallet {
   /** Reverse domain name of the wallet ('io.metamask'); does not change while it is installed. */
   readonly id: string;
-  /** Name that the wallet announces. */
+  /** The name announced by the wallet. */
   readonly name: string;
   readonly provider: EthereumProvider;
 }

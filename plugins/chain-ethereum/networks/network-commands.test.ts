@@ -29,7 +29,7 @@ describe('NetworkCommands: Sign Message', () => {
   });
   afterEach(() => network.dispose());
 
-  it('shows a valid signature of the text by the selected account', async () => {
+  it('shows a valid signature of the text, created by the selected account', async () => {
     await commands().signMessage();
     const [{ message }] = show.mock.calls[0] ?? [{ message: '' }];
     const signature = String(message).replace(/^Signature: /, '') as `0x${string}`;
@@ -38,7 +38,7 @@ describe('NetworkCommands: Sign Message', () => {
     expect(await verifyMessage({ address, message: `${TEXT}.`, signature })).toBe(false);
   });
 
-  it('signs nothing if there is no signing account, if it is cancelled, or if the network rejects it', async () => {
+  it('signs nothing if there is no signing account, if the command is cancelled, or if the network rejects the request', async () => {
     answer = undefined;
     await commands().signMessage();
     expect(show).not.toHaveBeenCalled();

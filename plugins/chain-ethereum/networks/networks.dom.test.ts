@@ -5,7 +5,7 @@ import { ethereumKeys } from './ethereum-keys';
 const KEY = 'ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 describe('watchWallets', () => {
-  it('reports each announced wallet once, early or late, and ignores other events', () => {
+  it('reports each wallet once, whether it is announced early or late, and ignores other events', () => {
     const found: AnnouncedWallet[] = [];
     const provider = { request: async () => [] };
     const announce = (detail: unknown) =>

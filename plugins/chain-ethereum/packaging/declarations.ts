@@ -59,7 +59,7 @@ function declarationsOf(name: string): readonly DeclarationFile[] {
   ];
 }
 
-/** The eight hundred viem files about chains that cannot be reached from here. References to them remain unresolved. */
+/** The eight hundred viem files for chains that cannot be reached from here. References to them remain unresolved. */
 const EXCLUDED = /viem\/_types\/(zksync\/|tempo\/|(?:chains|linea|op-stack|celo)\/(?:index|chains)\.d\.ts$)/;
 
 /** Undefined for a file that is excluded, or that exists only in an example in a comment. */

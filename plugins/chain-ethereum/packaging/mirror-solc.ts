@@ -16,7 +16,7 @@ import { solcBuildSchema } from '../engine/network/fetch-build';
 
 const listSchema = z.object({ builds: z.array(solcBuildSchema) });
 
-/** Puts the script of a solc version from npm into a folder. */
+/** Copies the script of a solc version from npm into a folder. */
 type Install = (version: string, target: string) => void;
 
 /**

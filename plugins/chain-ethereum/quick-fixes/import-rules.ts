@@ -25,7 +25,7 @@ export function changeImport({ paths }: Pick<ProjectTexts, 'paths'>): QuickFixRu
 }
 
 /**
- * Fixes 'Undeclared identifier. Did you mean "owner"?', and imports names that another project file declares.
+ * Fixes 'Undeclared identifier. Did you mean "owner"?', and imports names that are declared in another project file.
  */
 export function declareName(files: ProjectTexts): QuickFixRule {
   return async ({ path, text, from, diagnostic: { message } }) => {

@@ -156,7 +156,7 @@ describe('quick fixes for Solidity', { timeout: 60_000 }, () => {
     expect(await diagnosticsOf({ ...files, 'A.sol': text }, '')).toEqual([]);
   });
 
-  it('imports a name that another file declares', async () => {
+  it('imports a name that is declared in another file', async () => {
     const before = `${head}contract A is Box {}\n`;
     const files = { 'A.sol': before, 'parts/Shelf.sol': `${head}// contract Box\ncontract Box {}\n` };
     const [action] = await offered(files, 'Identifier not found');

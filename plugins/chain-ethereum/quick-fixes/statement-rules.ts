@@ -8,7 +8,7 @@ const removeVariable: QuickFixRule = ({ text, from, to, found }) => {
   if (name === undefined) return [];
   const code = codeOnly(text);
   const before = code.slice(0, from).trimEnd().at(-1) ?? '';
-  // One of several variables assigned from a call: leave an empty place in the tuple.
+  // One of several variables assigned from a call: leave its place in the tuple empty.
   if (before === '(' || before === ',') return [{ ...removal(name, from, to), isPreferred: true }];
   const rest = /^\s*(?:=([^;]*))?;/.exec(code.slice(to));
   if (!rest) return [];

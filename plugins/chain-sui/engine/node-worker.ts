@@ -2,7 +2,7 @@ import { askNode } from '@core/chains/networks/ask-node';
 import { exposeEngine } from '@host/api/engine';
 import { fetchPackage } from './framework/fetch-package';
 
-/** The engine of the worker that may contact other servers. */
+/** The engine in the worker that may connect to other servers. */
 export interface SuiNodeEngine {
   readonly askNode: typeof askNode;
   readonly fetchPackage: typeof fetchPackage;
@@ -10,5 +10,5 @@ export interface SuiNodeEngine {
 
 const engine: SuiNodeEngine = { askNode, fetchPackage };
 
-// The server sends this script, identified by its name, with its own security policy: server/headers.ts.
+// The server identifies this script by its name and serves it with a separate security policy: server/headers.ts.
 exposeEngine(engine);

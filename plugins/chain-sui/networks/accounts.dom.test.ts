@@ -19,7 +19,7 @@ async function transactionOf(sender: string): Promise<Uint8Array> {
 }
 
 describe('suiKeys', () => {
-  it('reads keys that the Sui CLI exports, and signs with them', async () => {
+  it('reads keys exported by the Sui CLI, and signs with them', async () => {
     const key = Ed25519Keypair.generate();
     const account = suiKeys.read(key.getSecretKey());
     expect(account).toMatchObject({ address: key.toSuiAddress(), key: key.getSecretKey() });
@@ -36,7 +36,7 @@ describe('suiKeys', () => {
 });
 
 describe('SuiWallets', () => {
-  it('sign for the chains of their accounts once they are connected', async () => {
+  it('sign for the chains of their accounts, once connected', async () => {
     const key = Ed25519Keypair.generate();
     let isWilling = false;
     const account = {

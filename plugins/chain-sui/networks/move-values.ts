@@ -7,7 +7,7 @@ import type { MoveType } from '../engine/bytecode/move-module';
 import { showType } from '../engine/bytecode/show-type';
 import { messages } from '../messages';
 
-/** BCS layout of a type. Its value types are known only at run time. */
+/** BCS layout of a type. The type of its values is known only at run time. */
 type Layout = BcsType<unknown, unknown>;
 
 /** Structs that callers pass as plain values, by name without type arguments. */
@@ -31,7 +31,7 @@ const PRIMITIVES: Readonly<Record<string, Layout>> = {
 /**
  * Adds a user's input for a parameter to a transaction: a plain value as bytes, an object by its id.
  * @param typeArguments the type arguments of the call, as entered.
- * @throws Error that names the parameter if the value does not fit.
+ * @throws Error that identifies the parameter if the value does not fit.
  */
 export function toArgument(
   transaction: Transaction,
@@ -93,7 +93,7 @@ function layout<T, Input>(type: BcsType<T, Input>): Layout {
   return type as unknown as Layout;
 }
 
-/** Converts a user's input to the input of a layout. */
+/** Converts a user's input to the input that a layout expects. */
 function toPlain(type: MoveType, value: ContractValue, typeArguments: readonly string[]): unknown {
   switch (type.kind) {
     case 'reference':

@@ -8,7 +8,7 @@ import type { SuiNodeEngine } from '../engine/node-worker';
 import type { SuiSigner } from './sui-signer';
 import type { SuiWallets } from './sui-wallets';
 
-/** Nodes of Mysten Labs, and the address of `sui start`. https://docs.sui.io/references/sui-api */
+/** Mysten Labs' nodes, and the address used by `sui start`. https://docs.sui.io/references/sui-api */
 const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Localnet', address: 'http://127.0.0.1:9000' },
   { name: 'Devnet', address: 'https://fullnode.devnet.sui.io:443' },
@@ -16,13 +16,13 @@ const PUBLIC_NODES: readonly NamedNode[] = [
   { name: 'Mainnet', address: 'https://fullnode.mainnet.sui.io:443' },
 ];
 
-/** The accounts of this browser. Both are opened on first use. */
+/** The accounts in this browser. Both kinds are opened on first use. */
 interface SuiAccounts {
   readonly burners: () => Promise<BurnerAccounts<Ed25519Keypair>>;
   readonly wallets: () => Promise<SuiWallets>;
 }
 
-/** Registers the networks of Sui nodes: the public ones, and those of the setting `sui.nodes`. */
+/** Registers networks with Sui nodes: the public nodes and those in the setting `sui.nodes`. */
 export function offerSuiNetworks(
   services: Parameters<typeof offerNodes>[0],
   nodes: Pick<Engine<SuiNodeEngine>, 'api'>,

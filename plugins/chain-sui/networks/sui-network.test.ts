@@ -39,7 +39,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     );
   });
 
-  /** Publishes a package and creates a counter that `owner` owns. */
+  /** Publishes a package and creates a counter owned by `owner`. */
   async function published() {
     const { address, succeeded, transactions } = await network.deploy({ artifact: counter });
     expect(succeeded).toBe(true);
@@ -68,7 +68,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     expect(await network.isProxy(owner.toSuiAddress())).toBe(false);
   });
 
-  it('calls with objects, reads without a transaction, and reports events', async () => {
+  it('calls functions with objects, reads without a transaction, and reports events', async () => {
     const { address, id } = await published();
     const increased = await network.send({
       address,
@@ -113,7 +113,7 @@ describe('SuiNetwork', { timeout: 60_000 }, () => {
     });
   });
 
-  it('upgrades a package, and then uses the new version', async () => {
+  it('upgrades a package and then uses the new version', async () => {
     const { address, id } = await published();
     const upgraded = await network.upgrade({ address, artifact: counter, replaced: counter });
     expect(upgraded.succeeded).toBe(true);

@@ -32,9 +32,9 @@ const SHOWN = {
   showObjectChanges: true,
   showBalanceChanges: true,
 } as const;
-/** The policy `compatible` of sui::package: signatures and layouts must not change. */
+/** The `compatible` upgrade policy in sui::package: signatures and layouts must not change. */
 const COMPATIBLE = 0;
-/** Sender for reads, which need no account. */
+/** Sender for reads, which do not need an account. */
 const READ_SENDER = `0x${'0'.repeat(64)}`;
 
 /** A public Sui network, accessed through one of its nodes. */
@@ -167,7 +167,7 @@ export class SuiNetwork implements Network {
     );
     const target = `${await this.#latestOf(address)}::${module}::${name}` as const;
     const result = transaction.moveCall({ target, typeArguments, arguments: inputs });
-    // Results that are not plain values must be transferred; the chain rejects results without `store`.
+    // Results that are not plain values must be transferred. The chain rejects results without `store`.
     const objects = returns.flatMap((type, index) => (type.kind === 'datatype' ? (result[index] ?? []) : []));
     if (receiver !== undefined && objects.length > 0) transaction.transferObjects(objects, receiver);
     return transaction;
@@ -231,7 +231,7 @@ export class SuiNetwork implements Network {
 }
 
 /**
- * Functions take coins as arguments, and a transaction cannot transfer any other amount. Throws for any value except 0.
+ * Functions take coins as arguments; a transaction cannot transfer an additional amount. Throws for any value except 0.
  */
 function checkNoValue(value = '0'): void {
   if (!/^0*$/.test(value.trim())) throw new RangeError(messages.noValue);

@@ -27,7 +27,7 @@ const abort = (module: string, code: bigint) =>
   `MoveAbort(MoveLocation { module: ModuleId { address: 5, name: Identifier("${module}") }, function: 0, instruction: 9, function_name: Some("f") }, ${code}) in command 0`;
 
 describe('failureOf', { timeout: 60_000 }, () => {
-  it('labels abort codes with the constants of the package and its dependencies', async () => {
+  it('labels abort codes with constant names from the package and its dependencies', async () => {
     const { artifacts } = await suiEngine.compile({ files: FILES });
     const shop = artifacts.find(({ name }) => name === 'shop');
     if (!shop) throw new Error('The package does not compile');

@@ -14,7 +14,7 @@ import type { AbortNames } from '../engine/compiler/abort-names';
 import type { SuiPayload } from '../engine/payload';
 import { messages } from '../messages';
 
-/** Creates a receipt from a node's response. Abort names and event types are those of the package. */
+/** Creates a receipt from a node's response. Abort names and event types come from the package. */
 export function receiptOf(
   response: SuiTransactionBlockResponse,
   { from, to }: { readonly from: string; readonly to?: string },
@@ -37,7 +37,7 @@ export function receiptOf(
         ...(!succeeded && failureOf(effects?.status.error ?? '', aborts)),
         value: '0',
         gasUsed: String(cost),
-        // The storage rebate can exceed the cost, if others paid for the storage.
+        // The storage rebate can exceed the cost if others paid for the storage.
         fee: String(cost - rebate),
         logs: [],
         events: (events ?? []).map((event) => typedEvent(eventOf(event), described.events)),
@@ -50,12 +50,12 @@ export function receiptOf(
 /** `MoveAbort(MoveLocation { module: ModuleId { address: …, name: Identifier("counter") }, …, function_name: Some("reset") }, 1) in command 0` */
 const ABORT = /MoveAbort\(.*?name: Identifier\("(\w+)"\)(?:.*?function_name: Some\("(\w+)"\))?.*?\}, (\d+)\)/;
 /**
- * Set in the codes of `#[error]` constants. Bits 32 to 47 contain the source line, bits 16 to 31 the index of
- * the constant with the name.
+ * Set in the codes of `#[error]` constants. Bits 32 to 47 contain the source line; bits 16 to 31 contain the index of
+ * the constant that stores the name.
  */
 const HAS_LINE = 1n << 63n;
 
-/** Why a transaction failed: for an abort the code, with the name of its constant if it is known. */
+/** Why a transaction failed. For an abort, this is the code and, if known, the name of its constant. */
 export function failureOf(
   error: string,
   aborts: AbortNames,
@@ -80,7 +80,7 @@ export function failureOf(
   };
 }
 
-/** Objects with their ids, which later calls take as arguments. */
+/** Objects and their ids, which later calls take as arguments. */
 function objectsOf({ objectChanges }: SuiTransactionBlockResponse): ReceiptSection {
   const facts = (objectChanges ?? []).map((change) => {
     if (change.type === 'published') return { name: messages.published, value: change.packageId };

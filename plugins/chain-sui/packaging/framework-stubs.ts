@@ -7,10 +7,10 @@ import { type PublishedModule, stubOf } from './module-stub';
 /** Contains a Sui node's descriptions of the framework modules. Only its data is used. */
 const PACKAGE = '@typemove/sui';
 
-/** Increment it when the packed format changes. */
+/** Increment this when the packed format changes. */
 const REVISION = 2;
 
-/** Addresses of the framework packages, by their folders in Sui's repository. */
+/** Addresses of the framework packages, by their folder in Sui's repository. */
 const PACKAGES = { 'move-stdlib': '0x1', 'sui-framework': '0x2', 'sui-system': '0x3' } as const;
 
 /**

@@ -1,9 +1,9 @@
 import { ALIASES, INDEXED, INSTRUCTIONS, PRIMITIVES } from './source-marks';
 
 /*
- * Converts a node's description of a framework module (`getPackage` of Sui's gRPC interface) to Move source. Callers
- * compile to the same bytecode as they would against the real source, because function bodies do not affect them.
- * Bytecode has no macros and `#[test_only]` items, so tests need the real sources.
+ * Converts a node's description of a framework module (`getPackage` in Sui's gRPC interface) to Move source. Callers
+ * compile to the same bytecode as against the real source, because function bodies do not affect callers. Bytecode
+ * contains no macros or `#[test_only]` items, so tests need the real sources.
  */
 
 export interface PublishedModule {
@@ -64,7 +64,7 @@ const TYPE_PARAMETER = 11;
 const ENUM = 2;
 const PUBLIC = 2;
 
-/** Names of the framework addresses, which some rules of the compiler depend on. */
+/** Names of the framework addresses. Some compiler rules depend on these names. */
 const NAMES: Readonly<Record<string, string>> = { '0x1': 'std', '0x2': 'sui', '0x3': 'sui_system' };
 
 /** The source of a module, without function bodies. */
@@ -101,10 +101,7 @@ function fieldList(fields: readonly Field[]): string {
   return fields.map(({ name, type }) => `\`${name}\`: ${typeText(type)}`).join(', ');
 }
 
-/**
- * The first parameter is named `self`, whatever its real name, so that the function can be called as a
- * method.
- */
+/** The first parameter is always named `self`, so that the function can be called as a method. */
 function nativeFunction({ name, typeParameters, parameters, returns }: PublishedFunction): string {
   const inputs = parameters.map((each, index) => `${index === 0 ? 'self' : `a${index}`}: ${signature(each)}`);
   const outputs = returns.map(signature);

@@ -1,7 +1,7 @@
 /*
- * Declarations that callers see but bytecode does not contain: which module has the methods of a primitive type, which
- * functions implement `v[i]`, and method aliases. They are taken from the sources at
- * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are left out, because they have
+ * Declarations that callers see but that bytecode does not contain. They specify which module contains the methods of a
+ * primitive type, which functions implement `v[i]`, and method aliases. They are copied from the sources at
+ * https://github.com/MystenLabs/sui/tree/main/crates/sui-framework/packages. Macros are omitted, because they have
  * bodies.
  */
 
@@ -30,7 +30,7 @@ export const INDEXED: Readonly<Record<string, readonly string[]>> = {
   '0x2::vec_map': ['get', 'get_mut'],
 };
 
-/** Functions that are VM instructions: the compiler emits the instruction instead of a call. */
+/** Functions that are VM instructions. The compiler emits the instruction instead of a call. */
 export const INSTRUCTIONS: Readonly<Record<string, readonly string[]>> = {
   '0x1::vector': [
     'empty',

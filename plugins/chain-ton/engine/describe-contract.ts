@@ -36,7 +36,7 @@ export function describeContract({
         ...(message.documentation !== undefined && { documentation: message.documentation }),
       })),
     ],
-    // TON's languages do not declare which message types are events. Receipts match events against all
+    // TON's languages do not declare which message types are events. Event messages in receipts are matched against all
     // message types.
     events: [],
     errors: Object.entries(errors).map(([code, name]) => ({ name: `${name} (${code})`, parameters: [] })),

@@ -1,4 +1,4 @@
-/** The members of an emscripten module that we use. */
+/** The members of an Emscripten module that we use. */
 export interface EmscriptenModule {
   _malloc(bytes: number): number;
   lengthBytesUTF8(text: string): number;
@@ -8,7 +8,7 @@ export interface EmscriptenModule {
   addFunction(callback: (...pointers: number[]) => void, signature: string): number;
 }
 
-/** The entry function of an emscripten script. The options replace its output functions and its wasm loading. */
+/** The entry function of an Emscripten script. The options replace its output functions and its wasm loading. */
 export type EmscriptenFactory<M> = (options: {
   print?: (line: string) => void;
   printErr?: (line: string) => void;
@@ -18,7 +18,7 @@ export type EmscriptenFactory<M> = (options: {
   ) => object;
 }) => Promise<M>;
 
-/** Instantiates a compiled wasm module with its emscripten script. */
+/** Instantiates a compiled wasm module using its Emscripten script. */
 export function instantiate<M>(
   factory: EmscriptenFactory<M>,
   wasm: WebAssembly.Module,
@@ -46,7 +46,7 @@ interface ListenerHost {
 type ListenerFunction = (...values: never[]) => void;
 
 /**
- * Under Node, each emscripten instance adds process-wide listeners for uncaught errors. They would keep the instance's
+ * In Node, each Emscripten instance adds process-wide listeners for uncaught errors. They would keep the instance's
  * memory alive and change how the server exits, so the returned function removes them.
  */
 function watchProcessHooks(): () => void {
@@ -68,7 +68,7 @@ function isListenerHost(host: Partial<ListenerHost> | undefined): host is Listen
   return typeof host?.listeners === 'function' && typeof host.removeListener === 'function';
 }
 
-/** Copies a string into the module's memory, which is freed together with the module. */
+/** Copies a string into the module's memory. It is freed together with the module. */
 export function allocate(module: EmscriptenModule, text: string): number {
   const bytes = module.lengthBytesUTF8(text) + 1;
   const pointer = module._malloc(bytes);

@@ -3,7 +3,7 @@ import type { Artifact, ChainToolchain, LocalNetwork, SourceFile } from '@core/c
 import { readCounterTemplate } from '../packaging/counter-template';
 import { createEngine } from '../server/engine';
 
-/** The real engine, with the wasm files of the installed packages. */
+/** The real engine, using the wasm files from the installed packages. */
 export const tonEngine = createEngine() as Required<ChainToolchain>;
 
 /** Blueprint's counter, as the template creates it. */
@@ -16,7 +16,7 @@ export function compileOne(content: string): Promise<Artifact> {
   return compileFirst({ 'main.fc': content, 'stdlib.fc': stdlib });
 }
 
-/** The first contract that the files compile to; rejects with the compiler's diagnostics if there is none. */
+/** The first contract compiled from the files; rejects with the compiler's diagnostics if there is none. */
 export async function compileFirst(files: Readonly<Record<string, string>>): Promise<Artifact> {
   const { artifacts, diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   const [artifact] = artifacts;
@@ -24,7 +24,7 @@ export async function compileFirst(files: Readonly<Record<string, string>>): Pro
   return artifact;
 }
 
-/** The diagnostics of the files, as `path:line:column-endColumn severity: message`. */
+/** The diagnostics for the files, as `path:line:column-endColumn severity: message`. */
 export async function diagnosticsIn(files: Readonly<Record<string, string>>): Promise<string[]> {
   const { diagnostics } = await tonEngine.compile({ files: toSourceFiles(files) });
   return diagnostics.map(({ path, range, severity, message }) => {

@@ -13,15 +13,15 @@ import { tolkContracts } from './tolk/tolk-contracts';
 import type { CodeMap } from './tracing/code-map';
 import type { VerificationBundle } from './verification/verification-bundle';
 
-/** Loaders of the engine's wasm modules. Each is called on first use, and again only after a failure. */
+/** Loaders for the engine's wasm modules. Each is called on first use, and again only after a failure. */
 export interface TonEngineModules {
-  /** The FunC compiler with the Fift assembler. */
+  /** The FunC compiler and the Fift assembler. */
   readonly loadFunc: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler edition that writes source line marks. */
+  /** The FunC compiler build that emits source line marks. */
   readonly loadFuncDebugger: () => Promise<WebAssembly.Module>;
-  /** The Tolk compiler with the Fift assembler. */
+  /** The Tolk compiler and the Fift assembler. */
   readonly loadTolk: () => Promise<WebAssembly.Module>;
-  /** The FunC compiler that is bundled with Tact. Its version determines the code that Tact produces. */
+  /** The FunC compiler that is bundled with Tact. Tact's output depends on its version. */
   readonly loadTactFunc: () => Promise<WebAssembly.Module>;
   /** The virtual machine and transaction emulator. */
   readonly loadTvm: () => Promise<WebAssembly.Module>;

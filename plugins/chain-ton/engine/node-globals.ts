@@ -1,6 +1,6 @@
 /**
- * Node globals that TON's packages require in a worker. Must be imported first. `process` has no `versions` property,
- * so that emscripten scripts still detect a worker.
+ * Node globals that TON's packages require in a worker. This module must be imported first. `process` has no `versions`
+ * property, so that Emscripten scripts still detect a worker.
  */
 import { Buffer } from 'buffer';
 

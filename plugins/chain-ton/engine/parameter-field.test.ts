@@ -20,5 +20,7 @@ describe('parameterField for TON types', () => {
     ['cell', undefined],
     ['int32?', undefined],
     ['bits256', undefined],
-  ])('reads %s', (type, field) => expect(parameterField({ name: 'x', type })).toEqual(field));
+  ])('returns the expected field for %s', (type, field) =>
+    expect(parameterField({ name: 'x', type })).toEqual(field),
+  );
 });

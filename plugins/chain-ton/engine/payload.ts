@@ -7,7 +7,7 @@ import { messages } from './messages';
 /** A parameter or result of a get method. */
 export interface StackParameter extends Parameter {
   readonly components?: readonly StackParameter[];
-  /** Number of stack values, the last of which is the type tag; absent if the type has no tag. */
+  /** Number of stack values, including the type tag, which comes last; absent if the type has no tag. */
   readonly taggedPlaces?: number;
 }
 
@@ -22,7 +22,7 @@ const parameterSchema: z.ZodMiniType<StackParameter> = z.object({
 
 const getterSchema = z.object({
   name: z.string(),
-  /** The name or method id for calling the method. */
+  /** The name or method id used to call the method. */
   selector: z.union([z.string(), z.number()]),
   parameters: z.readonly(z.array(parameterSchema)),
   returns: z.readonly(z.array(parameterSchema)),
@@ -31,7 +31,7 @@ const getterSchema = z.object({
 
 const bodySchema = z.object({
   name: z.string(),
-  /** The prefix of its body, most significant bit first; absent if the body starts with its first field. */
+  /** The prefix of the message body, most significant bit first; absent if the body starts with its first field. */
   prefix: z.exactOptional(z.object({ value: z.number(), bits: z.int().check(z.nonnegative()) })),
   fields: z.readonly(z.array(cellFieldSchema)),
 });
@@ -41,12 +41,14 @@ const messageSchema = z.extend(bodySchema, {
   documentation: z.exactOptional(z.string()),
 });
 
-/** The data about a compiled contract that `describe`, `deploy`, `call` and `send` need. */
+/** The data about a compiled contract that is required by `describe`, `deploy`, `call` and `send`. */
 const payloadSchema = z.object({
   /** Bag of cells with the code, in base64. */
   code: z.string(),
   getters: z.readonly(z.array(getterSchema)),
-  /** Whether get methods represent each struct as one tuple. By default, struct members are separate stack values. */
+  /**
+   * Whether get methods represent each struct as a single tuple. By default, struct members are separate stack values.
+   */
   structsAreTuples: z.exactOptional(z.boolean()),
   /** Messages that the contract declares or handles. */
   messages: z.exactOptional(z.readonly(z.array(messageSchema))),
@@ -68,8 +70,8 @@ export type TonMessage = z.infer<typeof messageSchema>;
 export type TonBody = z.infer<typeof bodySchema>;
 
 /**
- * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so
- * comparing object identities would not work.
+ * The last validated payload and its text. Each request sends a new copy of the same artifact to the worker, so object
+ * identity cannot be used for the comparison.
  */
 let checked: { readonly text: string; readonly payload: TonPayload } | undefined;
 

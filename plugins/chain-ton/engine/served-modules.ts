@@ -6,7 +6,7 @@ import tvmWasm from 'chain-ton/tvm.wasm?url';
 import type { TonEngineModules } from './index';
 import { loadWasm } from './load-wasm';
 
-/** The engine's wasm files as served by the built product, for a worker. */
+/** Loaders for the engine's wasm files in a worker. The files are served with the built product. */
 export const servedModules: TonEngineModules = {
   loadFunc: () => loadWasm(funcWasm),
   loadFuncDebugger: () => loadWasm(funcDebuggerWasm),

@@ -1,11 +1,11 @@
-/** A token of a Tolk or Tact source; both languages share this tokenizer. */
+/** A token in a Tolk or Tact source; both languages share this tokenizer. */
 export interface SourceToken {
   readonly kind: 'word' | 'number' | 'string' | 'mark';
   /** A string's content without its quotes. */
   readonly text: string;
   /** 0-based start, in UTF-16 units. */
   readonly offset: number;
-  /** Text of the documentation comment (`///`) right before it. */
+  /** Text of the documentation comment (`///`) directly above the token. */
   readonly documentation?: string;
 }
 
@@ -83,7 +83,7 @@ export class SourceReader {
     return this.#tokens.slice(start);
   }
 
-  /** The text of a type, up to the next of these symbols or words. Bracketed groups are skipped as a whole. */
+  /** The text of a type, up to the next of the given symbols or words. Bracketed groups are skipped as a whole. */
   takeType(ends: readonly string[]): string {
     let text = '';
     let angle = 0;
@@ -101,7 +101,7 @@ export class SourceReader {
   }
 }
 
-/** Adds conventional spaces around commas and bars. */
+/** Normalises the spaces around commas and bars. */
 function joined(text: string): string {
   if (text === ',') return ', ';
   return text === '|' || text === 'as' ? ` ${text} ` : text;

@@ -42,9 +42,7 @@ export function deepestNesting(
   return { depth: deepest.depth, range: rangeOfOffsets(content, deepest.offset, deepest.offset + 1) };
 }
 
-/**
- * The offset and length of the longest text between semicolons and braces, without surrounding white space.
- */
+/** The offset and length of the longest text between semicolons and braces. Surrounding white space is excluded. */
 export function longestStatement(
   content: string,
 ): { readonly length: number; readonly range: TextRange } | undefined {

@@ -31,8 +31,8 @@ type Failure = z.infer<typeof failuresSchema>[number];
 type Compiler = Pick<ChainToolchain, 'compile'>;
 
 /**
- * Builds a project as 'blueprint build --all' does: with the `preCompileHook` and `postCompileHook` in its
- * `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is only compiled.
+ * Builds a project in the same way as 'blueprint build --all', including the `preCompileHook` and `postCompileHook` in
+ * its `{Name}.compile.ts` files, which run in the sandbox. A project without hooks is only compiled.
  */
 export async function buildWithHooks(
   compiler: Compiler,
@@ -61,13 +61,13 @@ function mayContainHooks(path: string): boolean {
   return /\.[cm]?[jt]sx?$/.test(path) && isProjectFile(path);
 }
 
-/** One run of the hooks of all contracts, together with the contracts that it compiled. */
+/** One run of the hooks of all contracts, and the contracts that it compiled. */
 class BuildHooks {
   readonly #compiler: Compiler;
   readonly #files: readonly SourceFile[];
   readonly #configs: ReadonlyMap<string, string>;
   readonly #signal: AbortSignal | undefined;
-  /** By path of the configuration. */
+  /** By path of the configuration file. */
   readonly #built = new Map<string, CompileResult>();
   #failures: readonly Failure[] = [];
 
@@ -103,8 +103,8 @@ class BuildHooks {
   }
 
   /**
-   * The result of compiling all sources, in which contracts with hooks are replaced by the versions compiled when their
-   * hooks ran.
+   * The result of compiling all sources. Contracts with hooks are replaced by the versions that were compiled when
+   * their hooks ran.
    */
   merge(all: CompileResult, { entries, language }: Omit<BuildRequest, 'runScript'>): CompileResult {
     const artifacts = [...all.artifacts];

@@ -26,7 +26,7 @@ function scopes(code: string): [string, string][] {
 }
 
 describe('FunC grammar', () => {
-  it('scopes a definition, its types, parameters and specifiers', () => {
+  it('scopes definitions with their types, parameters and specifiers', () => {
     expect(scopes('(int, slice) load_data(cell c) impure inline method_id {')).toEqual([
       ['(', 'punctuation.section.parens'],
       ['int', 'storage.type'],
@@ -106,7 +106,7 @@ describe('FunC language configuration', () => {
     ]);
   });
 
-  it('indents after an open brace, but not after a comment', () => {
+  it('indents after an opening brace, but not after a comment', () => {
     const increase = new RegExp(configuration.indentationRules.increaseIndentPattern);
     expect(increase.test('() main() impure {')).toBe(true);
     expect(increase.test('  if (x) { return (); }')).toBe(false);

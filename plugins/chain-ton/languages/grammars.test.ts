@@ -20,7 +20,7 @@ const highlighter = await createHighlighterCore({
   engine: createJavaScriptRegexEngine(),
 });
 
-/** The innermost scope, without its language, of each token that is not white space. */
+/** The innermost scope of each token that is not white space, without its language. */
 function scopes(lang: Language, code: string): [string, string][] {
   return highlighter
     .codeToTokensBase(code, { lang, theme: 'plain', includeExplanation: true })

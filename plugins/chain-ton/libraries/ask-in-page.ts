@@ -3,8 +3,7 @@ import { messages } from '../messages';
 import { type ScriptAnswer, scriptQuestionSchema } from './script-questions';
 
 /**
- * Shows a script's question to the user, under a title that identifies the script as the source, because scripts are
- * untrusted.
+ * Shows a script's question to the user. Scripts are untrusted, so the title identifies the script as the source.
  * @param signal closes the question when the script ends.
  */
 export async function askInPage(

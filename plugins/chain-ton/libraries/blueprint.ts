@@ -8,7 +8,7 @@ import { exitCodeNames } from './exit-code-names';
 import { getNormalizedExtMessageHash, tonDeepLink } from './message-links';
 import { openNetworkProvider } from './network-provider';
 
-/** The `compile` export of a `{Name}.compile.ts`; functions are called unchanged. */
+/** The `compile` export of a `{Name}.compile.ts`. Functions are called unchanged. */
 const configSchema = z.object({
   lang: z._default(z.string(), 'func'),
   targets: z.optional(z.array(z.string())),
@@ -33,8 +33,8 @@ interface CompileOptions {
 }
 
 /**
- * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. Both are implemented by this
- * product.
+ * The parts of @ton/blueprint that scripts and tests use: `compile` and the network. This product provides its own
+ * implementation of both.
  */
 export function createBlueprint(host: ScriptHost) {
   const compileCode = async (name: string, config: Config) => {
@@ -76,7 +76,7 @@ export function createBlueprint(host: ScriptHost) {
   };
 }
 
-/** Converts a configuration to a request to the page's compilers. */
+/** Converts a configuration to a request for the page's compilers. */
 function compilerCall({ lang, targets, entrypoint, target, optLevel, optimizationLevel, options }: Config) {
   const levels = { optLevel, optimizationLevel, ...options };
   const stated = Object.entries(levels).filter(([, value]) => ['boolean', 'number'].includes(typeof value));

@@ -10,7 +10,7 @@ interface Contract {
   readonly writes?: string;
 }
 
-/** Builds contracts whose code is the text of their included file; a hook writes the contract's name. */
+/** Builds contracts whose code is the text of their included file. Each contract's hook writes the contract's name. */
 async function build(contracts: Readonly<Record<string, Contract>>, stored: Record<string, string> = {}) {
   const files = { ...stored };
   const runs: string[] = [];
@@ -48,14 +48,14 @@ async function build(contracts: Readonly<Record<string, Contract>>, stored: Reco
 }
 
 describe('buildContracts', () => {
-  it('runs each hook once if the order is already correct', async () => {
+  it('runs each hook only once if the order is already correct', async () => {
     const { codes, runs } = await build({ A: { writes: 'auto' }, B: { includes: 'auto' } });
     expect(runs).toEqual(['A', 'B']);
     expect(codes).toEqual({ A: 'A', B: 'A, by A' });
   });
 
   it.each([[{}], [{ auto: 'old' }]])(
-    'rebuilds a contract after a later hook wrote its include: %j',
+    'rebuilds a contract after a later hook has written its include: %j',
     async (stored) => {
       const { codes, failures, runs } = await build(
         { A: { includes: 'auto', writes: 'more' }, B: { writes: 'auto' }, C: { includes: 'more' } },

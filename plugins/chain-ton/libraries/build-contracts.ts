@@ -1,26 +1,26 @@
 import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import type { Cell } from '@ton/core';
 
-/** Two ways to compile a contract by name. */
+/** The two ways of compiling a contract by name. */
 interface ContractCompiler {
-  /** Compiles with hooks. */
+  /** Compiles and runs the hooks. */
   build(name: string): Promise<Cell>;
-  /** Compiles without hooks. */
+  /** Compiles without running the hooks. */
   compileOnly(name: string): Promise<Cell>;
 }
 
 /** A build failure that is not a compiler error. */
 export interface BuildFailure {
   readonly contract: string;
-  /** If absent, the hooks of several contracts depend on each other. */
+  /** Absent if the failure is that the hooks of several contracts depend on each other. */
   readonly message?: string;
   readonly stack?: string;
 }
 
 /**
- * Builds contracts with their hooks, in the given order. Rebuilds a contract if a later contract's hook has written its
- * sources, until the code no longer changes. Reports failed hooks with the call 'ton.built'. A failure does not stop
- * the other contracts.
+ * Builds contracts with their hooks, in the given order. If a later contract's hook has written the sources of a
+ * contract, the contract is rebuilt until the code no longer changes. Reports failed hooks through the call
+ * 'ton.built'. A failure does not stop the other contracts.
  */
 export async function buildContracts(
   host: Pick<ScriptHost, 'call' | 'written'>,
@@ -68,7 +68,7 @@ function failureOf(contract: string, error: unknown): BuildFailure {
   return { contract, message, stack };
 }
 
-/** Marks an error as a compiler error, because the page already shows its diagnostics. */
+/** Marks an error as a compiler error. The page already shows the diagnostics for such errors. */
 export function markCompileError(error: unknown, contract: string): unknown {
   return error instanceof Error ? Object.assign(error, { contract }) : error;
 }

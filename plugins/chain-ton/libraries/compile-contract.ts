@@ -37,7 +37,7 @@ export async function compileConfigured(
   const config = { ...rest, targets: targets.map((target) => normalizePath(target) ?? target) };
   const path = pathSchema.parse(given[1]);
   const now = withWritten(files, writtenSchema.parse(given[2]));
-  // The targets of this call override the project's own configurations.
+  // The targets of this call take precedence over the project's own configurations.
   const sources = now.filter(
     (file) => !file.path.endsWith('.compile.ts') && file.path !== 'tact.config.json',
   );
@@ -58,7 +58,7 @@ export async function compileContract(
   return compiledContract(await compileConfigured(toolchain, files, signal, ...given));
 }
 
-/** @throws Error with the compiler's output, unless it produced code. */
+/** @throws Error with the compiler's output, unless the compiler produced code. */
 export function compiledContract({ artifacts, diagnostics }: CompileResult): CompiledContract {
   const [artifact] = artifacts;
   if (!artifact) throw new Error(diagnostics.map(diagnosticLine).join('\n') || 'No code');
@@ -66,7 +66,7 @@ export function compiledContract({ artifacts, diagnostics }: CompileResult): Com
 }
 
 /**
- * True if the file's text declares the same sources and options as the executed code. In that case the text is
+ * True if the file's text declares the same sources and options as the executed code. In that case, the text is
  * compiled.
  */
 function states(file: SourceFile, { lang, options, targets }: Config): boolean {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as primitives from './crypto-primitives';
 
 const require = createRequire(import.meta.url);
-/** The package's Node build, as @ton/crypto resolves it. */
+/** The package's Node build, resolved in the same way as by @ton/crypto. */
 const packaged: typeof primitives = createRequire(require.resolve('@ton/crypto'))('@ton/crypto-primitives');
 
-describe('replacements for @ton/crypto primitives without crypto.subtle', () => {
+describe('replacements for @ton/crypto primitives that do not use crypto.subtle', () => {
   it('export the same names as the replaced package', () => {
     expect(Object.keys(primitives).sort()).toEqual(Object.keys(packaged).sort());
   });
@@ -28,7 +28,7 @@ describe('replacements for @ton/crypto primitives without crypto.subtle', () => 
     );
   });
 
-  it('derive the same keys as the package under Node', async () => {
+  it('derive the same keys as the package in Node', async () => {
     for (const length of [32, 64, 100]) {
       const derived = await primitives.pbkdf2_sha512('password', Buffer.from('salt'), 1000, length);
       expect(derived).toEqual(await packaged.pbkdf2_sha512('password', 'salt', 1000, length));

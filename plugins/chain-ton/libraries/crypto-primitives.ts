@@ -4,7 +4,7 @@ import { sha256 as digest256, sha512 as digest512 } from '@noble/hashes/sha2';
 import { Buffer } from 'buffer';
 
 /*
- * Replaces @ton/crypto-primitives with the same exports. The package's browser build needs `window.crypto.subtle`,
+ * Replaces @ton/crypto-primitives and has the same exports. The package's browser build needs `window.crypto.subtle`,
  * which opaque origins and plain http pages do not have.
  */
 type Source = Uint8Array | string;

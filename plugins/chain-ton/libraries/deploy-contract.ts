@@ -10,7 +10,7 @@ interface DeployMessage {
   readonly value: bigint;
   readonly body: Cell | undefined;
   /**
-   * Number of checks whether the contract has been deployed, 10 by default. With 0, the message is sent without
+   * Number of times to check whether the contract has been deployed; default: 10. With 0, the message is sent without
    * waiting.
    */
   readonly waitAttempts: number | undefined;

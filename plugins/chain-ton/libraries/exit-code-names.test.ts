@@ -19,7 +19,7 @@ int refused() method_id {
 `;
 
 describe('exit codes in failing test messages', { timeout: 60_000 }, () => {
-  it('are shown with their names in matchers and in failing get methods', async () => {
+  it('are shown with their names by matchers and in errors from get methods', async () => {
     const { code, errors } = compiledContract({ artifacts: [await compileOne(SOURCE)], diagnostics: [] });
     exitCodeNames.add(errors);
     nameExitCodesOfGetters();

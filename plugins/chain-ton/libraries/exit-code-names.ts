@@ -2,10 +2,10 @@ import { formatExitCode } from '@core/chains/exit-codes';
 import { SmartContract } from '@ton/sandbox';
 import { phaseExit } from '../engine/network/exit-codes';
 
-/** `exitCode: 705` from test-utils, `exit_code: 705` from the sandbox, and result codes of action phases. */
+/** `exitCode: 705` from test-utils, `exit_code: 705` from the sandbox, and the result codes of action phases. */
 const CODE = /\b(exitCode|exit_code|actionResultCode): (-?\d+)/g;
 
-/** Names for the exit codes in test messages, from the contracts that the tests compiled. */
+/** Names for the exit codes in test messages, taken from the contracts that the tests compiled. */
 class ExitCodeNames {
   readonly #names = new Map<string, Set<string>>();
 
@@ -17,8 +17,8 @@ class ExitCodeNames {
   }
 
   /**
-   * The message with each code in the form of `formatExitCode`. All names are included if several contracts use the
-   * code.
+   * The message, with each code in the form of `formatExitCode`. If several contracts use the code, all of its names
+   * are included.
    */
   withNames(message: string): string {
     return message.replaceAll(CODE, (_, kind: string, digits: string) => {

@@ -20,7 +20,7 @@ const accountSchema = z.object({
 /** An account as read by the page. Amounts are in decimal, cells are bags of cells in base64. */
 export type NetworkAccount = z.infer<typeof accountSchema>;
 
-/** The current state of an account on Deploy's network. */
+/** The current state of an account on the network selected in Deploy. */
 export async function readAccount(host: Pick<ScriptHost, 'call'>, address: Address): Promise<NetworkAccount> {
   return accountSchema.parse(await host.call('ton.account', address.toString()));
 }

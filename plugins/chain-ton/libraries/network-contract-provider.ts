@@ -25,7 +25,7 @@ const MAX_TRANSACTIONS = 100;
 
 const runSchema = z.object({ exitCode: z.number(), gasUsed: z.optional(z.string()), stack: z.string() });
 
-/** A contract provider for an address on Deploy's network, through which wrappers read and send. */
+/** A contract provider for an address on the network selected in Deploy. Wrappers use it to read and send. */
 export function networkContractProvider(
   host: Pick<ScriptHost, 'call'>,
   address: Address,

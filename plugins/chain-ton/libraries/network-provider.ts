@@ -8,8 +8,8 @@ import { parseConfig } from './ton-package';
 import { readWallet, walletNetworkProvider } from './wallet-network-provider';
 
 /**
- * The argument that Blueprint passes to a script's `run`. It is Deploy's network, public or local. A script on a server
- * has a separate, new network with its own wallet.
+ * The argument that Blueprint passes to a script's `run`. It represents the network selected in Deploy, public or
+ * local. A script on a server has a separate, new network with its own wallet.
  */
 export async function openNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const wallet = await readWallet(host);
@@ -20,7 +20,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   const ui = createScriptUi(host);
   const blockchain = readableTransactions(await Blockchain.create());
   const deployer = await blockchain.treasury('deployer');
-  // The treasury's own sender leaves its messages queued until another message is sent.
+  // The treasury's own sender leaves a message queued until another message is sent.
   const sender: SenderWithSendResult = {
     address: deployer.address,
     send: async (message) => {
@@ -29,7 +29,7 @@ async function localNetworkProvider(host: Pick<ScriptHost, 'call'>) {
   };
   const isContractDeployed = async (address: Address) =>
     (await blockchain.getContract(address)).accountState?.type === 'active';
-  // On this network a message takes effect as soon as it is sent.
+  // On this network, a message takes effect as soon as it is sent.
   const waitForDeploy = async (address: Address) => {
     if (!(await isContractDeployed(address)))
       throw new Error("Contract was not deployed. Check your wallet's transactions");

@@ -12,7 +12,7 @@ export const scriptQuestionSchema = z.discriminatedUnion('type', [
 ]);
 export type ScriptQuestion = z.infer<typeof scriptQuestionSchema>;
 
-/** `index` is 0-based; 'dismissed' means that the user closed the question. */
+/** `index` is 0-based. 'dismissed' means that the user closed the question. */
 export const scriptAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), value: z.string() }),
   z.object({ type: z.literal('choice'), index: z.number() }),

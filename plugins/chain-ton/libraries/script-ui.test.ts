@@ -8,7 +8,7 @@ import { createScriptUi } from './script-ui';
 import { walletCalls } from './wallet-calls';
 
 const ADDRESS = `0:${'ab'.repeat(32)}`;
-/** The user's answer to a question: text or a label, or undefined for Escape. */
+/** The user's answer to a question: text, a label, or undefined for Escape. */
 type Person = (request: QuickInputRequest) => string | undefined;
 
 describe('script questions', () => {
@@ -19,7 +19,7 @@ describe('script questions', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  /** A script's UI, with simulated message passing and user answers. */
+  /** A script's UI. Message passing and user answers are simulated. */
   function uiOf(person: Person | undefined, signal = new AbortController().signal) {
     const quickInput = new RequestedQuickInput(new ObservableContextKeys());
     quickInput.request$.subscribe((request) => {
@@ -54,7 +54,7 @@ describe('script questions', () => {
     expect(printed).toEqual(['Name? Ada', 'Go on? no', 'Which? two!']);
   });
 
-  it('are repeated until the answer is an address', async () => {
+  it('are asked again until the answer is an address', async () => {
     const answers = ['', 'EQnonsense', ADDRESS];
     const ui = uiOf(() => answers.shift());
     expect((await ui.inputAddress('To?')).toRawString()).toBe(ADDRESS);
@@ -78,7 +78,7 @@ describe('script questions', () => {
     await expect(asked).rejects.toThrow('was not answered');
   });
 
-  it('default to the first choice if no user is present, except for text input', async () => {
+  it('are answered with the first choice if no user is present, except for text input', async () => {
     const calls = walletCalls(() => undefined);
     const context = {
       projectId: 'p',

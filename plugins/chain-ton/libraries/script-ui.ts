@@ -8,9 +8,9 @@ export interface ScriptUi {
   write(text: string): void;
   prompt(text: string): Promise<boolean>;
   input(text: string): Promise<string>;
-  /** Asks again until the answer is an address; an empty answer means `fallback`, if given. */
+  /** Repeats the question until the answer is an address. An empty answer means `fallback`, if given. */
   inputAddress(text: string, fallback?: Address): Promise<Address>;
-  /** @throws RangeError if no choices exist. */
+  /** @throws RangeError if there are no choices. */
   choose<T>(text: string, choices: readonly T[], display?: (choice: T) => string): Promise<T>;
   setActionPrompt(text: string): void;
   clearActionPrompt(): void;
@@ -18,7 +18,7 @@ export interface ScriptUi {
 
 /**
  * Prints to the output and asks questions in the page. A server has no user, so confirmations and choices use the first
- * answer. This is safe on the script's separate network. Questions that require text reject.
+ * answer. This is safe because a script on a server has a separate network. Questions that require text reject.
  */
 export function createScriptUi(host: Pick<ScriptHost, 'call'>): ScriptUi {
   /** Returns undefined if there is no user to ask. */

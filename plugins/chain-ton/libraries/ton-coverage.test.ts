@@ -76,7 +76,10 @@ contract Shop(total: Int as coins) {
 }
 `;
 
-/** Runs a contract with coverage in the same way as scripts. The executor's reports are sent to the page's side. */
+/**
+ * Runs a contract with coverage in the same way as scripts do. The executor's reports are sent to the code that runs in
+ * the page.
+ */
 async function coveredRun(project = files, data = Cell.EMPTY) {
   const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
   const executor = await createExecutor(await WebAssembly.compile(readPackagedWasm('tvm')));
@@ -93,7 +96,7 @@ async function coveredRun(project = files, data = Cell.EMPTY) {
 }
 
 describe('a run with coverage', { timeout: 120_000 }, () => {
-  it('reports executed lines and functions, their counts, and the gas for each call', async () => {
+  it('reports executed lines and functions, their counts, and the gas used by each call', async () => {
     const { coverage, blockchain, wallet, address } = await coveredRun();
     const add = (n: number) => beginCell().storeUint(1, 32).storeUint(n, 8).endCell();
     const gas: number[] = [];
@@ -121,7 +124,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(Object.keys(byName).sort()).toEqual(['(no operation)', 'add', 'value()']);
   });
 
-  it('maps code that the compiler optimizes more without line marks', async () => {
+  it('maps code that the compiler optimizes more aggressively without line marks', async () => {
     const project = [
       { path: 'main.fc', content: DROPPING },
       { path: 'stdlib.fc', content: stdlib },
@@ -133,7 +136,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect([3, 4, 5, 7, 8, 9, 12, 13, 14, 17, 18, 21].filter((line) => !lines.has(line))).toEqual([]);
   });
 
-  it('reports the gas of Tact receivers, for which the compiler records no lines', async () => {
+  it('reports the gas used by Tact receivers, for which the compiler records no lines', async () => {
     const project = [{ path: 'shop.tact', content: TACT }];
     const data = beginCell().storeCoins(0).endCell();
     const { coverage, wallet, address } = await coveredRun(project, data);
@@ -158,7 +161,7 @@ describe('a run with coverage', { timeout: 120_000 }, () => {
     expect(reported?.vmLogs).toContain('execute THROW');
   });
 
-  it('rejects forged reports from scripts', async () => {
+  it('rejects reports forged by scripts', async () => {
     const coverage = new TonCoverage(tonEngine as unknown as TonEngine);
     await expect(coverage.calls['ton.ran'](undefined, { hits: [['x', -1]], gas: 1 })).rejects.toThrow();
     await coverage.calls['ton.ran'](undefined, { hits: [['nowhere:0', 1]], gas: 1 });

@@ -16,14 +16,14 @@ const runSchema = z.object({
 
 type Run = z.infer<typeof runSchema>;
 
-/** Enough for any report; further runs, such as those of fuzzers, add little. */
+/** Enough for any report. Additional runs, for example by fuzzers, add little. */
 const MAX_RUNS = 100_000;
 
 export interface CoverageCompiler extends Pick<ChainToolchain, 'compile'> {
   mapCode(files: readonly SourceFile[]): Promise<readonly CodeMap[]>;
 }
 
-/** Collects the executed code positions of all tests in a run and maps them to source lines at the end of the run. */
+/** Collects the code positions executed by all tests in a run and maps them to source lines when the run ends. */
 export class TonCoverage implements ScriptCoverage {
   readonly #compiler: CoverageCompiler;
   readonly #hits = new Map<string, number>();
@@ -73,7 +73,7 @@ export class TonCoverage implements ScriptCoverage {
   }
 }
 
-/** Name of a get method or message from the source; its number if the name is unknown. */
+/** Name of a get method or message from the source, or its number if the name is unknown. */
 function methodOf({ getters, messages = [] }: TonPayload, { getter, operation }: Partial<Run>): string {
   if (getter !== undefined) {
     const known = getters.find(
@@ -91,7 +91,7 @@ function sizeOf({ code }: TonPayload): number {
   return Math.floor((code.replace(/=+$/, '').length * 3) / 4);
 }
 
-/** Execution count of each line with code: the highest count of its instructions. */
+/** Execution count of each line that has code: the highest count among its instructions. */
 export function coverageOf(
   maps: readonly CodeMap[],
   hits: ReadonlyMap<string, number>,
@@ -112,7 +112,7 @@ export function coverageOf(
     }));
 }
 
-/** Functions of a file that contain code. Each extends from its line to the line of the next function. */
+/** Functions in a file that contain code. Each extends from its own line to the line of the next function. */
 function functionsOf(
   path: string,
   functions: readonly CodeMap['functions'][number][],

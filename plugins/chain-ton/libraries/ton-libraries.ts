@@ -19,14 +19,14 @@ export const tonLibraryNames = [
   'ton-crypto',
 ] as const;
 
-/** Maximum number of compiled contracts to cache. They are used to identify the contracts that scripts deploy. */
+/** Maximum number of compiled contracts to cache. The cache is used to identify contracts that scripts deploy. */
 const MAX_COMPILED = 200;
 
 type FindCompiled = (codeHash: string) => Artifact | undefined;
 
 /**
  * TON's packages for scripts and tests. Their `compile()` uses the page's compiler.
- * @param findNetwork finds a script's network, with the contracts compiled by scripts of the same project.
+ * @param findNetwork finds a script's network, using the contracts that scripts of the same project compiled.
  * @param quickInput shows script questions; if absent, scripts cannot ask questions.
  */
 export function createTonLibraries(

@@ -11,7 +11,7 @@ it('exports wallets and everything from @ton/core', () => {
   expect(createWalletTransferV3).toBeTypeOf('function');
 });
 
-it.each(['TonClient', 'TonClient4', 'HttpApi'])('shows the replacement for %s in the error', (name) => {
+it.each(['TonClient', 'TonClient4', 'HttpApi'])('suggests the replacement for %s in the error', (name) => {
   const Client = Reflect.get(tonPackage, name) as new (options: object) => object;
   expect(() => new Client({ endpoint: 'https://node.example' })).toThrow(
     new RegExp(`^${name} connects to a server.*NetworkProvider.*Blockchain`),

@@ -10,7 +10,7 @@ const CLIENTS = ['TonClient', 'TonClient4', 'HttpApi'];
 
 /**
  * @ton/ton, including exports that projects import from its internal files. Its clients are replaced by classes that
- * throw an error with the alternative to use.
+ * throw an error naming the alternative.
  */
 export const tonPackage = {
   ...ton,
@@ -28,7 +28,7 @@ function absentClient(name: string): new () => object {
   };
 }
 
-/** The chain's configuration, parsed by @ton/ton. @param parameters the root of its dictionary. */
+/** The chain's configuration, parsed by @ton/ton. @param parameters the root cell of the configuration dictionary. */
 export function parseConfig(parameters: Cell): ReturnType<typeof ton.parseFullConfig> {
   const cells = parameters.beginParse().loadDictDirect(Dictionary.Keys.Int(32), Dictionary.Values.Cell());
   const slices = new Map<number, Slice>();

@@ -10,7 +10,7 @@ import type {
 import { gasUsedBy } from '../engine/tracing/gas-used';
 import { readVmLog } from '../engine/tracing/vm-log';
 
-/** One execution of the virtual machine, in the form in which it is sent to the page (ton-coverage.ts). */
+/** One execution of the virtual machine, in the format sent to the page (ton-coverage.ts). */
 export interface TracedRun {
   /** Execution count of each position. */
   readonly hits: readonly (readonly [position: string, times: number])[];
@@ -24,8 +24,8 @@ export interface TracedRun {
 const VERBOSE = 'full_location_stack_verbose';
 
 /**
- * The emulator for tests with coverage. It reports each execution of the virtual machine and otherwise behaves like the
- * normal emulator.
+ * The emulator for tests with coverage. It reports each execution of the virtual machine. Otherwise, it behaves like
+ * the normal emulator.
  */
 export class TracingExecutor implements IExecutor {
   readonly #executor: IExecutor;

@@ -7,8 +7,8 @@ import type { AccountState, TransactionsFrom } from '../engine/network/ton-node'
 export type ScriptMessage = z.infer<typeof messageSchema>;
 
 /**
- * Deploy's network for scripts. This is either a public network with a node and a wallet, whose owner confirms each
- * message, or the project's local network.
+ * The network selected in Deploy, as used by scripts. It is either a public network with a node and a wallet, whose
+ * owner confirms each message, or the project's local network.
  */
 export interface ScriptNetwork {
   readonly wallet: {
@@ -21,7 +21,7 @@ export interface ScriptNetwork {
     readonly send: (message: ScriptMessage) => Promise<unknown>;
   };
   readonly isLocal?: boolean;
-  /** The chain's configuration; only on the local network. */
+  /** The chain's configuration; available only on the local network. */
   config?(): Promise<string>;
   account(address: string): Promise<AccountState>;
   runGetMethod(address: string, method: string | number, stack: string): Promise<RawGetterRun>;
@@ -32,7 +32,7 @@ export interface ScriptNetwork {
   transactions(address: string, from: TransactionsFrom): Promise<readonly string[]>;
 }
 
-/** Asks the user in the page, in the format defined in script-questions.ts. */
+/** Asks the user in the page. The question has the format defined in script-questions.ts. */
 type AskUser = (question: unknown, signal: AbortSignal) => Promise<unknown>;
 
 const messageSchema = z.strictObject({
@@ -40,7 +40,7 @@ const messageSchema = z.strictObject({
   amount: z.string().check(z.regex(/^\d+$/)),
   stateInit: z.exactOptional(z.string()),
   payload: z.exactOptional(z.string()),
-  /** Only on the local network; wallets choose the mode themselves. */
+  /** Available only on the local network; wallets choose the mode themselves. */
   sendMode: z.exactOptional(z.int()),
 });
 const fromSchema = z.strictObject({
@@ -56,7 +56,7 @@ export type FindScriptNetwork = (
 ) => ScriptNetwork | undefined | Promise<ScriptNetwork | undefined>;
 
 /**
- * The calls that Blueprint's network makes to the page on behalf of a script.
+ * The calls to the page that Blueprint's network makes on behalf of a script.
  * @param inUse the network that Deploy is connected to.
  * @param ask absent if no user is present.
  */

@@ -136,7 +136,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(() => provider.api()).toThrow('No remote client');
   });
 
-  it('returns the message sent by the wallet and the configuration', { timeout: 30_000 }, async () => {
+  it('returns the message that the wallet sent, and the configuration', { timeout: 30_000 }, async () => {
     const provider = await openNetworkProvider({ call });
     const sender = provider.sender();
     await sender.send({ to: loopback.wallet.address, value: 7n });
@@ -153,7 +153,7 @@ describe.each(['toncenter', 'tonapi'] as const)('a script on a public network, b
     expect(configAddress.equals(CONFIG_CONTRACT)).toBe(true);
   });
 
-  it('reports unsupported wallet features and rejections', async () => {
+  it('reports unsupported wallet features and rejected requests', async () => {
     const provider = await openNetworkProvider({ call });
     const to = loopback.wallet.address;
     await expect(provider.sender().send({ to, value: 1n, sendMode: 128 })).rejects.toThrow(

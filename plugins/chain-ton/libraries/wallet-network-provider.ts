@@ -20,14 +20,14 @@ const walletSchema = z.object({
 });
 type Wallet = z.infer<typeof walletSchema>;
 
-/** The wallet that is connected in the Deploy view, or the account selected there on the local network. */
+/** The wallet that is connected in the Deploy view or, on the local network, the account selected there. */
 export async function readWallet(host: Pick<ScriptHost, 'call'>): Promise<Wallet | undefined> {
   return z.optional(walletSchema).parse(await host.call('ton.wallet'));
 }
 
 /**
- * Deploy's network. On a public network, a node handles queries and a wallet confirms each message. On the project's
- * local network, each message takes effect as soon as it is sent.
+ * The network selected in Deploy. On a public network, a node handles queries and a wallet confirms each message. On
+ * the project's local network, each message takes effect as soon as it is sent.
  */
 export function walletNetworkProvider(host: Pick<ScriptHost, 'call'>, wallet: Wallet) {
   const own = Address.parse(wallet.address);

@@ -5,7 +5,7 @@ import { base64, stateInit, transactionsOf } from './network-account';
 import type { SenderWithSendResult } from './sender';
 
 /**
- * Sends from Deploy's wallet or, on the local network, from its account.
+ * Sends from the wallet connected in Deploy or, on the local network, from the selected account.
  * @param beforeSending called before each message.
  */
 export function walletSender(

@@ -10,13 +10,13 @@ export function manifestAddress(origin: string): string {
 }
 
 /**
- * Checks that the host serves the manifest and returns its address. Otherwise rejects with a user message, because
- * wallets only report a general failure.
+ * Checks that the host serves the manifest and returns its address. Rejects with a user message otherwise, because
+ * wallets would only report a general failure.
  */
 export async function appManifest(origin: string): Promise<string> {
   const address = manifestAddress(origin);
   const response = await fetch(address).catch(() => undefined);
-  // If the user is offline, the next step reports this.
+  // If the user is offline, the next step reports it.
   if (!response) return address;
   // Always read the body, because an unread body keeps its request open.
   const answer: unknown = await response.json().catch(() => undefined);

@@ -17,8 +17,9 @@ interface Services {
 const environments = new WeakMap<AbortSignal, string | undefined>();
 
 /**
- * Deploy's network for the script's project, once the network is connected. Rejects with a user message if it is not
- * connected, if another environment has been selected since the script started, or if another project is open.
+ * The network selected in Deploy for the script's project. Waits until a pending connection is established or has
+ * failed. Rejects with a user message if the network is not connected or another project is open. Also rejects if
+ * another environment has been selected since the script started.
  * @param compiled finds contracts that the project's scripts compiled, by code hash.
  */
 export async function findScriptNetwork(

@@ -38,7 +38,9 @@ function isBridge(value: Partial<InjectedBridge> & { walletInfo?: { name?: unkno
   );
 }
 
-/** Wallets injected into the page. Each has its own property of `window`, which has a `tonconnect` member. */
+/**
+ * Wallets injected into the page. Each wallet has its own property on `window`, whose value has a `tonconnect` member.
+ */
 export function injectedWallets(host: object = window): readonly InjectedWallet[] {
   return Object.keys(host).flatMap((key) => {
     const found = bridgeSchema.safeParse(property(host, key));
@@ -57,7 +59,7 @@ function property(host: object, key: string): unknown {
   }
 }
 
-/** An injected or remote wallet with an account that its user shared. */
+/** An injected or remote wallet with an account that the user shared. */
 export interface ConnectedWallet extends WalletAccount {
   /** Display name, as reported by the wallet. */
   readonly name: string;
@@ -66,7 +68,7 @@ export interface ConnectedWallet extends WalletAccount {
 }
 
 /**
- * Requests a wallet's account. The wallet asks its user for permission.
+ * Requests a wallet's account. The wallet asks the user for permission.
  * @param manifest address of the manifest that identifies this app to the wallet.
  */
 export async function connectWallet(

@@ -40,7 +40,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     fixture.lifetime.dispose();
   });
 
-  /** A new script. As in the sandbox, all values passed to and from the page are copied. */
+  /** A new script. As in the sandbox, all values are copied when they are passed to or from the page. */
   function script(projectId = testProject.id) {
     const context: ScriptCallContext = {
       projectId,
@@ -93,7 +93,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     expect((await session.call(id, 'count', [])).values[0]?.value).toBe('42');
   });
 
-  it('finds contracts deployed by an earlier script and by Deploy', async () => {
+  it('finds contracts deployed by an earlier script or by Deploy', async () => {
     const { counter } = await deployCounter();
     const { contracts } = session.state;
     const method = 'receive Increase';
@@ -137,7 +137,7 @@ describe("a script on the project's local network", { timeout: 60_000 }, () => {
     expect((await session.call(attached.id, 'count', [])).values[0]?.value).toBe('42');
   });
 
-  it('sends messages that a recording can replay, including messages to contracts that were not compiled from the project', async () => {
+  it('sends messages that can be replayed from a recording, including messages to contracts that were not compiled from the project', async () => {
     compiled = undefined;
     const { counter } = await deployCounter();
     const recording = recordingOf('ton', session.state);

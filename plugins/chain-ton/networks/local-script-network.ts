@@ -16,8 +16,8 @@ import type { AccountState, TransactionsFrom } from '../engine/network/ton-node'
 import type { ScriptMessage, ScriptNetwork } from '../libraries/wallet-calls';
 
 /**
- * The open project's local network for scripts. Deploy, Interact and the terminal show the same balances, contracts and
- * transactions.
+ * Gives scripts access to the open project's local network. Deploy, Interact and the terminal show the same balances,
+ * contracts and transactions.
  */
 export class LocalScriptNetwork implements ScriptNetwork {
   readonly isLocal = true;
@@ -67,7 +67,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     if (first?.hash === '') throw new Error(first.reason);
   }
 
-  /** @returns the raw transactions of the message and of all resulting messages. */
+  /** @returns the raw transactions of the message and of all messages that it triggers. */
   async #send({ address, amount, payload, sendMode, stateInit }: ScriptMessage): Promise<unknown> {
     const { address: to, isBounceable } = Address.parseFriendly(address);
     const options = {
@@ -86,7 +86,7 @@ export class LocalScriptNetwork implements ScriptNetwork {
     );
   }
 
-  /** Deploys a compiled project contract. Returns undefined for any other message. */
+  /** Deploys a compiled project contract. Returns undefined if the message is not such a deployment. */
   async #deploy(
     to: Address,
     stateInit: string | undefined,
@@ -105,7 +105,9 @@ export class LocalScriptNetwork implements ScriptNetwork {
     return (await this.#session.deploy({ ...artifact, projectId }, input)).transaction;
   }
 
-  /** If the contract is known, sends under its name, so that its messages and errors are shown by name. */
+  /**
+   * If the contract is known, sends under the contract's name, so that the names of its messages and errors are shown.
+   */
   async #sendBody(to: Address, body: string, input: TransactionInput): Promise<LoggedTransaction> {
     const known = this.#session.state.contracts.find(({ address }) => Address.parse(address).equals(to));
     if (known && (await this.#session.artifactOf(known)))

@@ -5,7 +5,7 @@ import { publicAddress } from './public-addresses';
 const account = { name: 'ton_addr', address: `0:${'ab'.repeat(32)}`, network: '-3' };
 const connected = { event: 'connect', payload: { items: [account], device: {} } };
 
-/** A wallet injected into a page, and the requests it received. */
+/** A wallet injected into a page, and the requests that it received. */
 function wallet(answers: { connect?: unknown; send?: unknown }) {
   const asked: unknown[] = [];
   const bridge: InjectedBridge = {
@@ -54,7 +54,7 @@ describe('injected wallets', () => {
     });
   });
 
-  it('reject with the reason if they decline, fail, or use an unknown network', async () => {
+  it('reject with the reason if the user declines, the request fails or the network is unknown', async () => {
     const connect = (answer: unknown) =>
       connectWallet(
         { key: 'f', name: 'Fake', bridge: wallet({ connect: answer }).bridge },
@@ -74,7 +74,7 @@ describe('injected wallets', () => {
 });
 
 describe('addresses in settings', () => {
-  it('have their placeholders filled in, and are rejected if they are not valid addresses', () => {
+  it('have their placeholders replaced, and are rejected if they are not valid addresses', () => {
     const template = 'https://{network}tonviewer.com/{address}';
     expect(publicAddress(template, 'testnet', 'EQ_1')).toBe('https://testnet.tonviewer.com/EQ_1');
     expect(publicAddress(template, 'mainnet', 'EQ_1')).toBe('https://tonviewer.com/EQ_1');

@@ -1,7 +1,7 @@
 import type { PublicNetwork } from '../engine/tonconnect/wallet-requests';
 
 /**
- * Fills in the placeholders of an address from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet;
+ * Replaces the placeholders in an address from a setting. `{network}` becomes '' on mainnet and 'testnet.' on testnet;
  * `{address}` becomes the contract's address. Undefined if the result is not an http(s) address.
  */
 export function publicAddress(template: string, network: PublicNetwork, address = ''): string | undefined {

@@ -83,12 +83,12 @@ export class TonNetworks implements Disposable {
     this.#lifetime.add(toDisposable(() => window.removeEventListener('focus', check)));
   }
 
-  /** The public network of an environment when it was connected. */
+  /** The public network that an environment had when it was connected. */
   networkOf(environment: string | undefined): PublicNetwork | undefined {
     return environment === undefined ? undefined : this.#networks.get(environment);
   }
 
-  /** Deploy's public network for scripts; undefined while Deploy uses the local network. */
+  /** The public network that Deploy uses, for scripts; undefined while Deploy uses the local network. */
   get inUse(): ScriptNetwork | undefined {
     return this.#inUse;
   }
@@ -149,7 +149,7 @@ export class TonNetworks implements Disposable {
     return this.#lifetime.add(new Engine<TonNodeEngine>({ name: messages.node, spawn }));
   }
 
-  /** The network of a wallet. Disposing the network also disposes the engine. */
+  /** A wallet's network. Disposing the network also disposes the engine. */
   async #open(id: string, wallet: ConnectedWallet, engine: Engine<TonNodeEngine>): Promise<Network> {
     const { address, network, send } = wallet;
     this.#networks.set(id, network);

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Writes the TON verifier's request for a contract into the project's build folder, together with the sources that the
- * request lists. Sends nothing.
+ * Writes the TON verifier's request for a contract to the project's build folder, together with the sources listed in
+ * the request. Sends nothing.
  */
 export async function writeVerificationFiles(
   services: Services,

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 /** Path of the contract in the template project. */
 const CONTRACT_PATH = 'contracts/main.fc';
 
-/** Maps Blueprint's template files to project paths. The first line of each file contains only its name. */
+/** Maps Blueprint's template files to project paths. The first line of each template file contains only its name. */
 const FILES = {
   'func/counter/contracts/contract.fc.template': CONTRACT_PATH,
   'func/common/contracts/imports/stdlib.fc.template': 'contracts/imports/stdlib.fc',
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   contractPath: CONTRACT_PATH,
 };
 
-/** The FunC counter of Blueprint's `create-ton`, named Main, as project files. */
+/** The FunC counter from Blueprint's `create-ton`, with the contract name Main, as project files. */
 export function readCounterTemplate(): { path: string; content: string }[] {
   const root = join(dirname(require.resolve('@ton/blueprint/package.json')), 'dist', 'templates');
   return Object.entries(FILES).map(([source, path]) => ({

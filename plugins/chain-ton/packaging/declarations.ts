@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 const PACKAGES = ['@ton/core', '@ton/crypto', '@ton/sandbox', '@ton/test-utils', '@ton/ton'];
 
 /**
- * Blueprint itself depends on many packages. This declares only the part that is available to scripts
+ * Blueprint depends on many packages. Only the part that is available to scripts is declared here
  * (libraries/blueprint.ts).
  */
 const BLUEPRINT = `import type { Address, Cell, Contract, ContractProvider, ContractState, Message, OpenedContract, Sender } from '@ton/core';

@@ -36,7 +36,7 @@ describe('the engine chunks', () => {
     chunks = output.output.filter((part) => part.type === 'chunk');
   }, 60_000);
 
-  /** The bundled code of each module, by its path in its package. */
+  /** The bundled code of each module, by the module's path in its package. */
   function modules(): ReadonlyMap<string, string> {
     return new Map(
       chunks.flatMap(({ modules }) =>
@@ -92,7 +92,7 @@ describe('a replacement module', () => {
     expect(load(unusedImport('fflate')).gunzipSync).toThrow(`fflate ${leftOut}`);
   });
 
-  it('throws on import for modules with import side effects', () => {
+  it('throws on import if the original module has import side effects', () => {
     expect(() => load(unusedImport('fs'))).toThrow(`fs ${leftOut}`);
     const copy = '/x/node_modules/@ton/sandbox/dist/executor/emulator-emscripten.wasm.js';
     expect(() => load(unusedFile(copy, () => ''))).toThrow(

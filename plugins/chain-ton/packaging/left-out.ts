@@ -1,15 +1,15 @@
 /**
- * Parts of TON's packages that the engine never calls and that are therefore excluded from the bundles. If you need a
- * part, remove it from these lists. Under Node, on the server, the packages are complete.
+ * Parts of TON's packages that the engine never calls. They are therefore excluded from the bundles. If you need one of
+ * these parts, remove it from these lists. In Node, on the server, the packages are complete.
  */
 
-/** Excluded package files, with the dependencies that each would add, by path in `dist`. */
+/** Excluded package files, by path in `dist`. The comments list the dependencies that each file would add. */
 const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
   '@ton/sandbox': [
-    // The debugger with its VS Code session (@vscode/debugadapter) and its own emulator.
+    // The debugger, including its VS Code session (@vscode/debugadapter) and its own emulator.
     /^debugger\/(?!index\.)/,
     /^executor\/emulator-emscripten\.debugger\.js$/,
-    // Assembly coverage and gas tables (table, chalk) for Jest. engine/tracing provides coverage by source lines
+    // Assembly coverage and gas tables (table, chalk) for Jest. engine/tracing provides coverage by source line
     // instead.
     /^coverage\/(?!index\.)/,
     /^metric\/(defaultColor|deltaResult|gasReportTable)\.js$/,
@@ -35,18 +35,19 @@ const UNUSED_FILES: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /**
- * The packages' own base64 copies of wasm modules that the engine loads from files. Each copy is loaded only when used.
+ * The packages' own base64 copies of wasm modules that the engine loads from files. A copy is loaded only when it is
+ * used.
  */
 const PACKAGED_COPY = /\/(func-js-bin|sandbox|tolk-js)\/dist\/.*\.(wasm|bpatch\.gzip)\.js$/;
 
 /**
- * Modules that those packages import, with the functions they call. The list is empty if only the import itself must
- * resolve.
+ * Modules imported by these packages, with the functions that they call. The list is empty if only the import itself
+ * must resolve.
  */
 const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // Decompresses the debugger's emulator.
   fflate: ['gunzipSync'],
-  // Emscripten's scripts import these only under Node.
+  // Emscripten's scripts import these only in Node.
   crypto: [],
   fs: [],
   path: [],
@@ -54,7 +55,7 @@ const UNUSED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   '@jest/globals': [],
   'bun:test': [],
   chai: [],
-  // Decompiler, which Tact uses only on request.
+  // Decompiler that Tact uses only on request.
   '@tact-lang/opcode': ['disassembleRoot'],
 };
 

@@ -5,11 +5,11 @@ import { decodePatch } from '@ton/sandbox/dist/utils/bpatch.js';
 
 const require = createRequire(import.meta.url);
 
-/** A wasm module that its npm package includes as base64 in JavaScript. */
+/** A wasm module that is included in its npm package as base64 in JavaScript. */
 interface PackagedWasm {
   readonly package: string;
   readonly script: string;
-  /** Absent if the script consists of the base64 text. */
+  /** Absent if the script contains only the base64 text. */
   readonly export?: string;
   /** Creates the module by patching another module of the package. */
   readonly patch?: { readonly script: string; readonly export: string };

@@ -11,7 +11,7 @@ import { packagedWasmFile, readPackagedWasm } from './packaged-wasm';
 
 describe('packagedWasmFile', () => {
   it.each(['func', 'tolk', 'tactFunc', 'tvm'] as const)(
-    'is a file with the module from the package: %s',
+    'returns a file containing the module from the package: %s',
     (name) => {
       const file = packagedWasmFile(name);
       expect(file).toMatch(new RegExp(`/node_modules/\\.cache/sinter/${name}-[\\w.-]+\\.wasm$`));
@@ -25,7 +25,7 @@ describe('packagedWasmFile', () => {
 describe('readCounterTemplate', () => {
   const files = new Map(readCounterTemplate().map(({ path, content }) => [path, content]));
 
-  it('replaces all placeholders and removes file name lines', () => {
+  it('replaces all placeholders and removes the lines that contain file names', () => {
     for (const [path, content] of files) {
       expect(content, path).not.toMatch(/\{\{|\}\}\.ts$/m);
       expect(content.split('\n')[0], path).not.toMatch(/\.(fc|ts)$/);
@@ -48,7 +48,7 @@ describe('readCounterTemplate', () => {
 describe('readDeclarations', () => {
   const files = new Map(readDeclarations().map(({ path, content }) => [path, content]));
 
-  it("declares everything from Blueprint that scripts receive, with the package's own names", async () => {
+  it("declares everything that scripts receive from Blueprint, using the package's own names", async () => {
     const text = files.get('@ton/blueprint/index.d.ts') ?? '';
     const host = { call: async () => undefined };
     const {

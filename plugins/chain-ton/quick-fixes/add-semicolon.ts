@@ -2,7 +2,7 @@ import { insertion, type QuickFix } from '@core/languages/quick-fix';
 import { messages } from './messages';
 
 /**
- * Inserts a semicolon after the last code before a position.
+ * Inserts a semicolon after the last code that precedes a position.
  * @param gap matches white space and comments at the end of a string.
  */
 export function addSemicolon(text: string, place: number, gap: RegExp): readonly QuickFix[] {

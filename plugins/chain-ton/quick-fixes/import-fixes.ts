@@ -12,7 +12,7 @@ export interface ImportStyle {
   readonly keyword: string;
   /** Text after the file name. */
   readonly end: '' | ';';
-  /** Converts a path relative to the importing file to the name that imports conventionally use. */
+  /** Converts a path relative to the importing file to the form conventionally used in imports. */
   readonly spell: (relative: string) => string;
 }
 
@@ -33,7 +33,7 @@ export function addImport(text: string, { keyword, end }: ImportStyle, name: str
   ];
 }
 
-/** Replaces the name in an unresolved import with the path of a file with the same name. */
+/** Replaces the name in an unresolved import with the path to a file of that name. */
 export function changeImport(
   { path, text, from }: DiagnosticLocation,
   { keyword, spell }: ImportStyle,

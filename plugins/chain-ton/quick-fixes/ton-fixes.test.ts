@@ -15,7 +15,7 @@ async function diagnosticsOf(files: Files, path: string) {
   return diagnostics.filter((one) => one.path === path);
 }
 
-/** The quick fixes offered for the real compiler's diagnostics of a file. */
+/** The quick fixes offered for the diagnostics that the real compiler reports for a file. */
 async function offered(files: Files, path: string, text = files[path] ?? '') {
   const diagnostics = await diagnosticsOf(files, path);
   expect(diagnostics).not.toHaveLength(0);
@@ -125,7 +125,7 @@ describe("quick fixes for TON's languages", { timeout: 60_000 }, () => {
     expect(actions.map((one) => one.title)).toContain(title);
     const action = actions.find((one) => one.title === title);
     expect(applyEdits(before, action?.edits ?? [])).toBe(after);
-    // The fixed code compiles, and no fix is offered twice.
+    // The fixed code compiles and no fix is offered twice.
     expect(await diagnosticsOf({ ...files, [path]: after }, path)).toEqual([]);
     const again = await offered(files, path, after);
     expect(again.map((one) => one.title)).not.toContain(title);

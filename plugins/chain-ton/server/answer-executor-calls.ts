@@ -10,7 +10,7 @@ import {
   transactionCallSchema,
 } from './executor-calls';
 
-/** Maximum number of configurations per sandbox; a test that creates more does not terminate. */
+/** Maximum number of configurations per sandbox. A test that creates more is assumed to be in an endless loop. */
 const MAX_CONFIGS = 100;
 
 type Calls = NonNullable<ScriptLibraryProvider['calls']>;

@@ -5,7 +5,7 @@ import { readPackagedWasm, type WasmName } from '../packaging/packaged-wasm';
 
 const load = (name: WasmName) => () => WebAssembly.compile(readPackagedWasm(name));
 
-/** The engine for Node, using the wasm files of the installed packages. */
+/** The engine for Node, using the wasm files from the installed packages. */
 export function createEngine(): ChainToolchain {
   const engine = createTonEngine({
     loadFunc: load('func'),

@@ -6,7 +6,7 @@ import { walletCalls } from '../libraries/wallet-calls';
 import { readPackagedWasm } from '../packaging/packaged-wasm';
 import { answerExecutorCalls } from './answer-executor-calls';
 
-/** TON's packages for scripts and tests on a server; compiler and emulator run outside the sandbox. */
+/** TON's packages for scripts and tests on a server. The compiler and the emulator run outside the sandbox. */
 export function createLibraries(
   toolchain: ChainToolchain,
   script: () => Promise<string>,

@@ -1,7 +1,7 @@
 import { product } from '@core/base/product';
 
 /**
- * The manifest with the app's name and icon that wallets show to users. Wallets do not support SVG and round the icon's
+ * The manifest that wallets use to show the app's name and icon. Wallets do not support SVG and round the icon's
  * corners. https://github.com/ton-blockchain/ton-connect/blob/main/requests-responses.md#app-manifest
  */
 export function originFiles(origin: string) {

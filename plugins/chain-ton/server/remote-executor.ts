@@ -17,7 +17,7 @@ import type { CommonCall, GetMethodCall, TickTockCall, TransactionCall } from '.
  */
 export class RemoteExecutor implements IExecutor {
   readonly #host: Pick<ScriptHost, 'call'>;
-  /** Configurations are long and rarely change, so each one is transferred once. */
+  /** Configurations are long and rarely change, so each one is transferred only once. */
   readonly #configs = new Map<string, number>();
 
   constructor(host: Pick<ScriptHost, 'call'>) {

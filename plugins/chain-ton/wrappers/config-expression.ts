@@ -2,7 +2,7 @@ import { Address, Cell, fromNano, toNano } from '@ton/core';
 import { messages } from '../messages';
 import type { ConfigField } from './wrapper-config';
 
-/** The user's input for a field, as a TypeScript expression. */
+/** The user's input for a field, converted to a TypeScript expression. */
 export type FieldExpression =
   | { readonly expression: string; readonly problem?: undefined }
   | { readonly problem: string; readonly expression?: undefined };
@@ -71,7 +71,7 @@ function attempt(make: () => string, problem: string): FieldExpression {
   }
 }
 
-/** The configuration as one expression, with members nested according to their paths. */
+/** The configuration as a single expression, with members nested according to their paths. */
 export function configExpression(
   given: readonly { readonly path: readonly string[]; readonly expression: string }[],
 ): string {

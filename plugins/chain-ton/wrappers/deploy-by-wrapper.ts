@@ -35,18 +35,19 @@ interface QuestionServices {
   readonly quickInput: QuickInputService;
 }
 
-/** In TON. The same amount as in the deploy scripts from Blueprint's templates. */
+/** In TON. The deploy scripts in Blueprint's templates use the same amount. */
 const DEPLOY_VALUE = '0.05';
 
 /**
- * Deploys a contract with the data that a project wrapper creates from its configuration. The configuration is entered
- * field by field, and the address is shown before anything is sent. Dismissing a question cancels the deployment.
+ * Deploys a contract with data that a project wrapper creates from the contract's configuration. The user enters the
+ * configuration field by field and sees the address before anything is sent. Dismissing a question cancels the
+ * deployment.
  */
 export async function deployByWrapper(services: Services): Promise<void> {
   const { builds, commands, deployments, notifications, projects, quickInput } = services;
   const project = projects.project;
   if (!project) return;
-  // Open the session first, so that it belongs to the project whose contracts are offered.
+  // Open the session first, so that it is for the same project as the contracts that are offered.
   const session = await deployments.session('ton');
   if ((await builds.latest(project.id))?.isOutdated !== false) await commands.execute('build.compile');
   const built = (await builds.latest(project.id))?.artifacts ?? [];
@@ -102,7 +103,7 @@ export async function deployByWrapper(services: Services): Promise<void> {
   );
 }
 
-/** The message sent by `sendDeploy`. If there is none, a message without a body. */
+/** The message sent by `sendDeploy` or, if there is none, a message without a body. */
 function deploymentInput({ data, message }: WrapperInit): DeploymentInput {
   if (!message) return { options: { data } };
   const { body, bounce, sendMode, value } = message;
@@ -133,8 +134,8 @@ async function chooseWrapper(
 }
 
 /**
- * The contract with the same name as the wrapper, which is how Blueprint pairs them. If there is none, the contract
- * that the user selects.
+ * The contract with the same name as the wrapper, following Blueprint's convention. If there is none, the user selects
+ * a contract.
  */
 async function chooseArtifact(
   { quickInput }: QuestionServices,

@@ -27,11 +27,11 @@ function runnerThat(prints: (script: string) => string, outcome: ScriptOutcome =
   return { requests, run };
 }
 
-/** The result line prefix that the script prints, to be followed by test data. */
+/** The prefix of the result line that the script prints. Tests append their data to it. */
 const markOf = (script: string) => JSON.parse(/\blog\(("[^"]*")/.exec(script)?.[1] ?? '""');
 
 describe('runWrapper', () => {
-  it('runs the wrapper with the project files, and ignores the output of the wrapper', async () => {
+  it('runs the wrapper with the project files, and ignores other output from the wrapper', async () => {
     const made = { data: 'te6', address: '0:00' };
     const { requests, run } = runnerThat((script) => `hello\n${markOf(script)}${JSON.stringify(made)}\nbye`);
     expect(await run()).toEqual(made);

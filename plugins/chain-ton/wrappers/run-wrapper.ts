@@ -8,7 +8,7 @@ import type { Wrapper } from './wrapper-config';
 const printedSchema = z.object({
   /** Bag of cells in base64. */
   data: z.string(),
-  /** From the wrapper, in raw form: `0:…`. */
+  /** As returned by the wrapper, in raw form: `0:…`. */
   address: z.string(),
   /** The message sent by `sendDeploy`; absent if the wrapper does not have this method. */
   message: z.optional(
@@ -43,12 +43,12 @@ export interface WrapperRun {
 /** Path of the temporary script; it is not stored in the project. */
 const SCRIPT = 'sinter-wrapper-data.ts';
 
-/** Prefix of our result line, which distinguishes the line from the wrapper's own output. */
+/** Prefix of our result line. It distinguishes the line from the wrapper's own output. */
 const MARK = '@sinter/wrapper-data ';
 
 /**
- * Runs a project wrapper in the sandbox. Returns the data and address of a new contract and the message that its
- * `sendDeploy` sends. Rejects with the wrapper's error, or if the wrapper cannot be run.
+ * Runs a project wrapper in the sandbox. Returns the data and address of a new contract, and the message that the
+ * wrapper's `sendDeploy` sends. Rejects with the wrapper's error, or if the wrapper cannot be run.
  */
 export async function runWrapper(
   runner: ScriptRunner,

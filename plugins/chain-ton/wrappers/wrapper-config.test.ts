@@ -30,7 +30,7 @@ const fields = (config: string, ...others: string[]) =>
   );
 
 describe('findWrappers', () => {
-  it("reads the configuration of a class with Blueprint's createFromConfig", () => {
+  it("reads the configuration of a class that has Blueprint's createFromConfig", () => {
     const found = findWrappers([
       { path: 'wrappers/Minter.ts', content: wrapper('export type MinterConfig = { id: number }') },
       { path: 'wrappers/Plain.ts', content: 'export class Plain { static create() {} }' },
@@ -72,7 +72,7 @@ describe('findWrappers', () => {
     expect(without[0]?.deployment).toBeUndefined();
   });
 
-  it('recognises types with form fields, and ignores comments and line ends', () => {
+  it('recognises types that have form fields, and ignores comments and line endings', () => {
     expect(
       fields(`export type MinterConfig = {
         admin: Address; // owner of the contract
@@ -155,7 +155,7 @@ describe('fieldExpression', () => {
     ['Address', 'here', 'Enter an address'],
     ['Cell', '', 'Enter a bag of cells'],
     ['Buffer', 'xyz', 'Enter bytes'],
-  ] as const)('explains the expected input for a %s after %j', (kind, text, problem) => {
+  ] as const)('explains the expected input for a %s if %j is entered', (kind, text, problem) => {
     expect(fieldExpression(field({ kind }), text).problem).toContain(problem);
   });
 

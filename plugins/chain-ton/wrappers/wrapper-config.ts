@@ -13,16 +13,16 @@ export type ConfigType =
 
 /** One value of a configuration. */
 export interface ConfigField {
-  /** Member names from the outside in: `content`, `uri`; [] if the configuration is a single value. */
+  /** Member names from the outermost to the innermost: `content`, `uri`; [] if the configuration is a single value. */
   readonly path: readonly string[];
   readonly type: ConfigType;
-  /** May be omitted. */
+  /** Whether it may be omitted. */
   readonly isOptional: boolean;
-  /** May be `null`. */
+  /** Whether it may be `null`. */
   readonly isNullable: boolean;
 }
 
-/** A project class with a static `createFromConfig`, like Blueprint's wrappers. */
+/** A project class with a static `createFromConfig` method, as in Blueprint's wrappers. */
 export interface Wrapper {
   readonly path: string;
   readonly className: string;
@@ -106,7 +106,7 @@ function fieldsOf(
   const type = (plain.length === 1 ? (plain[0] ?? '') : '').replace(/^Maybe<(.*)>$/s, '$1').trim();
   const body = type.startsWith('{') ? type : declared.get(type);
   const one = (found: ConfigType) => [{ path, type: found, isOptional: mayMiss, isNullable }];
-  // An optional object is entered as one value, because otherwise it could not be omitted.
+  // An optional object is entered as a single value, because otherwise it could not be omitted.
   if (body !== undefined && (depth >= MAX_DEPTH || mayMiss || isNullable)) {
     return one({ kind: 'expression', type: text.trim() });
   }
@@ -151,7 +151,7 @@ function membersOf(body: string): { name: string; type: string; isOptional: bool
   });
 }
 
-/** The text from its first brace to the matching closing brace. */
+/** The text from the first opening brace to the matching closing brace. */
 function braced(text: string): string | undefined {
   const start = text.indexOf('{');
   let depth = 0;
@@ -162,7 +162,7 @@ function braced(text: string): string | undefined {
   return undefined;
 }
 
-/** Splits a string at separators outside brackets and strings. Stops at an unmatched closing bracket. */
+/** Splits a string at separators outside brackets and string literals. Stops at an unmatched closing bracket. */
 function splitTopLevel(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   const at = new RegExp(separator.source, 'y');
@@ -185,7 +185,7 @@ function splitTopLevel(text: string, separator: RegExp): string[] {
       continue;
     }
     if ('([{<'.includes(mark)) depth++;
-    // The `>` of a function type's arrow is not a closing bracket.
+    // The `>` in a function type's arrow is not a closing bracket.
     if (')]}'.includes(mark) || (mark === '>' && text[index - 1] !== '=')) depth--;
     if (depth < 0) break;
     index++;

@@ -24,7 +24,7 @@ export interface ComparisonPaneRequest {
 
 /** A visible comparison. Disposing removes it from the page. */
 export interface ComparisonPane extends Disposable {
-  /** Number of differences; undefined until computed. Replays the latest. */
+  /** Number of differences; undefined until computed. Replays the latest value. */
   readonly changeCount$: Observable<number | undefined>;
   /** Emits when the editable side loses focus. */
   readonly left$: Observable<void>;

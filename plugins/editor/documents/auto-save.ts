@@ -8,7 +8,7 @@ const SAVE_DELAY_MS = 1000;
 
 export interface AutoSaveOptions {
   readonly documents: Pick<OpenDocuments, 'current' | 'opened$'>;
-  /** Whether auto save is on; replays the latest. */
+  /** Whether auto save is on; replays the latest value. */
   readonly isEnabled$: Observable<boolean>;
   /** Called when a document could not be saved. */
   readonly onFailure: (document: TextDocument, error: unknown) => void;
@@ -43,8 +43,8 @@ export class AutoSave implements Disposable {
   }
 
   /**
-   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false if it is known
-   * before the save finishes that changes will remain unsaved.
+   * Saves unsaved changes now, unless the user must first resolve a conflict or deletion. Returns false if changes will
+   * remain unsaved, as far as this is known before the save finishes.
    */
   flush(document: TextDocument): boolean {
     const { isDirty$, isDeleted$, conflict$ } = document;

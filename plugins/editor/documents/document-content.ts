@@ -4,8 +4,8 @@ import type { TextBuffer } from './text-buffer';
 const MARK = '\uFEFF';
 
 /**
- * A file's text split into byte order mark and content: the editor must not show the mark, saving must
- * preserve it.
+ * A file's text, split into byte order mark and content. The editor must not show the mark, but saving must preserve
+ * it.
  */
 interface MarkedText {
   readonly mark: '' | typeof MARK;
@@ -28,7 +28,10 @@ export interface StoredText {
 /** Writes text to a file whose current content is `base`; resolves to the new version. */
 export type StoreText = (text: string, base: StoredText) => Promise<string>;
 
-/** A buffer and the stored content of its file: tracks which is newer, and merges or overwrites either. */
+/**
+ * A buffer together with the stored content of its file. Tracks which of the two is newer, and merges them or
+ * overwrites one with the other.
+ */
 export class DocumentContent {
   readonly buffer: TextBuffer;
   #mark: string;
@@ -70,8 +73,8 @@ export class DocumentContent {
   }
 
   /**
-   * Handles an external change to the file. The buffer takes the new text or, if it has unsaved changes, merges both
-   * as one undoable step. Returns false, without changes, when they conflict.
+   * Handles an external change to the file. The buffer receives the new text. If the buffer has unsaved changes, both
+   * are merged as one undoable step. Returns false, without making changes, if they conflict.
    */
   merge(theirs: StoredText): boolean {
     const { text } = this;

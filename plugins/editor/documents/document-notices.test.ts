@@ -73,7 +73,7 @@ describe('DocumentNotices', () => {
     ]);
   });
 
-  it('reports that a document is not saved until it is saved', async () => {
+  it('reports an unsaved document until it is saved', async () => {
     const { document } = product.documents.hold('a.fc');
     await settle();
     bufferOf(document).replace('typed');

@@ -31,7 +31,7 @@ export class DocumentNotices implements Disposable {
   /** Open notifications about a failed save or a conflict; at most one per document. */
   readonly #shown = new Map<TextDocument | 'journal', { readonly id: number; readonly message: string }>();
 
-  /** Visible documents: their conflicts are shown in a banner above the text. */
+  /** Visible documents, whose conflicts are shown in a banner above the text. */
   readonly #visible$ = new BehaviorSubject<ReadonlySet<TextDocument>>(new Set());
 
   constructor(

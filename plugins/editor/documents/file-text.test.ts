@@ -37,12 +37,12 @@ describe('changedPart', () => {
     expect(changedPart('aa', 'aaa')).toEqual({ start: 2, end: 2, replacement: 'a' });
   });
 
-  it('does not split a character or a line end', () => {
+  it('does not split a character or a line ending', () => {
     expect(changedPart('😀', '😁')).toEqual({ start: 0, end: 2, replacement: '😁' });
     expect(changedPart('a\r\nb', 'a\r\n\r\nb')).toMatchObject({ replacement: '\r\n' });
   });
 
-  it('turns one random string into another, at character boundaries', () => {
+  it('turns one random string into another, and splits only at character boundaries', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\r\n', '\n', '😀', '😁', 'é') });
     const isCut = (value: string, at: number) =>
       /[\uD800-\uDBFF]$/.test(value.slice(0, at)) ||

@@ -8,7 +8,10 @@ interface LanguageOverridesServices {
   readonly projects: Pick<ProjectService, 'project$'>;
 }
 
-/** Languages the user chose for files, which override the language from the file name while the project is open. */
+/**
+ * Languages that the user chose for files. They override the languages derived from file names while the project is
+ * open.
+ */
 export class LanguageOverrides implements Disposable {
   readonly #documents: Pick<OpenDocuments, 'get'>;
   readonly #languages: LanguageOverridesServices['languages'];
@@ -27,7 +30,7 @@ export class LanguageOverrides implements Disposable {
     return this.#chosen.has(path);
   }
 
-  /** Sets the language of a file; undefined restores the language from its name. */
+  /** Sets the language of a file; undefined restores the language derived from its name. */
   choose(path: string, language: string | undefined): void {
     this.#chosen.get(path)?.dispose();
     this.#chosen.delete(path);

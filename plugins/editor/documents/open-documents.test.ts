@@ -108,7 +108,7 @@ describe('OpenDocuments', () => {
     expect(product.files.content('main.fc')).toBe('typed');
   });
 
-  it('preserves the byte order mark and line ends', async () => {
+  it('preserves the byte order mark and line endings', async () => {
     await product.files.createFile('marked.fc', '\uFEFFone\r\ntwo');
     const { document } = await open('marked.fc');
     expect(bufferOf(document).text()).toBe('one\r\ntwo');
@@ -173,7 +173,7 @@ describe('OpenDocuments', () => {
     expect(product.files.content('main.fc')).toBe('mine');
   });
 
-  it('merges two changes that do not overlap as an undoable step', async () => {
+  it('merges two non-overlapping changes as an undoable step', async () => {
     await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
     const { document } = await open('list.txt');
     bufferOf(document).replace('ONE\ntwo\nthree\n');
@@ -189,7 +189,7 @@ describe('OpenDocuments', () => {
     expect(document.isDirty$.value).toBe(true);
   });
 
-  it('does not overwrite a change stored at the same moment: both are preserved', async () => {
+  it('does not overwrite a change stored at the same moment, and preserves both', async () => {
     await product.files.createFile('list.txt', 'one\ntwo\nthree\n');
     const { document } = await open('list.txt');
     bufferOf(document).replace('ONE\ntwo\nthree\n');

@@ -54,7 +54,7 @@ export class OpenDocuments implements Disposable {
    */
   readonly opened$ = this.#opened$.asObservable();
   readonly #discarded$ = new Subject<TextDocument>();
-  /** Documents whose unsaved changes were discarded because the last tab of a deleted file closed. */
+  /** Documents whose unsaved changes were discarded because the last tab for a deleted file was closed. */
   readonly discarded$ = this.#discarded$.asObservable();
   /** Paths with unsaved changes. */
   readonly dirty$: Observable<ReadonlySet<string>> = this.#documents$.pipe(

@@ -3,20 +3,20 @@ import type { UnsavedText } from '@core/storage/values/unsaved-text-store';
 import type { FileRecord } from '@core/storage/wire';
 import type { StoredText } from './document-content';
 
-/** How unsaved changes are restored into a document. */
+/** How unsaved changes are restored to a document. */
 export interface RestoredText {
   /** The text the document is opened with. */
   readonly stored: StoredText;
   /** The unsaved text applied on top. */
   readonly text: string;
-  /** The same lines of the file changed meanwhile; the user must choose a version. */
+  /** True if the same lines of the file have changed in the meantime. The user must then choose a version. */
   readonly isConflict: boolean;
-  /** The file was deleted. */
+  /** True if the file was deleted. */
   readonly isDeleted: boolean;
 }
 
 /**
- * Merges text that was typed but never saved with the current file (`record`). `readVersion` returns the text of a
+ * Merges the current file (`record`) with text that was typed but never saved. `readVersion` returns the text of a
  * version, or undefined if that version is no longer stored.
  */
 export async function restoreUnsaved(

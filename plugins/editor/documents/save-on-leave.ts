@@ -5,8 +5,8 @@ import type { OpenDocuments } from './open-documents';
 import type { TextJournal } from './text-journal';
 
 /**
- * Stores and saves documents when the page is hidden or closed. The browser first asks the user if changes would be
- * lost because they are neither stored in the journal nor being saved.
+ * Stores and saves documents when the page is hidden or closed. If changes are neither stored in the journal nor being
+ * saved, they would be lost, so the browser asks the user first.
  */
 export function saveOnLeave(
   autoSave: Pick<AutoSave, 'flushAll'>,

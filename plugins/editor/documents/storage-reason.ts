@@ -1,18 +1,18 @@
 import { StorageError, type StorageErrorReason } from '@core/storage/storage';
 
-/** The storage error reason found anywhere in the chain of causes. */
+/** The reason of a storage error anywhere in the chain of causes. */
 function storageReason(error: unknown): StorageErrorReason | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof StorageError) return cause.reason;
   return undefined;
 }
 
-/** Another tab or client stored different content meanwhile. */
+/** Whether another tab or client has stored different content in the meantime. */
 export function isConflict(error: unknown): boolean {
   return storageReason(error) === 'conflict';
 }
 
-/** Storage is full. */
+/** Whether storage is full. */
 export function isFull(error: unknown): boolean {
   return storageReason(error) === 'quota';
 }

@@ -1,15 +1,15 @@
 import type { Disposable } from '@core/base/lifecycle';
 import type { Observable } from 'rxjs';
 
-/** The text of an open file with its undo history; the editor shows and changes it. */
+/** The text of an open file and its undo history. The editor displays and changes this text. */
 export interface TextBuffer extends Disposable {
   /** Changes with each edit and returns to its earlier value when the edit is undone. */
   readonly version: number;
   /** Emits after each edit, undo and redo. */
   readonly changes$: Observable<void>;
-  /** The full text with the file's line ends, without the byte order mark. */
+  /** The full text with the file's line endings, without the byte order mark. */
   text(): string;
-  /** Replaces the whole text as a single undoable step; line ends become those of `text`. */
+  /** Replaces the whole text as a single undoable step; line endings become those of `text`. */
   replace(text: string): void;
   setLanguage(language: string): void;
 }

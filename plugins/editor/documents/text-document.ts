@@ -11,7 +11,7 @@ import { type RestoredText, restoreUnsaved } from './restore-unsaved';
 import { isConflict } from './storage-reason';
 import type { OpenBuffer } from './text-buffer';
 
-/** The state of a document as the UI shows it. */
+/** A document's state as shown in the UI. */
 export type DocumentState =
   | { readonly type: 'loading' }
   /** `size` in bytes when the file was read. */
@@ -38,11 +38,11 @@ export interface DocumentHost {
   readonly loadEditor: () => Promise<OpenBuffer>;
   /** Changes to a file that were not saved before the page closed. */
   readonly findUnsaved: (path: string) => Promise<UnsavedText | undefined>;
-  /** Text of a file version; undefined when it is no longer stored. */
+  /** Text of a file version; undefined if the version is no longer stored. */
   readonly readVersion: (version: string) => Promise<string | undefined>;
 }
 
-/** Maximum attempts per save. An attempt can collide with a concurrent save. */
+/** Maximum attempts per save. An attempt may conflict with a concurrent save. */
 const MAX_ATTEMPTS = 5;
 
 /** A file that is open in a tab, or was open and has unsaved changes. */
@@ -210,7 +210,7 @@ export class TextDocument implements Disposable {
     this.isDeleted$.next(returned.isDeleted);
     if (returned.isConflict && record)
       this.conflict$.next({ content: record.content, version: record.contentId });
-    // Watch only now: restoring is not an edit and must not trigger auto save.
+    // Start watching only now, because restoring is not an edit and must not trigger auto save.
     this.#watch(content);
     this.#refresh();
   }

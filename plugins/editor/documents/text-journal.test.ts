@@ -144,7 +144,7 @@ describe('unsaved changes', () => {
     expect(product.files.content('a.fc')).toBe('typed');
   });
 
-  it('report when they cannot be stored', async () => {
+  it('are reported when they cannot be stored', async () => {
     product.unsaved.refusal = 'full';
     bufferOf(await open('a.fc')).replace('typed');
     await settle();

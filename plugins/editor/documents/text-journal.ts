@@ -4,7 +4,7 @@ import type { UnsavedText, UnsavedTextStore } from '@core/storage/values/unsaved
 import { auditTime, merge, type Observable } from 'rxjs';
 import type { TextDocument } from './text-document';
 
-/** Milliseconds before later edits are stored together, so that each edit is rendered first. */
+/** Milliseconds to wait before storing later edits together, so that each edit is rendered first. */
 const DELAY = 30;
 
 export interface TextJournalOptions {
@@ -21,7 +21,7 @@ interface JournalEntry {
   readonly baseVersion: string | undefined;
 }
 
-/** Stores unsaved changes of documents, so that they survive a closed or crashed page. */
+/** Stores unsaved changes to documents, so that they survive when the page is closed or crashes. */
 export class TextJournal implements Disposable {
   readonly #options: TextJournalOptions;
   readonly #store = new DisposableStore();
@@ -35,7 +35,7 @@ export class TextJournal implements Disposable {
   }
 
   /**
-   * From now on, stores unsaved changes of these documents and deletes the stored changes of documents in `discarded$`.
+   * Starts storing unsaved changes to these documents, and deleting the stored changes to documents in `discarded$`.
    */
   watch(opened$: Observable<TextDocument>, discarded$: Observable<TextDocument>): void {
     this.#store.add(opened$.subscribe((document) => this.#watch(document)));
@@ -59,7 +59,7 @@ export class TextJournal implements Disposable {
     return [...this.#watched].every((document) => !document.isDirty$.value || this.#isStored(document));
   }
 
-  /** Forgets a project that was closed; its entries are read again when it is reopened. */
+  /** Drops the entries of a project that was closed; they are read again when it is reopened. */
   leave(projectId: string): void {
     this.#found.delete(projectId);
   }

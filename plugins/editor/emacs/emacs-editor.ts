@@ -183,7 +183,7 @@ export class EmacsEditor implements Disposable {
     this.#editor.pushUndoStop();
     if (!this.#editor.executeEdits(SOURCE, [{ range, text, forceMoveMarkers: true }])) return;
     this.#editor.pushUndoStop();
-    // Inserting converts line ends to those of the model.
+    // Insertion converts line endings to those of the model.
     const length = text.replace(/\r\n|\n/g, model.getEOL()).length;
     const end = model.getPositionAt(model.getOffsetAt(start) + length);
     this.#editor.setPosition(end);

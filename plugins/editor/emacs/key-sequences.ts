@@ -12,7 +12,7 @@ export class KeySequences<T> {
   readonly #bindings: readonly { readonly sequence: readonly KeyCombination[]; readonly action: T }[];
   #first: KeyCombination | undefined;
 
-  /** `bindings` by key sequence, for example 'Ctrl+X Ctrl+S'. */
+  /** `bindings` are keyed by key sequence, for example 'Ctrl+X Ctrl+S'. */
   constructor(bindings: Readonly<Record<string, T>>, platform: Platform) {
     this.#bindings = Object.entries(bindings).map(([keys, action]) => ({
       sequence: parseKeySequence(keys, platform),
@@ -20,7 +20,7 @@ export class KeySequences<T> {
     }));
   }
 
-  /** Whether the next stroke belongs to a sequence: one is in progress, or the stroke starts one. */
+  /** Whether the next stroke is part of a sequence, because a sequence is in progress or the stroke starts one. */
   isOurs(stroke: KeyStroke): boolean {
     const pressed = combinationsOfStroke(stroke);
     if (pressed.length === 0) return false;

@@ -1,4 +1,4 @@
-/** Maximum number of kills, as in Emacs by default. */
+/** Maximum number of kills; the same as the Emacs default. */
 const MAX_KILLED = 60;
 
 /** Killed text, newest first; shared by all editors. */

@@ -5,7 +5,7 @@ interface JsonPosition {
   readonly character: number;
 }
 
-/** A diagnostic of the JSON worker in language server protocol form: positions count from 0. */
+/** A diagnostic from the JSON worker in language server protocol form, where positions start at 0. */
 export interface JsonWorkerDiagnostic {
   readonly range: { readonly start: JsonPosition; readonly end: JsonPosition };
   readonly severity?: number | undefined;
@@ -15,7 +15,7 @@ export interface JsonWorkerDiagnostic {
 /** Severities by LSP number, which starts at 1. */
 const severities: readonly DiagnosticSeverity[] = ['error', 'error', 'warning', 'information', 'hint'];
 
-/** Converts a worker diagnostic to the form of the problems list. */
+/** Converts a worker diagnostic to the format of the problems list. */
 export function toDiagnostic(
   path: string,
   { message, range, severity = 1 }: JsonWorkerDiagnostic,

@@ -2,7 +2,7 @@ import type { Disposable } from '@core/base/lifecycle';
 import type { KeyStroke, Platform, ShortcutService } from '@core/shortcuts/shortcuts';
 import type { editor } from 'monaco-editor/editor';
 
-/** An editor whose keys are not Monaco's, and the actions outside the editor that those keys can run. */
+/** An editor that does not use Monaco's key bindings, and the actions outside the editor that its keys can run. */
 export interface KeyTarget {
   readonly editor: editor.IStandaloneCodeEditor;
   /** Flex column that contains the editor; a status line below the text is added here. */

@@ -5,7 +5,7 @@ import type { EditorKeys, KeyTarget } from './editor-keys';
 import type { KeyMode } from './key-mode';
 import { KeyModes } from './key-modes';
 
-/** Keys that record, by tab id, the editors in which they are active. */
+/** Key bindings that record the tab ids of the editors in which they are active. */
 function fakeKeys(name: string, inForce: Set<string>): EditorKeys {
   return {
     attach({ tabId }): Disposable {
@@ -38,7 +38,7 @@ it('applies the keys of the mode to present and future editors, and removes them
   modes.dispose();
 });
 
-it('reports that keys could not be loaded, leaves the default keys, and tries again', async () => {
+it('reports that keys could not be loaded, keeps the default keys, and tries again', async () => {
   const inForce = new Set<string>();
   const mode$ = new BehaviorSubject<unknown>('vim');
   const show = vi.fn();

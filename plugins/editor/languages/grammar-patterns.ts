@@ -1,6 +1,6 @@
 const patternKeys = new Set(['match', 'begin', 'end', 'while']);
 
-/** A back-reference to the match of `begin`: the pattern is only known while a line is tokenised. */
+/** A back-reference to the match of `begin`. The resulting pattern is known only while a line is being tokenised. */
 const backReference = /\\\d/;
 
 /** All distinct regular expressions of a grammar, including nested rules. */

@@ -9,7 +9,7 @@ import { parseLanguageConfiguration } from './language-configuration';
 
 const declared = manifest.contributes.languages;
 
-describe('languages of the manifest', () => {
+describe('languages in the manifest', () => {
   const languages = new DeclaredLanguages();
   const store = new DisposableStore();
 
@@ -34,7 +34,7 @@ describe('languages of the manifest', () => {
     ['a.unknown', 'plaintext'],
     ['Makefile', 'plaintext'],
     ['.gitignore', 'plaintext'],
-  ])('%s is %s', (path, language) => expect(languages.languageOf(path)).toBe(language));
+  ])('maps %s to %s', (path, language) => expect(languages.languageOf(path)).toBe(language));
 
   it('declares each extension only once', () => {
     const extensions = declared.flatMap((language) => language.extensions);

@@ -23,11 +23,11 @@ export interface MonacoLanguagesOptions {
 export class MonacoLanguages implements Disposable {
   readonly #options: MonacoLanguagesOptions;
   readonly #store = new DisposableStore();
-  /** The configuration loader last used, by language. */
+  /** The most recently used configuration loader, by language. */
   readonly #configured = new Map<string, () => Promise<unknown>>();
   readonly #grammars = new Map<string, GrammarLoader>();
   readonly #providers = new Map<string, Disposable>();
-  /** Tokenisers by language, from when loading starts. */
+  /** Tokenisers by language. An entry is added when loading starts. */
   readonly #tokens = new Map<string, Promise<TextMateTokens | undefined>>();
   #descriptions: ReadonlyMap<string, LanguageDescription> = new Map();
   #contributed: readonly GrammarDescription[] = [];

@@ -6,7 +6,7 @@ const MAX_LINE_LENGTH = 20_000;
 /** Milliseconds after which the rest of a line is not coloured. */
 const MAX_LINE_TIME = 500;
 
-/** Lowest bits of a token's metadata, in the same layout for Monaco and TextMate. */
+/** Lowest bits of a token's metadata. Monaco and TextMate use the same layout. */
 const LANGUAGE_BITS = 0xff;
 const DEFAULT_FOREGROUND = 1 << 15;
 const DEFAULT_BACKGROUND = 2 << 24;
@@ -24,7 +24,7 @@ export class TextMateTokens implements languages.EncodedTokensProvider {
   readonly #grammar: IGrammar;
   readonly #languageId: number;
 
-  /** `languageId` is Monaco's numeric id of the language, written into each token. */
+  /** `languageId` is Monaco's numeric id for the language, which is written into each token. */
   constructor(grammar: IGrammar, languageId: number) {
     this.#grammar = grammar;
     this.#languageId = languageId;

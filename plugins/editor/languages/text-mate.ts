@@ -17,7 +17,7 @@ export class TextMate implements Disposable {
   /** Makes names unique, because Shiki never replaces a grammar with the same name. */
   #loads = 0;
 
-  /** Colours tokens by a theme from now on; returns the colours by index. */
+  /** Uses a theme to colour tokens from now on; returns the colours by index. */
   applyTheme(theme: Theme): readonly string[] {
     this.#shiki.loadThemeSync(toTextMateTheme(theme));
     return this.#shiki.setTheme(theme.id).colorMap;

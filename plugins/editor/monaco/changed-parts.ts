@@ -1,7 +1,7 @@
 import { lineHunks } from '@core/base/text/line-hunks';
 import { type ChangedPart, changedPart } from './changed-part';
 
-/** Small ordered replacements that turn `before` into `after` without touching the text between them. */
+/** Small replacements, in order, that turn `before` into `after` without touching the text between them. */
 export function changedParts(before: string, after: string): readonly ChangedPart[] {
   const lines = linesOf(before);
   const offsets = offsetsOf(lines);
@@ -12,7 +12,7 @@ export function changedParts(before: string, after: string): readonly ChangedPar
   });
 }
 
-/** Splits into lines, each with its line end. */
+/** Splits into lines, each with its line ending. */
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -15,9 +15,9 @@ const bases: Record<ThemeType, editor.BuiltinTheme> = {
 const CHANNEL = 0x100;
 
 /**
- * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` has the
- * colour of each index, from 1. Monaco shows a non-hex colour in red, so the base theme's colour is used instead.
- * Monaco throws on three-digit hex, which is expanded to six digits.
+ * Converts theme colours for Monaco. TextMate assigns token colours by index, without rules; `tokenColors` contains the
+ * colour for each index, starting at 1. Monaco shows a non-hex colour in red, so the base theme's colour is used
+ * instead. Monaco throws on three-digit hex, which is expanded to six digits.
  */
 export function toColorThemeData(
   { type, colorTheme }: Theme,

@@ -71,11 +71,11 @@ describe('toMarker', () => {
     ['warning', 4],
     ['information', 2],
     ['hint', 1],
-  ] as const)('%s is %d', (severity, number) => {
+  ] as const)('converts the severity %s to %d', (severity, number) => {
     expect(marked({ path: '', severity, message: '' }).severity).toBe(number);
   });
 
-  it('is at the start of the file when the tool reports no position', () => {
+  it('uses the start of the file when the tool reports no position', () => {
     const marker = marked({ path: 'a', severity: 'error', message: 'broken' });
     expect(marker).toMatchObject({ startLineNumber: 1, startColumn: 1, endLineNumber: 1, endColumn: 1 });
     expect(marker).not.toHaveProperty('code');

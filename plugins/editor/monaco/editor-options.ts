@@ -5,7 +5,7 @@ import { combineLatest, fromEvent, map, type Observable, startWith } from 'rxjs'
 /** In a narrower window the minimap would leave too little width for the code. */
 const MINIMAP_FITS = '(min-width: 900px)';
 
-/** Monaco options from user settings: the current ones and each later change. */
+/** Emits Monaco options from the user settings, initially and after each change. */
 export function userOptions$(
   configuration: Pick<ConfigurationService, 'value$'>,
 ): Observable<editor.IEditorOptions> {
@@ -27,7 +27,7 @@ export function userOptions$(
   );
 }
 
-/** Whether comparisons are shown side by side; replays the latest. */
+/** Whether comparisons are shown side by side; replays the latest value. */
 export function isSideBySide$(configuration: Pick<ConfigurationService, 'value$'>): Observable<boolean> {
   return configuration.value$('editor.compareSideBySide').pipe(map((value) => value !== false));
 }

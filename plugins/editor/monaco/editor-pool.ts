@@ -15,8 +15,8 @@ export interface PooledEditor {
 }
 
 /**
- * The page's editors. Creating one is much slower than switching its document, and hidden editors waste memory. So a
- * visible tab takes an editor from the pool and returns it when hidden.
+ * The page's editors. Creating one is much slower than switching its document, and hidden editors waste memory. A
+ * visible tab therefore takes an editor from the pool and returns it when the tab is hidden.
  */
 export class EditorPool implements Disposable {
   readonly #store = new DisposableStore();
@@ -44,9 +44,7 @@ export class EditorPool implements Disposable {
     return idle;
   }
 
-  /**
-   * Parent for popups that extend beyond an editor in `container`; in the same ARIA landmark as the editor.
-   */
+  /** Parent for popups that extend beyond an editor in `container`. It is in the same ARIA landmark as the editor. */
   overflowOf(container: HTMLElement): HTMLElement {
     const landmark = container.closest('main') ?? document.body;
     if (this.#overflow.parentElement !== landmark) landmark.append(this.#overflow);

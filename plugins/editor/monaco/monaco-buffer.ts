@@ -27,7 +27,7 @@ export class MonacoBuffer implements TextBuffer {
     discardPeekModel(uriOfPath(path).toString());
     this.model = editor.createModel(text, language, freeUri(path));
     owned.add(this.model);
-    // For single-line text, Monaco uses the operating system's line end.
+    // For single-line text, Monaco uses the operating system's line ending.
     this.model.setEOL(sequences[lineEndOf(text)]);
     this.model.onDidChangeContent(() => this.#changes$.next());
   }

@@ -13,7 +13,7 @@ export interface MonacoCodeActionsOptions {
   readonly languages: Pick<LanguageService, 'codeActionProviders'>;
 }
 
-/** Code actions of plugins for diagnostics at the cursor: the light bulb, and the menu of Ctrl+. */
+/** Code actions from plugins for diagnostics at the cursor, shown by the light bulb and in the Ctrl+. menu. */
 export class MonacoCodeActions implements Disposable {
   readonly #options: MonacoCodeActionsOptions;
   readonly #registration: IDisposable;

@@ -13,13 +13,13 @@ interface Applied {
   readonly stamp: string;
   /** Monaco ids by decoration key, which contains the position set by the owner. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Glyphs by Monaco's id. */
+  /** Glyphs by Monaco id. */
   readonly glyphs: ReadonlyMap<string, DecorationGlyph>;
 }
 
 const nothing: Applied = { stamp: '[]', ids: new Map(), glyphs: new Map() };
 
-/** Shows decorations of plugins in the open documents. */
+/** Shows plugin decorations in the open documents. */
 export class MonacoDecorations implements Disposable {
   readonly #store = new DisposableStore();
   readonly #applied = new WeakMap<editor.ITextModel, Applied>();

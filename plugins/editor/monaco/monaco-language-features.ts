@@ -23,7 +23,7 @@ export interface MonacoLanguageFeaturesOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Language features of plugins: completion, hover, definitions, signature help, references, renaming. */
+/** Language features from plugins: completion, hover, definitions, signature help, references, renaming. */
 export class MonacoLanguageFeatures implements Disposable {
   readonly #options: MonacoLanguageFeaturesOptions;
   readonly #store = new DisposableStore();
@@ -169,7 +169,7 @@ export class MonacoLanguageFeatures implements Disposable {
           );
           return changes && { edits: await this.#models.edits(changes) };
         } catch (error) {
-          // Monaco would only log it to the console.
+          // Monaco would only log the error to the console.
           const message = errorMessage(error);
           if (!isCancellation(error)) notifications.show({ severity: 'error', message });
           return { edits: [], rejectReason: message };

@@ -11,7 +11,10 @@ export interface MonacoSnippetsOptions {
   readonly notifications: Pick<NotificationService, 'show'>;
 }
 
-/** Snippets of all manifests in completions; a snippet file loads at the first completion in its language. */
+/**
+ * Offers the snippets from all manifests as completions. A snippet file is loaded at the first completion in its
+ * language.
+ */
 export class MonacoSnippets implements Disposable {
   readonly #options: MonacoSnippetsOptions;
   readonly #store = new DisposableStore();
@@ -36,7 +39,7 @@ export class MonacoSnippets implements Disposable {
       languages.registerCompletionItemProvider(described.language, {
         provideCompletionItems: async (model, position) => {
           const word = model.getWordUntilPosition(position);
-          // After punctuation such as '.', a member follows; snippets do not apply.
+          // Punctuation such as '.' is followed by a member, so snippets do not apply.
           const before = model.getLineContent(position.lineNumber).slice(0, word.startColumn - 1);
           if (/[.:'"#@]$/.test(before)) return { suggestions: [] };
           const { lineNumber } = position;

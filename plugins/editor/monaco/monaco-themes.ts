@@ -7,7 +7,7 @@ import { toColorThemeData } from './color-theme-data';
 /** One Monaco theme name, redefined for each active theme. */
 const NAME = 'workbench';
 
-/** The tokeniser that assigns token colours: TextMate, once loaded. */
+/** The tokeniser that assigns token colours, which is TextMate once it has been loaded. */
 export interface TokenColors {
   /** Applies a theme; returns the token colours by index. */
   applyTheme(theme: Theme): readonly string[];

@@ -18,7 +18,7 @@ export interface Cursor {
   readonly selected: number;
 }
 
-/** An action of the editor itself, by its own id. */
+/** A built-in action of the editor, identified by the editor's own id. */
 export type EditorAction =
   | 'undo'
   | 'redo'
@@ -46,7 +46,7 @@ export interface PaneRequest {
 export interface EditorPane extends Disposable {
   readonly tabId: string;
   readonly document: TextDocument;
-  /** Replays the latest. */
+  /** Replays the latest value. */
   readonly cursor$: Observable<Cursor>;
   /** Whether the text has focus. */
   readonly hasFocus$: Observable<boolean>;

@@ -11,7 +11,7 @@ export interface EditorStatus extends Cursor {
   readonly hasMark: boolean;
 }
 
-/** The status of the active editor, and each change of it. */
+/** Emits the status of the active editor, initially and after each change. */
 export function editorStatus$(
   activePane$: Observable<EditorPane | undefined>,
   languages: Pick<LanguageService, 'languages$' | 'languageOf$'>,

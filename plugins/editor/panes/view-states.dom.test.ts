@@ -96,7 +96,7 @@ describe('ViewStates', () => {
     expect(places.of('a.fc')).toEqual(at(8));
   });
 
-  it('moves entries with renamed files and folders, and removes entries of deleted ones', () => {
+  it('moves entries with renamed files and folders, and removes entries for deleted ones', () => {
     places.note(paneOf('lib/a.fc', 2).pane);
     places.note(paneOf('lib/b.fc', 3).pane);
     changes$.next({ type: 'renamed', from: 'lib', to: 'src' });
@@ -118,7 +118,7 @@ describe('ViewStates', () => {
     },
   );
 
-  it('retains the two hundred most recently left files', () => {
+  it('retains the 200 most recently used files', () => {
     for (let number = 0; number < 250; number++) places.note(paneOf(`${number}.fc`, 1).pane);
     reopen();
     expect(places.of('49.fc')).toBeUndefined();

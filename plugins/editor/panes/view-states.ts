@@ -17,11 +17,12 @@ import * as z from 'zod/mini';
 import type { EditorPane, ViewState } from './editor-pane';
 
 /**
- * Milliseconds without cursor movement before its position is stored; closing a text or the page stores it immediately.
+ * Milliseconds without cursor movement before the cursor position is stored. Closing a file or the page stores it
+ * immediately.
  */
 const STORE_DELAY_MS = 500;
 
-/** Maximum number of files with a stored view state; the least recently left ones are removed first. */
+/** Maximum number of files with a stored view state; the least recently used ones are removed first. */
 const MAX_FILES = 200;
 
 const position = z.object({ lineNumber: z.number(), column: z.number() });
@@ -37,7 +38,7 @@ const viewStateSchema: z.ZodMiniType<ViewState> = z.object({
   contributionsState: z.record(z.string(), z.unknown()),
 });
 
-/** The stored view states of a project, by path; the most recently left file is last. */
+/** The stored view states of a project, by path; the most recently used file is last. */
 const storedViewStatesSchema = z.object({
   version: z.literal(1),
   places: z.array(z.tuple([z.string(), viewStateSchema])),
@@ -112,7 +113,7 @@ class StoredViewStates {
   readonly #key: string;
   readonly #places: Map<string, ViewState>;
 
-  /** Ignores stored data that cannot be read: a lost view state does no harm. */
+  /** Ignores stored data that cannot be read, because losing a view state does no harm. */
   constructor(store: KeyValueStore, projectId: string) {
     this.#store = store;
     this.#key = localKeys.places(projectId);

@@ -16,7 +16,7 @@ it('is the pane of the active tab, or the one last focused, or the first visible
   const tab$ = new BehaviorSubject<Tab | undefined>({ id: 'files', type: 'file-tree', title: 'Files' });
   const seen: (string | undefined)[] = [];
   const subscription = activePane$(panes$, tab$).subscribe((pane) => seen.push(pane?.tabId));
-  // A restored page on which the file tree has focus.
+  // Simulates a restored page on which the file tree has focus.
   panes$.next([first.pane, second.pane]);
   tab$.next({ id: 'two', type: 'editor', title: 'Two' });
   tab$.next({ id: 'files', type: 'file-tree', title: 'Files' });

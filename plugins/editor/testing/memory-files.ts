@@ -70,7 +70,7 @@ export class MemoryFiles {
     this.changes$.next({ type: 'deleted', path });
   }
 
-  /** Renames a file; `changed` replaces the event, for example for a renamed parent folder. */
+  /** Renames a file; `changed` overrides the paths in the event, for example for a renamed parent folder. */
   async rename(from: string, to: string, changed = { from, to }): Promise<void> {
     await Promise.resolve();
     this.#contents.set(to, this.#contents.get(from) ?? '');
@@ -106,7 +106,7 @@ function metadataOf(path: string, content: FileContent): FileMetadata {
   };
 }
 
-/** A content id like the real store's: equal only for equal contents. */
+/** A content id that, like the real store's ids, is equal only for equal contents. */
 function contentIdOf(content: FileContent): string {
   return typeof content === 'string' ? `text ${content}` : `bytes ${content.join()}`;
 }

@@ -33,8 +33,8 @@ export interface TypeScriptSupportOptions {
 }
 
 /**
- * Completion, hover, definitions and diagnostics for the project's scripts, provided by Monaco's TypeScript. Loads with
- * the first script, and covers all scripts of the project and the libraries they import.
+ * Completion, hover, definitions and diagnostics for the project's scripts, provided by Monaco's TypeScript. It is
+ * loaded with the first script, and covers all project scripts and the libraries they import.
  */
 export class TypeScriptSupport implements Disposable {
   readonly #store = new DisposableStore();

@@ -11,7 +11,7 @@ interface DocumentBannerProps {
   readonly document: TextDocument;
 }
 
-/** A banner above the text for a conflict or deletion of its file, with the possible actions. */
+/** A banner above the text that reports a conflict or the deletion of the file, with the possible actions. */
 export function DocumentBanner({ session, document }: DocumentBannerProps) {
   const path = useObservable(document.path$, document.path);
   const isDeleted = useObservable(document.isDeleted$, false);

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import type { EditorStatus } from '../panes/editor-status';
 
 interface StatusItemProps {
-  /** Status of the active editor; replays the latest. */
+  /** Status of the active editor; replays the latest value. */
   readonly status$: Observable<EditorStatus | undefined>;
   readonly onClick: () => void;
 }

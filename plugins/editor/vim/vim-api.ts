@@ -10,7 +10,7 @@ export interface ExParameters {
 /** Members of monaco-vim that its declarations omit. */
 interface VimApi {
   defineEx(name: string, prefix: string, run: (vim: VimAdapter, parameters: ExParameters) => void): void;
-  /** Runs a key by its Vim name, for example '<C-i>'. */
+  /** Handles a key given by its Vim name, for example '<C-i>'. */
   handleKey(vim: VimAdapter, key: string): void;
 }
 

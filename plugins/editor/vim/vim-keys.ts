@@ -8,7 +8,7 @@ import { vimApi } from './vim-api';
 
 defineExCommands();
 
-/** Letters that Vim handles with Ctrl outside insert mode; not 'p', which is Go to File everywhere. */
+/** Letters that Vim handles with Ctrl outside insert mode. 'p' is excluded, because Ctrl+P is Go to File everywhere. */
 const vimLetters = 'abcdefinoqrtuvwxy';
 
 /** The Vim key bindings. */

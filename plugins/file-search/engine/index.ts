@@ -2,8 +2,8 @@ import { type PathChanges, PathIndex } from './path-index';
 import type { PathEntry } from './path-table';
 
 /**
- * The engine in its worker. Path lists are sent as one string with a path per line, which is many times faster than
- * sending arrays.
+ * The engine, which runs in a worker. Path lists are sent as one string with a path per line, which is many times
+ * faster than sending arrays.
  */
 export interface PathEngine {
   /** Replaces all paths. */

@@ -10,7 +10,7 @@ const bits = Uint32Array.from({ length: 128 }, (_, code) => {
   return 1 << OTHER_ASCII;
 });
 
-/** Bit mask of the character classes in a string. A path that lacks a class of the query cannot match. */
+/** Bit mask of the character classes in a string. A path that lacks one of the query's classes cannot match. */
 export function letterMask(text: string, start = 0, end = text.length): number {
   let mask = 0;
   for (let at = start; at < end; at++) {

@@ -153,7 +153,7 @@ describe('PathIndex matches the reference', () => {
     }
   }, 60_000);
 
-  it('after enough changes that the table is rebuilt', () => {
+  it('after enough changes to rebuild the table', () => {
     const paths = generatePaths(3000);
     const [before, after] = [paths.slice(0, 2000), paths.slice(500)];
     const index = indexOf(filesOf(before));

@@ -24,9 +24,9 @@ export class PathTable {
   readonly entries: readonly PathEntry[];
   /** Distinct folded names in sorted order. */
   readonly names: readonly string[];
-  /** Index of the first entry of each name, with the total at the end. */
+  /** Index of each name's first entry, with the total at the end. */
   readonly firstEntry: Uint32Array;
-  /** Index of the name of each entry. */
+  /** Index of each entry's name. */
   readonly nameOf: Uint32Array;
   /** The folded names, each followed by the separator. `nameStart` contains their start offsets. */
   readonly nameText: string;

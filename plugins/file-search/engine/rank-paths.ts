@@ -77,9 +77,7 @@ function* hits(text: string, starts: Uint32Array, wanted: string): Generator<num
   }
 }
 
-/**
- * Calls the callback for each entry that contains the letters of a query in order, until the callback stops the scan.
- */
+/** Calls the callback for each entry that contains a query's letters in order, until the callback stops the scan. */
 function scanLetters(
   table: PathTable,
   query: string,

@@ -40,7 +40,7 @@ export class ModalSession implements Disposable {
   #chosenId: string | undefined;
   /** Index of the marked row until the user types or moves. */
   #firstMark: number;
-  /** Whether a modifier of the opening key is held; releasing it accepts the marked row. */
+  /** Whether a modifier of the key that opened the dialog is held; releasing it accepts the marked row. */
   isHeld: boolean;
   readonly text$: BehaviorSubject<string>;
   readonly results$ = new BehaviorSubject<ModalResults>(noResults);

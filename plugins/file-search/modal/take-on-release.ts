@@ -15,7 +15,7 @@ export function takeOnRelease(
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const press = ({ key, repeat }: KeyboardEvent) => {
-    // A modifier pressed only now did not open the dialog.
+    // A modifier that is pressed only after the dialog opened did not open it.
     if (modifiers.has(key) && !repeat) session.isHeld = false;
   };
   const release = ({ key }: KeyboardEvent) => {

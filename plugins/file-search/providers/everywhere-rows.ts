@@ -29,7 +29,7 @@ const MAX_OTHERS = 6;
 /** Minimum query length for text search. */
 const MIN_LETTERS = 2;
 
-/** A row from another provider, with the title of that provider. */
+/** A row from another provider, with that provider's title. */
 export interface EverywhereRow extends QuickAccessRow {
   readonly source: QuickAccessProvider;
   readonly row: QuickAccessRow;

@@ -57,7 +57,7 @@ export function previewContent(path: string, content: FileContent, range?: TextR
   };
 }
 
-/** Start offset of each line. A trailing line end does not start another line. */
+/** Start offset of each line. A trailing line ending does not start another line. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) {

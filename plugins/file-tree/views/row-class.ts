@@ -1,6 +1,6 @@
 import type { Decoration } from '../decorations';
 
-/** Classes of a row for its most severe problem and for a cut item. */
+/** CSS classes for a row's most severe problem, and for a cut item. */
 export function rowClass(decoration: Decoration | undefined, isCut: boolean): string | undefined {
   const severity =
     decoration && (decoration.errors > 0 ? 'error' : decoration.warnings > 0 ? 'warning' : undefined);

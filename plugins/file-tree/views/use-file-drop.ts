@@ -11,7 +11,7 @@ import { placeLabel, placeRefusal } from '../drop-rules';
 import type { FileActions } from '../file-actions';
 import type { FileNode } from '../file-nodes';
 
-/** Command of another plugin, which may be disabled: adds dropped entries to a folder. */
+/** Command that adds dropped entries to a folder. It is provided by another plugin, which may be disabled. */
 const ADD_FILES = 'getStarted.addFiles';
 
 const pathsOf = (nodes: readonly TreeNode<FileNode>[]) => topMost(nodes.map(({ id }) => id));

@@ -18,7 +18,8 @@ export interface ShownNodes {
 const noPaths: readonly string[] = [];
 
 /**
- * All files with the expanded folders. If there is a filter, its matches, expanded until the user collapses a folder.
+ * All files with the expanded folders. If a filter is set, only its matches, expanded until the user collapses a
+ * folder.
  */
 export function useShownNodes(state: FileTreeState, tree: readonly FileTreeNode[]): ShownNodes {
   const draft = useObservable(state.draft$, undefined);

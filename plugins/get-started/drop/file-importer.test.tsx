@@ -89,13 +89,13 @@ describe('files dropped on the page', () => {
     await waitFor(() => expect(contents()).toEqual({}));
   });
 
-  it('show their target while they are over the page; other drags are ignored', () => {
+  it('show a drop target while they are over the page; other drags are ignored', () => {
     const isDragging = () => drops.isDragging$.value;
     expect(fire('dragOver', [], { types: ['text/plain'] }).defaultPrevented).toBe(false);
     expect(isDragging()).toBe(false);
     expect(fire('dragOver', []).defaultPrevented).toBe(true);
     expect(isDragging()).toBe(true);
-    // A folder of the tree has accepted it.
+    // A folder in the tree has accepted it.
     fire('dragOver', [], { isTaken: true });
     expect(isDragging()).toBe(false);
     fire('dragOver', []);
@@ -210,7 +210,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({});
   });
 
-  it('report why they could not be removed again', async () => {
+  it('are reported with the reason when they cannot be removed again', async () => {
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(notified()).toEqual(['success: Added a.fc']));
     fakes.files.failure = new FileError("'Write a.fc' cannot be undone");
@@ -223,7 +223,7 @@ describe('files dropped on the page', () => {
     expect(contents()).toEqual({ 'a.fc': 'a.fc' });
   });
 
-  it('report why the project refused them', async () => {
+  it('are reported with the reason when the project refuses them', async () => {
     fakes.files.failure = new FileError('Failed to create file', { cause: new Error('The disk is full') });
     fire('drop', [file('a.fc')]);
     await waitFor(() => expect(notified()).toEqual(['error: Failed to create file: The disk is full']));

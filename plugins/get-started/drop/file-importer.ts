@@ -34,7 +34,7 @@ export class FileImporter {
       return;
     }
     try {
-      // Before the files are loaded, no name exists, so existing files would be overwritten.
+      // Before the files are loaded, no names seem to be taken, so existing files would be overwritten.
       await firstValueFrom(files.state$.pipe(filter(({ type }) => type === 'ready' || type === 'failed')));
       const imported = await this.#import(entries, folder);
       if (imported) this.#notify(imported);

@@ -41,7 +41,7 @@ describe('Get Started tab', () => {
     expect(keys().slice(1)).toEqual(['Go to File: ⇧⌘O', 'Recent Files: ⌘E', 'Navigation Bar: ⌘↑']);
   });
 
-  it('logs an action at level info and runs its command', async () => {
+  it('logs an action at the info level, and runs its command', async () => {
     const run = vi.fn();
     const declared = fakes.services.commands.declare({ id: 'fileSearch.goToFile', title: 'Go to File' });
     const registered = fakes.services.commands.register('fileSearch.goToFile', run);

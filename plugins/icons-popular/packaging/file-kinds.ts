@@ -37,7 +37,7 @@ const scriptEndings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'];
 /** 'vite' → 'vite.config.js', 'vite.config.ts', … */
 const configNames = (tool: string) => scriptEndings.map((ending) => `${tool}.config.${ending}`);
 
-/** File kinds that do not belong to a chain. */
+/** File kinds that are not specific to a chain. */
 const ownKinds: Readonly<Record<string, OwnKind>> = {
   'typescript-test': { label: 'TS✓', hue: 30, extensions: ['spec.ts', 'test.ts', 'spec.tsx', 'test.tsx'] },
   'typescript-def': { label: 'D.T', hue: 210, extensions: ['d.ts', 'd.mts', 'd.cts'] },
@@ -138,7 +138,7 @@ const contributed = readdirSync(plugins)
   .filter((file) => existsSync(file))
   .map((file) => pluginKindsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 
-/** All file kinds, with those from plugins first. */
+/** All file kinds, with the kinds from plugins first. */
 export const fileKinds: Readonly<Record<string, FileKind>> = Object.assign(
   {},
   ...contributed.map(({ files }) => files),

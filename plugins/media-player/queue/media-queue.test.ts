@@ -16,7 +16,7 @@ const song = () => new File(['abc'], 'song.mp3', { type: 'audio/mpeg' });
 const titles = (queue: MediaQueue) => queue.items$.value.map(({ title }) => title);
 
 describe('MediaQueue', () => {
-  it('stores items and positions across reloads, but holds file bytes only until the page closes', async () => {
+  it('preserves items and positions across reloads, but holds file bytes only until the page closes', async () => {
     const values = new MemoryValues();
     const queue = new MediaQueue(values);
     await queue.load();

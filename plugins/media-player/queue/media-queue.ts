@@ -32,7 +32,7 @@ export class MediaQueue {
     this.#values = values;
   }
 
-  /** Loads the stored queue; only the first call reads. Rejects with a `StorageError`. */
+  /** Loads the stored queue; only the first call reads it. Rejects with a `StorageError`. */
   load(): Promise<void> {
     this.#loaded ??= this.#read();
     return this.#loaded;
@@ -67,7 +67,7 @@ export class MediaQueue {
     this.#set(this.items$.value.filter((item) => item.id !== id));
   }
 
-  /** Moves an item by a number of places, at most to the end. */
+  /** Moves an item by a number of places, but not beyond the ends of the queue. */
   move(id: string, by: number): void {
     const from = this.items$.value.findIndex((item) => item.id === id);
     const item = this.items$.value[from];
@@ -83,18 +83,21 @@ export class MediaQueue {
     this.#set(this.items$.value.map((item) => (item.id === id ? { ...item, title } : item)));
   }
 
-  /** The item a number of places after another. */
+  /** The item that is a number of places after the given item. */
   neighbour(id: string, by: number): MediaItem | undefined {
     const at = this.items$.value.findIndex((item) => item.id === id);
     return at < 0 ? undefined : this.items$.value[at + by];
   }
 
-  /** The second at which an item resumes. */
+  /** The position, in seconds, at which an item resumes. */
   position(item: MediaItem): number {
     return this.#positions.get(item.id) ?? (item.kind === 'youtube' ? item.start : 0);
   }
 
-  /** Records the position of an item, and saves it from time to time. After its end an item restarts. */
+  /**
+   * Records the position of an item, and saves it from time to time. An item that has ended starts from the beginning
+   * again.
+   */
   recordPosition(id: string, seconds: number, hasEnded = false): void {
     if (!this.items$.value.some((item) => item.id === id)) return;
     if (hasEnded || seconds < MIN_STORED_SECONDS) this.#positions.delete(id);

@@ -90,7 +90,7 @@ export function MediaPlayer({ queue, announcements }: MediaPlayerProps) {
   );
 }
 
-/** Accepts files dragged over an element, and passes dropped files on. */
+/** Accepts files dragged over an element, and passes dropped files to a callback. */
 function dropHandlers(onFiles: (files: readonly File[]) => void) {
   const take = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;

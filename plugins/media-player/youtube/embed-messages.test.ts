@@ -5,7 +5,7 @@ import { embedAddress, readEmbedMessage } from './embed-messages';
 const read = (message: unknown) => readEmbedMessage(JSON.stringify(message));
 
 describe('readEmbedMessage', () => {
-  it('reads time, title and end', () => {
+  it('reads the time, the title and the end of playback', () => {
     expect(read({ event: 'onReady', info: null })).toEqual({});
     expect(
       read({ event: 'initialDelivery', info: { currentTime: 0.5, videoData: { title: 'A talk' } } }),

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EmbedState, embedOrigin, listening, readEmbedMessage } from './embed-messages';
 
 /**
- * Interval at which the subscription message is sent until the player responds, as in YouTube's own script, in
- * milliseconds.
+ * Interval, in milliseconds, at which the subscription message is sent until the player responds; the same as in
+ * YouTube's own script.
  */
 const GREETING_MS = 250;
 

@@ -86,7 +86,7 @@ function moduleSymbol(
   return source.symbol(name, 'module', item, { children, ...(detail === undefined ? {} : { detail }) });
 }
 
-/** Detail for callers: an entry function, a view or a test. */
+/** The function detail that matters to callers: an entry function, a view or a test. */
 function functionDetail(source: Source, { from }: Item, fun: number): { readonly detail?: string } {
   for (let index = from; index < fun; index++) {
     const text = source.text(index);

@@ -13,7 +13,7 @@ import type { FunctionNode, ScriptNode } from './syntax/tree/item-node';
 export interface Dialect {
   readonly syntax: SyntaxDialect;
   readonly modules: StandardModules;
-  /** Attributes that have a meaning. Others are reported, except names with `::`, which are tool attributes. */
+  /** Known attributes. Other attributes are reported, except tool attributes, whose names contain `::`. */
   readonly attributes: readonly string[];
   readonly rules: DialectRules;
   readonly abortCodes: AbortCodes;

@@ -3,13 +3,13 @@ import { compileWrongFunctions, runRandomFunctions } from '@tests/support/random
 import { describe, expect, it } from 'vitest';
 
 describe('random programs that follow the borrowing rules', { timeout: 120_000 }, () => {
-  it('compile, verify, and return the same as their typed trees', () => {
+  it('compile, pass verification, and return the same results as their typed trees', () => {
     const { failures, forms } = runRandomFunctions(0, 500);
     expect(failures).toEqual([]);
     expect(FORMS.filter((form) => (forms.get(form) ?? 0) < 50)).toEqual([]);
   });
 
-  it('verify in debug builds and return the same', () => {
+  it('pass verification in debug builds and return the same results', () => {
     expect(runRandomFunctions(0, 100, { isDebug: true }).failures).toEqual([]);
   });
 

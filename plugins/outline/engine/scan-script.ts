@@ -43,7 +43,7 @@ export function scanScript(text: string): readonly DocumentSymbol[] {
   return statementsOf(source, 0, source.tokens.length, 0);
 }
 
-/** Whether a brace opens a body. After some tokens it opens a value or a type instead. */
+/** Whether a brace opens a body. After some tokens, a brace opens a value or a type instead. */
 function opensBody(source: Source, index: number): boolean {
   return !/^([=:(,|&<?[]|=>|return|extends|keyof|of|in|as|satisfies)$/.test(source.text(index - 1));
 }

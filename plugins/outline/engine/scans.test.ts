@@ -6,8 +6,8 @@ import { scanJson } from './scan-json';
 import { scanMarkdown } from './scan-markdown';
 import { scanScript } from './scan-script';
 
-describe('symbol scans for languages that do not belong to a chain', () => {
-  it('finds all names in TypeScript sources of this repository', () => {
+describe('symbol scans for languages that are not specific to a chain', () => {
+  it('finds all names in the TypeScript sources of this repository', () => {
     expectAllNames(scanScript, {
       files: repositoryFiles()
         .filter((path) => /^(core|host|server|web)\/.*\.tsx?$/.test(path))

@@ -17,7 +17,7 @@ type SaveBlob = (blob: Blob, fileName: string) => void | Promise<void>;
 /** Options that replace the default download and its notifications. */
 export interface ExportOptions {
   /**
-   * Receives the archive instead of the browser's downloads. When it is set, no success notification is
+   * Receives the archive, which is then not downloaded by the browser. When it is set, no success notification is
    * shown.
    */
   readonly save?: SaveBlob;

@@ -37,7 +37,7 @@ const manifestSchema = z.object({
   projects: z.array(packedProjectSchema),
 });
 
-/** Serializes the manifest. */
+/** Serialises the manifest. */
 export function writeManifest(projects: readonly PackedProject[]): string {
   const manifest: z.infer<typeof manifestSchema> = {
     format: FORMAT,

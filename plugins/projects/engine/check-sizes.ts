@@ -6,7 +6,8 @@ import { messages } from './messages';
 
 /**
  * Rejects an import that would fill memory or disk. `packedBytes` is the size of the archive, or undefined for a
- * folder. The sizes are those declared by the archive. Unpacking never produces more. Throws {@link ZipError}.
+ * folder. The check uses the sizes that the archive declares; unpacking never produces more data. Throws {@link
+ * ZipError}.
  */
 export function checkSizes(
   entries: readonly IncomingEntry[],

@@ -4,7 +4,7 @@ import { messages } from './messages';
 const DRIVE = /^[A-Za-z]:/;
 
 /**
- * The normalized path of an archive entry. Some tools use backslashes as separators. Throws {@link ZipError} for an
+ * The normalised path of an archive entry. Some tools use backslashes as separators. Throws {@link ZipError} for an
  * absolute path or a path outside the archive, because only malicious archives contain these.
  */
 export function entryPath(name: string): string {

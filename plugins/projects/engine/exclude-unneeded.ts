@@ -19,7 +19,9 @@ export function generatedFolder(path: string): string | undefined {
   return at < 0 ? undefined : segments.slice(0, at + 1).join('/');
 }
 
-/** Removes entries that do not need to be imported. Packages and repositories are reported, system files are not. */
+/**
+ * Removes entries that do not need to be imported. Packages and repositories are reported, but system files are not.
+ */
 export function excludeUnneeded(entries: readonly IncomingEntry[]): FilteredEntries {
   const leftOut = new Map<string, number>();
   const remaining = entries.filter(({ path, isFolder }) => {

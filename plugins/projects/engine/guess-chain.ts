@@ -2,7 +2,7 @@ import { basename, extension } from '@core/base/path';
 import type { ProjectDetection } from '@core/chains/chains';
 import { EMPTY_TEMPLATE } from '@core/files/templates/templates';
 
-/** The properties of a chain by which its files are recognized. */
+/** The properties of a chain that are used to recognise its files. */
 export interface DetectableChain {
   readonly id: string;
   /** Source file extensions: lowercase, without the dot. */

@@ -28,8 +28,8 @@ export function isSnapshotEntry(path: string): boolean {
 }
 
 /**
- * Packs snapshots as entries next to the project's files. Each content is stored only once, and only if no project file
- * has the same content.
+ * Packs snapshots as entries next to the project's files. Identical content is stored only once, and only if no project
+ * file has the same content.
  */
 export async function packSnapshots(
   snapshots: readonly NewSnapshot[],

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 const ZIP_START = 'PK';
 
 /**
- * Detects an archive by its extension or its first bytes: names and types from browsers and servers are not
+ * Detects an archive by its extension or its first bytes, because names and types from browsers and servers are not
  * reliable.
  */
 export async function isArchive(name: string, file: Blob): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function sourceOfFile(file: File): Promise<ImportSource> {
     : sourceOfFiles([file]);
 }
 
-/** Files without a common folder. */
+/** Creates an import source from files without a common folder. */
 export function sourceOfFiles(files: readonly File[]): ImportSource {
   const [first] = files;
   return {

@@ -2,7 +2,7 @@ import { compareTexts } from '@core/base/localization/format';
 import type { Project } from '@core/storage/wire';
 import type { ProjectSizes } from './project-sizes';
 
-/** The list's sort orders, which are the values of the setting 'projects.sort'. */
+/** The list's sort orders, which are the values of the 'projects.sort' setting. */
 export const sortOrders = ['change', 'name', 'size', 'chain'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -6,7 +6,7 @@ import type { ProjectsServices } from '../projects-services';
 /** Common properties of this plugin's pages. */
 export interface PageProps {
   readonly services: ProjectsServices;
-  /** Opens the dialog 'New Project'. If a template id is given, that template is selected. */
+  /** Opens the 'New Project' dialog. If a template id is given, that template is selected. */
   readonly onNewProject: (templateId?: string) => void;
 }
 

@@ -76,7 +76,7 @@ describe('settings as text', () => {
     ],
     ['{ "a.b": 1 }', 'warning: “a.b” is not a known setting; it is not changed.'],
     ['[]', 'error: The settings must be a JSON object: { "name": value }'],
-  ])('%s is reported', (text, problem) => expect(problems(text)).toEqual([problem]));
+  ])('report the problem in %s', (text, problem) => expect(problems(text)).toEqual([problem]));
 
   it('report the position of syntax errors', () => {
     expect(problems('{ "a": }')).toEqual([expect.stringMatching(/^error: This is not valid JSON: .+/)]);

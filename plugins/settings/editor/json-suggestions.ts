@@ -1,9 +1,7 @@
 import type { ConfigurationProperty, InspectedSetting } from '@core/configuration/configuration';
 import type { JsonSuggestions } from '@host/ui/fields/json-editor';
 
-/**
- * Suggestions at the caret: setting names with their default, or values of a setting. Undefined elsewhere.
- */
+/** Suggestions at the caret: setting names with their defaults, or a setting's values. Undefined elsewhere. */
 export function suggestSettings(
   text: string,
   caret: number,

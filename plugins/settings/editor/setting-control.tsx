@@ -11,7 +11,7 @@ export interface SettingControlProps {
   /** Description of the setting. */
   description: string;
   value: ConfigurationValue;
-  /** Validation error of the last change. */
+  /** Validation error for the last change. */
   error: string | undefined;
   onChange: (value: ConfigurationValue) => void;
 }

@@ -14,8 +14,8 @@ export function settingName({ key, title }: Pick<ConfigurationProperty, 'key' | 
 }
 
 /**
- * Groups settings by the first part of their key, in alphabetical order. A query filters by all its words, which may
- * also be in descriptions (by key).
+ * Groups settings by the first part of their key, in alphabetical order. A setting matches the query if it contains all
+ * of the query's words. The words may also occur in its description (by key).
  */
 export function settingGroups(
   all: readonly InspectedSetting[],

@@ -26,7 +26,7 @@ interface Services {
 
 const none: readonly InspectedSetting[] = [];
 
-/** Editor of all declared settings, as a form or as JSON, for the user or the open project. */
+/** Editor for all declared settings, as a form or as JSON, for the user or the open project. */
 export function SettingsEditor({ services }: { services: Services }) {
   const { configuration, projects } = services;
   const all = useObservable(configuration.inspected$, none);

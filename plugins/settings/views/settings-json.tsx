@@ -17,7 +17,7 @@ export interface SettingsJsonProps {
   settings: readonly InspectedSetting[];
 }
 
-/** Editor of a level's settings as JSON, validated while typing. */
+/** Editor for a level's settings as JSON, validated while typing. */
 export function SettingsJson({ services, level, settings }: SettingsJsonProps) {
   const { configuration, notifications } = services;
   const [text, setText] = useState<string>();

@@ -20,7 +20,7 @@ const mine = `// mine
 `;
 
 describe('editKeybindings', () => {
-  it('adds after the last item and preserves all comments', () => {
+  it('adds items after the last one, and preserves all comments', () => {
     expect(edit(mine, [], [{ key: 'f4' }, { key: 'f5' }])).toBe(
       mine.replace(
         '{"key": "f3"} // the last\n',
@@ -31,7 +31,7 @@ describe('editKeybindings', () => {
     expect(edit('[1,]', [], [2])).toBe('[1,\n  2\n]');
   });
 
-  it('removes an item with its line, but preserves other content of the line', () => {
+  it('removes an item with its line, but preserves other content on the line', () => {
     expect(edit(mine, [1])).toBe(mine.replace('  {"key": "f2"},\n', ''));
     expect(edit(mine, [0, 2])).toContain('// first\n   // why\n');
     expect(edit('[1, 2, 3]', [1])).toBe('[1,  3]');

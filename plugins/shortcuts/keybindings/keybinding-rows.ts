@@ -30,9 +30,7 @@ export interface KeybindingRow {
   readonly source: 'default' | 'user';
   /** Whether the user has changed the command's keys. */
   readonly isChanged: boolean;
-  /**
-   * Other commands with the same key, in order of precedence; `wins` is whether this row takes precedence.
-   */
+  /** Other commands with the same key, in order of precedence; `wins` indicates whether this row takes precedence. */
   readonly conflicts: readonly KeybindingRow[];
   readonly wins: boolean;
 }

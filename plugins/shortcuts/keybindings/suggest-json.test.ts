@@ -25,7 +25,7 @@ function at(marked: string) {
 }
 
 describe('suggestJson', () => {
-  it('suggests commands by id and title, to add and to remove a key', () => {
+  it('suggests commands by id and title, both for adding and for removing a key', () => {
     expect(at('[{ "command": "|').labels).toEqual(['editor.save', 'fileTree.rename']);
     expect(at('[{ "key": "f2", "command": "ren|')).toEqual({
       labels: ['fileTree.rename'],

@@ -9,10 +9,7 @@ export interface KnownNames {
   readonly contextKeys: readonly ContextKeyDescription[];
 }
 
-/**
- * Suggestions at the caret of keybindings.json: a command, a context key in a clause, a member, or a whole
- * entry.
- */
+/** Suggestions at the caret in keybindings.json: a command, a context key in a clause, a member, or a whole entry. */
 export function suggestJson(text: string, caret: number, known: KnownNames): JsonSuggestions | undefined {
   const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
   const found = commandsIn(line, known) ?? contextKeysIn(line, known) ?? membersIn(line) ?? entryIn(line);

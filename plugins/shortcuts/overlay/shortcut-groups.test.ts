@@ -27,7 +27,7 @@ const groups = groupShortcuts(
   'linux',
 );
 
-describe('groups of the overview', () => {
+describe('overview groups', () => {
   it('are in specification order, then alphabetical; entries are sorted by description, without duplicates', () => {
     expect(groups.map(({ category }) => category)).toEqual([
       'File',

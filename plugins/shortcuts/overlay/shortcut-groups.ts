@@ -20,7 +20,7 @@ export interface ShortcutGroup {
   readonly entries: readonly ShortcutEntry[];
 }
 
-/** Order of categories by specification §2.4; others follow alphabetically. */
+/** Order of categories according to specification §2.4; others follow alphabetically. */
 const order = ['file', 'edit', 'view', 'navigation', 'general'];
 
 function placeOf(category: string): number {

@@ -48,7 +48,7 @@ function show(width: number) {
 describe('the table of keyboard shortcuts', () => {
   afterEach(cleanup);
 
-  it.each([320, 480, 640, 800])('does not scroll sideways in a pane of %i px', (width) => {
+  it.each([320, 480, 640, 800])('does not scroll horizontally in a pane that is %i px wide', (width) => {
     expect(show(width)).toEqual({ overflow: 0, columnsShown: 3 });
   });
 

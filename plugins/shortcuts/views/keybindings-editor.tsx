@@ -36,7 +36,7 @@ export interface KeybindingsEditorProps {
   readonly isJson$: BehaviorSubject<boolean>;
 }
 
-/** The request of the open key dialog. */
+/** The request for the open key dialog. */
 interface KeyRequest {
   readonly row: KeybindingRow;
   readonly how: 'change' | 'add';

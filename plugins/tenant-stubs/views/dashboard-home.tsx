@@ -14,7 +14,7 @@ import type { PageProps } from '../page-services';
 /** Sample figures, which are shown if the real ones are not available (specification §2.2). */
 const SAMPLE = { totalUsers: 12_345, activeProjects: 89, apiCalls: 1_234_567, revenue: 45_678 } as const;
 
-/** 'Analytics Dashboard', which is the home page of analytics tenants and the pages '/dashboard' and '/analytics'. */
+/** 'Analytics Dashboard', used as the home page of analytics tenants and as the pages '/dashboard' and '/analytics'. */
 export function DashboardHome({ services }: PageProps) {
   const { connection } = services;
   const state = useObservable(connection.state$, 'unknown');

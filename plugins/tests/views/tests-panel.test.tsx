@@ -172,13 +172,13 @@ describe('test list', () => {
     [{ status: 'cancelled', total: 0 }, {}, 'Cancelled before a test ran'],
     [{ status: 'completed', total: 0 }, {}, 'No tests found'],
     [{ status: 'error', total: 4, error: 'no sandbox' }, {}, 'The tests could not be run'],
-  ] as const)('summarizes a run that ended as %o with %o', (how, counts, text) => {
+  ] as const)('summarizes the run %o with the counts %o', (how, counts, text) => {
     const all = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0, ...counts };
     act(() => runs$.next([run({ ...how, counts: all })]));
     expect(screen.getByRole('status').textContent).toBe(text);
   });
 
-  it('shows the folder of files with the same name', async () => {
+  it('shows the folders of files that have the same name', async () => {
     const named = (path: string) =>
       node('Main.spec.ts', 'passed', { id: path, path, kind: 'file', children: [] });
     act(() => tests$.next(['nft/tests/Main.spec.ts', 'token/tests/Main.spec.ts'].map(named)));

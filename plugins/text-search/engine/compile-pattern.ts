@@ -33,7 +33,7 @@ export function compilePattern(
   return expression ? ok(expression) : err({ reason: pattern, position: undefined });
 }
 
-/** Escapes plain text for an expression; a line end matches any kind of line end. */
+/** Escapes plain text for an expression; a line ending matches any kind of line ending. */
 export function escapeText(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\r?\\n');
 }
@@ -53,7 +53,7 @@ function tryExpression(source: string, flags: string): RegExp | undefined {
   }
 }
 
-/** The error of a pattern that is invalid both with and without the u flag. */
+/** The error in a pattern that is invalid both with and without the u flag. */
 function problemOf(pattern: string): PatternProblem | undefined {
   if (tryExpression(pattern, 'u') ?? tryExpression(pattern, '')) return undefined;
   let reason = '';

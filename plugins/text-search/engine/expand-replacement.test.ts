@@ -28,7 +28,7 @@ describe('expandReplacement', () => {
     expect(replaced(call, 'load(x)', template)).toBe(expected);
   });
 
-  it('uses a plain replacement literally, with the line ends of the file', () => {
+  it('uses a plain replacement literally, with the line endings of the file', () => {
     const found = /b/.exec('a\r\nb') ?? [''];
     const plain = { isRegex: false, preserveCase: false };
     expect(expandReplacement('$1\\n', found as RegExpExecArray, 'a\r\nb', plain)).toBe('$1\\n');

@@ -1,7 +1,10 @@
 import { preserveCase } from './preserve-case';
 import type { TextQuery } from './text-query';
 
-/** `$$`, `$&`, `$1`, `$12`, `$<name>`; for a regular expression, also line ends, tabs and case changes. */
+/**
+ * Matches `$$`, `$&`, `$1`, `$12` and `$<name>`. For a regular expression, it also matches escapes for line endings,
+ * tabs and case changes.
+ */
 const pattern = /\$(?:(?<sign>[$&])|(?<number>\d{1,2})|<(?<name>[^>]*)>)|\\(?<escape>[nrt\\ulULE])/g;
 
 /** The replacement for a match. In a plain search the template is taken literally. */
@@ -15,7 +18,7 @@ export function expandReplacement(
   return keepsCase ? preserveCase(found[0], replaced) : replaced;
 }
 
-/** Converts line ends in the template to those of the target file. */
+/** Converts line endings in the template to those of the target file. */
 function withLineEndsOf(template: string, text: string): string {
   return text.includes('\r\n') ? template.replace(/\r?\n/g, '\r\n') : template;
 }

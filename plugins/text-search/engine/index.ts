@@ -9,7 +9,8 @@ export interface TextFile {
 }
 
 /**
- * The search engine in a worker: project texts as flat strings in memory, and searches that can be cancelled.
+ * The search engine in a worker. It stores project texts in memory as flat strings, and runs searches that can be
+ * cancelled.
  */
 export interface TextEngine {
   /** Removes all texts. Before the first call the worker has no texts, and searches resolve to undefined. */

@@ -10,7 +10,7 @@ export class LineFinder {
     this.#text = text;
   }
 
-  /** Line number of an offset, from 0. */
+  /** Zero-based line number of an offset. */
   lineAt(place: number): number {
     while (!this.#isAtEnd && (this.#starts.at(-1) ?? 0) <= place) this.#next();
     let line = this.#starts.length - 1;
@@ -24,7 +24,7 @@ export class LineFinder {
     return this.#starts[line];
   }
 
-  /** A line without its line end. */
+  /** A line without its line ending. */
   textOf(line: number): string {
     const start = this.startOf(line) ?? this.#text.length;
     const next = this.startOf(line + 1);

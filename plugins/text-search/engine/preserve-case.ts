@@ -1,6 +1,6 @@
 /**
- * Gives a replacement the case of the original: uppercase, lowercase or capitalised. Words joined by the same number of
- * hyphens or underscores are converted separately.
+ * Converts a replacement to the case of the original: uppercase, lowercase or capitalised. Words joined by the same
+ * number of hyphens or underscores are converted separately.
  */
 export function preserveCase(original: string, replacement: string): string {
   for (const joint of ['-', '_']) {

@@ -64,7 +64,7 @@ describe('the text engine finds', () => {
     expect(await places({ pattern: '\\-', isRegex: true }, text('a-b'))).toEqual(['a:1:2 -']);
   });
 
-  it('matches across all kinds of line ends', async () => {
+  it('matches across all kinds of line endings', async () => {
     expect(await places({ pattern: '0;\nint' })).toEqual(['contracts/main.fc:2:15 0;']);
     expect(await places({ pattern: 'x' }, text('\rx\r\nx\nx'))).toEqual(['a:2:1 x', 'a:3:1 x', 'a:4:1 x']);
     const { found } = await search({ pattern: 'b\\s+c', isRegex: true }, text('a b\n\nc d'));

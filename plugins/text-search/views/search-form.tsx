@@ -19,7 +19,7 @@ export interface SearchFormProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** Toggles by the key that, together with Alt, switches them, as in other editors. */
+/** Search options by the key that toggles them when pressed with Alt, as in other editors. */
 const switches: Readonly<Record<string, 'matchCase' | 'wholeWord' | 'isRegex'>> = {
   KeyC: 'matchCase',
   KeyW: 'wholeWord',

@@ -27,7 +27,7 @@ const manifestSchema = z.object({
 
 const textsSchema = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));
 
-/** True if a file is the extension's manifest. In a .vsix file, the manifest is in the folder 'extension'. */
+/** True if a file is the extension's manifest. In a .vsix file, the manifest is in the 'extension' folder. */
 function isManifestPath(path: string): boolean {
   return /^([^/]+\/)?package\.json$/.test(path);
 }

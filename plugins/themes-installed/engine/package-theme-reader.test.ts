@@ -43,7 +43,7 @@ describe('a colour theme', () => {
     ['{"colors":{"editor.background":"#101010"}}', 'dark'],
     ['{"type":"hcLight","colors":{}}', 'hc-light'],
     ['{"tokenColors":[]}', 'dark'],
-  ])('%s is %s, and named after its file if it has no name', async (text, type) => {
+  ])('%s has the type %s, and is named after its file if it has no name', async (text, type) => {
     const { themes } = await read(text, 'my-night-color-theme.json');
     expect(themes).toMatchObject([{ name: 'my-night', type }]);
   });

@@ -39,7 +39,7 @@ describe('readableCode', () => {
     ['#eff1f5', '#40a02b'],
     ['#1a1b26', '#914c54'],
     ['#1a1b26', '#51597d'],
-  ])('on %s preserves the hue of %s with the smallest change', (background, faint) => {
+  ])('on %s, changes %s as little as possible, and preserves its hue', (background, faint) => {
     const mended = readableCode(theme(background, {}, [faint]));
     const [found] = foregrounds(mended);
     expect(Math.abs(hue(colorOf(found)) - hue(colorOf(faint)))).toBeLessThan(3);
@@ -50,7 +50,7 @@ describe('readableCode', () => {
     expect(mended.semanticTokenColors).toMatchObject({ type: found, method: { foreground: found } });
   });
 
-  it('shows changed text in a comparison on the background of its line, with its colour in the overview ruler', () => {
+  it('shows changed text in a comparison on its line background, and preserves its colour in the overview ruler', () => {
     const { colors } = readableCode(
       theme('#eff1f5', { 'diffEditor.removedTextBackground': '#d20f394d' }, ['#4c4f69']),
     );

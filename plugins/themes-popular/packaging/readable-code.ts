@@ -41,7 +41,7 @@ const lineIds = [
   'diffEditor.removedLineBackground',
 ] as const;
 
-/** More than the contrast lost by rounding to hex. */
+/** Exceeds the contrast that can be lost by rounding to hex. */
 const ROUNDING = 0.05;
 /** Contrast lost where highlights overlap, for example on a hovered word that is repeated. */
 const OVERLAP = 0.25;
@@ -54,8 +54,8 @@ const isEditorText = (id: string) =>
 
 /**
  * Adjusts a theme so that code has WCAG AA contrast on every surface and line highlight. A colour with less contrast is
- * moved towards black or white as little as necessary, with its hue preserved. Other colours do not change. Applied
- * only to bundled themes, whose contrast is guaranteed. Themes installed by users are not changed.
+ * moved towards black or white as little as necessary, with its hue preserved. Other colours do not change. This is
+ * applied only to bundled themes, whose contrast is guaranteed. Themes installed by users are not changed.
  */
 export function readableCode(theme: ColorTheme): ColorTheme {
   const { colors } = theme;

@@ -19,7 +19,7 @@ describe('findBytes', () => {
     [bytes(2, 5), 0, 1, undefined],
     [bytes(), 0, 1, undefined],
     [bytes(1, 2, 3, 1, 2, 4, 5), 0, 1, undefined],
-  ] as const)('of %s from %d in direction %d is %s', (wanted, from, direction, found) => {
+  ] as const)('for %s from %d in direction %d, returns %s', (wanted, from, direction, found) => {
     expect(findBytes(content, wanted, from, direction)).toBe(found);
   });
 

@@ -12,7 +12,7 @@ export interface Viewport {
 /** Range of rows to render. */
 export interface RowWindow {
   readonly first: number;
-  /** Index after that of the last row. */
+  /** Index of the last row plus one. */
   readonly end: number;
   /** Offset of the first row from the top of the scrolled content, in pixels. */
   readonly top: number;

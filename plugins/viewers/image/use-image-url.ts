@@ -19,7 +19,7 @@ export function imageType(path: string): string {
   return types[extension(path)] ?? '';
 }
 
-/** An object URL for an image, valid while the component shows it. */
+/** An object URL for an image. It is valid while the component shows the image. */
 export function useImageUrl({ path, content }: FileRecord): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ interface FoundItem {
   readonly item: TestItem;
 }
 
-/** The tests found in texts, together with those found only during runs. */
+/** The tests found in source text, together with those found only during runs. */
 export class TestItems {
   #discovered: readonly TestItem[] = [];
   readonly #found = new Map<string, FoundItem>();
@@ -18,7 +18,7 @@ export class TestItems {
     return this.#roots;
   }
 
-  /** Sets the tests found in texts. */
+  /** Sets the tests found in source text. */
   discover(items: readonly TestItem[]): void {
     this.#discovered = items;
     this.#roots = undefined;

@@ -3,13 +3,13 @@ import { OutputBuffer } from '../../run/output-buffer';
 /** Maximum length of one test's output, in characters: half from its start, half from its end. */
 const MAX_LENGTH = 200_000;
 
-/** Output of tests by their ids; '' is the run itself. */
+/** Test output by test id; the id '' refers to the run itself. */
 export class TestOutput {
   readonly #buffers = new Map<string, OutputBuffer>();
-  /** Texts of the buffers, cached until they change. */
+  /** Text of each buffer, cached until the buffer changes. */
   readonly #texts = new Map<string, string>();
 
-  /** Adds output of a test, or of the run for the id ''. */
+  /** Adds output from a test, or from the run if the id is ''. */
   append(id: string, text: string): void {
     const buffer = this.#buffers.get(id) ?? new OutputBuffer(MAX_LENGTH);
     this.#buffers.set(id, buffer);

@@ -10,7 +10,7 @@ export interface FileCoverage {
   readonly functions: readonly { readonly name: string; readonly line: number; readonly hits: number }[];
 }
 
-/** Gas of the calls of one method, or of contract creations, which have no method name. */
+/** Gas used by calls to one method, or by contract creations, which have no method name. */
 export interface MethodGas {
   /** Name of the contract. */
   readonly contract: string;
@@ -18,16 +18,16 @@ export interface MethodGas {
   readonly path: string;
   /** `increment()`; '' for contract creations. */
   readonly method: string;
-  /** Gas of each call. */
+  /** Gas used by each call. */
   readonly gas: readonly number[];
   /** Size of the deployed code, in bytes. */
   readonly size: number;
 }
 
-/** Reports of the last run, besides its results. */
+/** Reports of the last run, in addition to its results. */
 export interface TestReports {
   /** Absent if the run did not measure coverage, or no project contract ran. */
   readonly coverage?: readonly FileCoverage[];
-  /** Gas of calls; absent if no runner measured it. */
+  /** Gas used by calls; absent if no runner measured it. */
   readonly gas?: { readonly methods: readonly MethodGas[]; readonly remarks: readonly string[] };
 }

@@ -17,7 +17,7 @@ export interface TestResult {
 
 const NO_VERDICTS: TestCounts = { passed: 0, failed: 0, skipped: 0, notRun: 0, unknown: 0 };
 
-/** Results by id. After a run, tests that did not end get their previous result back. */
+/** Results by id. After a run, tests that did not end are restored to their previous results. */
 export class TestResults {
   readonly #results = new Map<string, TestResult>();
   /** Results before the current run. */
@@ -49,7 +49,7 @@ export class TestResults {
     return this.#ended;
   }
 
-  /** Verdicts of the last run, including those of tests that no longer exist. */
+  /** Verdicts of the last run, including verdicts for tests that no longer exist. */
   get verdicts(): TestCounts {
     return this.#verdicts;
   }

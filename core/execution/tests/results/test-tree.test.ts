@@ -125,7 +125,7 @@ describe('TestTree', () => {
     expect(states(tree)).toEqual({ b: 'passed', 'b/1': 'passed' });
   });
 
-  it('counts the tests of a group that could not be run, with its reason', () => {
+  it('counts the tests in a group that could not be run, with the reason', () => {
     const tree = treeOf(a, b);
     const found = item('suite', 'b/rows', item('test', 'b/rows/1'));
     tree.begin();
@@ -218,7 +218,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((tree) => tree.changeSources()),
 );
 
-/** State of a group, computed differently than in the tree. */
+/** State of a group, computed independently of the tree. */
 function stateOfGroup({ failures, children }: TestNode): TestState {
   const has = (state: TestState) => children.some((child) => child.state === state);
   if (failures.length > 0 || has('failed')) return 'failed';

@@ -36,7 +36,7 @@ export class TestTree {
     return { ...verdicts, failed: verdicts.failed + countBroken(this.nodes(), ended) };
   }
 
-  /** Sets the tests found in texts; removes the results of missing tests. */
+  /** Sets the tests found in source text; removes the results of missing tests. */
   discover(items: readonly TestItem[]): void {
     this.#items.discover(items);
     this.#results.retain(this.#ids());

@@ -21,7 +21,7 @@ export class ScriptedRunner implements TestRunner {
   /** Paths passed to each call of `discover`. */
   readonly searches: (readonly string[])[] = [];
   readonly runs: ScriptedRun[] = [];
-  /** Makes the next search fail. */
+  /** If set, the next search fails with this error. */
   refusal: Error | undefined;
 
   constructor(id = 'scripted', ending = '.test') {

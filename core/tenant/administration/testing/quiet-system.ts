@@ -1,6 +1,6 @@
 import type { SystemFigures } from '../wire';
 
-/** Figures of a healthy server. */
+/** Figures for a healthy server. */
 export function quietSystem(): SystemFigures {
   return {
     version: '0.1.0',

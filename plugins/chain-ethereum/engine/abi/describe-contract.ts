@@ -74,7 +74,7 @@ function named(abi: readonly AbiEntry[], type: AbiEntry['type']): readonly Named
     .map(({ name = '', inputs }) => ({ name, parameters: toParameters(inputs) }));
 }
 
-/** A method's documentation: the lines for users (`@notice`), then those for developers (`@dev`). */
+/** A method's documentation: the lines for users (`@notice`), followed by those for developers (`@dev`). */
 function documentationOf(
   { userdoc, devdoc }: EthereumPayload,
   signature: string,

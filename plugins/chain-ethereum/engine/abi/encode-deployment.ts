@@ -8,8 +8,8 @@ import { abiArguments } from './contract-values';
 import { abiOf } from './describe-contract';
 
 /**
- * Transaction data that creates a contract from its linked code without 0x. Throws for abstract contracts and
- * interfaces, and for values that do not fit the constructor.
+ * Returns a function that creates the deployment data from the contract's linked code, given without 0x. Throws for
+ * abstract contracts and interfaces, and for values that do not fit the constructor.
  */
 export function contractCreation(
   artifact: Artifact,

@@ -7,7 +7,7 @@ import type { EthereumPayload } from '../payload';
 import { abiArguments, contractValue } from './contract-values';
 import { FALLBACK, RECEIVE, signatureOf } from './describe-contract';
 
-/** Encodes a call of the method with the given id. Throws if the method is unknown or the values do not fit. */
+/** Encodes a call to the method with the given id. Throws if the method is unknown or the values do not fit. */
 export function encodeCall(
   payload: Pick<EthereumPayload, 'abi' | 'qualifiedName'>,
   method: string,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ethereumEngine, project } from '../engine-for-tests';
 import { detectors } from './analyze-sources';
 
-/** For each detector, a contract that has the problem in the line with 'BAD', and one that does not have it. */
+/** For each detector, a contract that has the problem on the line marked 'BAD', and one that does not have it. */
 const samples: Readonly<Record<string, readonly [bad: string, good: string]>> = {
   reentrancy: [
     'mapping(address => uint) b; function w() external { (bool ok,) = msg.sender.call{value: b[msg.sender]}(""); require(ok);\nb[msg.sender] = 0; /* BAD */ }',

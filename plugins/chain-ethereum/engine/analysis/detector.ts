@@ -1,14 +1,14 @@
 import type { SyntaxNode } from '../compiler/standard-json';
 import type { Definitions } from './reach';
 
-/** A problem at a node of the analysed file. */
+/** A problem at a node in the analysed file. */
 export interface DetectorResult {
   readonly node: SyntaxNode;
   readonly message: string;
   readonly severity?: 'warning' | 'information';
 }
 
-/** A contract of the analysed file, with its related contracts. */
+/** A contract in the analysed file, with its related contracts. */
 export interface ContractContext {
   readonly contract: SyntaxNode;
   /** The contract, then its bases. */

@@ -16,7 +16,7 @@ function isOperation(node: SyntaxNode | undefined, ...operators: readonly string
   return node?.nodeType === 'BinaryOperation' && operators.includes(text(node, 'operator'));
 }
 
-/** A contract that the user calls passes such a check too. */
+/** A contract that is called by the user passes such a check too. */
 const txOrigin: Detector = {
   code: 'tx-origin',
   inContract: ({ contract }) =>
@@ -42,7 +42,7 @@ function isOfBlock(node: SyntaxNode): boolean {
   );
 }
 
-/** Validators know block values and can influence them, and therefore the result. */
+/** Validators know block values and can influence them, so they can influence the result. */
 const weakRandomness: Detector = {
   code: 'weak-randomness',
   inContract: ({ contract }) => {
@@ -106,7 +106,7 @@ const missingZeroCheck: Detector = {
     }),
 };
 
-/** The owner of a contract changes without an event. */
+/** The owner of a contract changes, but no event is emitted. */
 const missingEvent: Detector = {
   code: 'missing-event',
   inContract: ({ definitions, functions, state }) =>

@@ -61,7 +61,7 @@ const dumpSchema = z.object({
       cleared: z.optional(z.literal(true)),
     }),
   ),
-  /** Settings that were changed; absent if all have their defaults. */
+  /** Changed settings; absent if all settings have their defaults. */
   settings: z.optional(
     z.object({
       hardfork: z.string(),

@@ -6,8 +6,8 @@ import { messages } from '../messages';
 const KNOWN: readonly Hardfork[] = Object.values(Hardfork).filter((one) => one !== Hardfork.Amsterdam);
 
 /**
- * The hard fork with a name, and the EVM rules that apply in it. Forks before Istanbul, which old dumps and projects may
- * name, are not implemented: Istanbul is used instead. Throws for an unknown name.
+ * The hard fork with the given name, and its EVM rules. Forks before Istanbul are not implemented. Old dumps and
+ * projects may specify them, so Istanbul is used instead. Throws for an unknown name.
  */
 export function knownHardfork(name: string): { readonly hardfork: Hardfork; readonly rules: EvmHardfork } {
   const hardfork = KNOWN.find((one) => one === name);

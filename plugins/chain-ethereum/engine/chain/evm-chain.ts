@@ -31,10 +31,7 @@ export interface ChainOptions {
 /** As in Hardhat and Foundry. */
 const CHAIN_ID = 31_337n;
 const GAS_LIMIT = 30_000_000n;
-/**
- * Number of state changes that are stored, so that the state after past blocks can be read; older ones are
- * discarded.
- */
+/** Number of stored state changes. They are used to read the state after past blocks; older ones are discarded. */
 const KEPT_CHANGES = 200_000;
 const FIRST_BASE_FEE = 1_000_000_000n;
 const COINBASE = '0xc014ba5ec014ba5ec014ba5ec014ba5ec014ba5e';
@@ -59,7 +56,9 @@ export class EvmChain {
   /** Consecutive blocks, starting with the genesis block or the block at which the chain was forked. */
   readonly blocks: MinedBlock[] = [];
   readonly transactions = new Map<string, MinedTransaction>();
-  /** Errors by transaction hash, for transactions in the latest requested block that can never run. */
+  /**
+   * Errors, by hash, of the transactions that the latest attempt to mine a block rejected, because they can never run.
+   */
   rejected: ReadonlyMap<string, string> = new Map();
   /** Accounts that can send transactions without their key. */
   readonly impersonated = new Set<string>();
@@ -120,7 +119,7 @@ export class EvmChain {
     const { accounts, origin, state } = this;
     await Promise.all(
       accounts.map(async ({ address }) => {
-        // Nonces are those of the original chain, so that contract addresses do not collide with existing
+        // The nonces are taken from the original chain, so that contract addresses do not collide with existing
         // contracts.
         const nonce = (await origin?.nonce(address.toString())) ?? 0n;
         const account = { nonce, balance: KNOWN_BALANCE, code: new Uint8Array() };
@@ -409,7 +408,7 @@ export class EvmChain {
   }
 }
 
-/** The state of a fork in which some accounts are replaced. */
+/** The state of a fork, with some accounts replaced. */
 function withReplaced(fork: ForkOrigin, replaced: ReadonlyMap<Hex, EvmAccount>): EvmOrigin {
   return {
     account: (address) => replaced.get(address) ?? fork.account(address),

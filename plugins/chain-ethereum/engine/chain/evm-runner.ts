@@ -79,8 +79,8 @@ export class EvmRunner {
   }
 
   /**
-   * Runs a transaction and keeps its effects. If it can never be included in a block, rejects with the reason and has
-   * no effects.
+   * Runs a transaction and keeps its effects. If the transaction can never be included in a block, rejects with the
+   * reason and changes nothing.
    */
   async transact(run: TransactionInBlock, options: ValidationOptions = {}): Promise<TransactionResult> {
     try {

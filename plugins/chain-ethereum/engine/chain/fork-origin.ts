@@ -9,7 +9,10 @@ import type { MinedBlock } from './chain-records';
 import { RpcError, rpcCodes } from './rpc-error';
 import { optionalQuantity, quantity } from './rpc-values';
 
-/** Sends a request to the node at a URL; rejects with the host's name if it does not respond. */
+/**
+ * Sends a request to the node at a URL. If the node does not respond, rejects with an error that contains the host
+ * name.
+ */
 export type AskNode = (address: string, request: JsonRpcRequest) => Promise<JsonRpcAnswer>;
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[\da-f]*$/i))]);
@@ -28,7 +31,7 @@ const blockSchema = z.object({
   miner: z.optional(hex),
 });
 
-/** State that was read from the node, by address and slot, so that it need not be requested again. */
+/** State that was read from the node, by address and slot, so that it does not have to be requested again. */
 export const forkCacheSchema = z.object({
   accounts: z.record(z.string(), z.object({ nonce: z.string(), balance: z.string(), code: hex })),
   storage: z.record(z.string(), z.record(z.string(), hex)),
@@ -37,7 +40,7 @@ export const forkCacheSchema = z.object({
 export type ForkCache = z.infer<typeof forkCacheSchema>;
 
 /**
- * The state of another chain after one of its blocks. It is read from a node on demand and cached. If the node reports
+ * The state of another chain after a specific block. It is read from a node on demand and cached. If the node reports
  * an error, methods reject with a message that contains the node's name.
  */
 export class ForkOrigin implements EvmOrigin {

@@ -15,7 +15,7 @@ const BLOCK_PARAMS: Readonly<Record<string, number>> = {
   eth_getBlockTransactionCountByNumber: 0,
 };
 
-/** Methods that take a hash, which may be on either side of the fork. */
+/** Methods that take the hash of a block or transaction, which may be on either side of the fork. */
 const BY_HASH = ['eth_getBlockByHash', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'] as const;
 
 /**

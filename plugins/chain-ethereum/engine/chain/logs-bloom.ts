@@ -4,7 +4,7 @@ import type { LogEntry } from './chain-records';
 
 const BYTES = 256;
 
-/** The bloom filter for logs: three of 2048 bits for each address and topic (yellow paper, section 4.3.1). */
+/** The bloom filter for logs: each address and topic sets three of its 2048 bits (yellow paper, section 4.3.1). */
 export function logsBloom(logs: readonly Pick<LogEntry, 'address' | 'topics'>[]): Uint8Array {
   const bloom = new Uint8Array(BYTES);
   for (const { address, topics } of logs) for (const value of [address, ...topics]) add(bloom, value);

@@ -6,7 +6,7 @@ const DENOMINATOR = 8n;
 
 /**
  * Base fee of the block after the given one (EIP-1559). Calculated here, because creating a header with the library
- * takes an eighth as long as a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
+ * takes an eighth of the time of a transfer. https://eips.ethereum.org/EIPS/eip-1559#specification
  */
 export function nextBaseFee({ gasLimit, gasUsed, baseFee }: MinedBlock): bigint {
   const target = gasLimit / ELASTICITY;

@@ -7,7 +7,7 @@ import type { TransactionRejection } from '../../evm/transaction-rejection';
 import { maximumCost } from '../../evm/validate-transaction';
 
 /**
- * Why the chain rejects a transaction, in the wording of ethereumjs and Hardhat, which tools and users know. The
+ * Why the chain rejects a transaction, in the wording that tools and users know from ethereumjs and Hardhat. The
  * sender's account must be loaded.
  */
 export function rejectionText(
@@ -46,7 +46,7 @@ export function rejectionText(
   }
 }
 
-/** The cost at the block's price, which may be lower than the maximum price. */
+/** The cost at the block's gas price, which may be lower than the transaction's maximum price. */
 function upfrontCost(
   { gasLimit, value, maxFeePerGas, maxPriorityFeePerGas }: Transaction,
   { baseFee }: EvmEnvironment,

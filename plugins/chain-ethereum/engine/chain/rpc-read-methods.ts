@@ -78,7 +78,7 @@ export function readMethods(chain: EvmChain): RpcMethods {
   };
 }
 
-/** Reads the state after a block; rejects for an unknown block or if its state was discarded. */
+/** Reads the state after a block; rejects if the block is unknown or its state was discarded. */
 async function readAt<T>(
   chain: EvmChain,
   tag: unknown,

@@ -16,8 +16,8 @@ export function signingMethods(accounts: () => readonly PrivateKeyAccount[]): Rp
 }
 
 /**
- * The account with the given address, or the first account if no address is given. Throws if the account's key is not
- * known.
+ * The account with the given address, or the first account if no address is given. Throws if the account's key is
+ * unknown.
  */
 export function accountOf(accounts: readonly PrivateKeyAccount[], address: unknown): PrivateKeyAccount {
   const wanted = typeof address === 'string' ? address.toLowerCase() : undefined;
@@ -27,7 +27,7 @@ export function accountOf(accounts: readonly PrivateKeyAccount[], address: unkno
   return account;
 }
 
-/** Wallets send typed data as JSON text, libraries as an object. */
+/** Wallets send typed data as a JSON string, libraries as an object. */
 function typedData(given: unknown): TypedDataDefinition {
   return (typeof given === 'string' ? JSON.parse(given) : given) as TypedDataDefinition;
 }

@@ -108,8 +108,8 @@ export async function sendTransaction(
 }
 
 /**
- * Failing transactions get the maximum gas and are mined too, as on a real chain, so that they have a trace
- * and a receipt.
+ * Failing transactions get the maximum gas and are mined anyway, as on a real chain, so that they have a trace and a
+ * receipt.
  */
 async function estimateOrCap(chain: EvmChain, params: TransactionParams): Promise<bigint> {
   try {
@@ -142,7 +142,7 @@ export async function sendRawTransaction(chain: EvmChain, raw: unknown): Promise
   return hash;
 }
 
-/** Throws if a mined transaction failed, as development chains do. */
+/** Throws if a mined transaction failed, like other development chains. */
 export function throwFailed(mined: MinedTransaction | undefined): void {
   if (!mined || mined.succeeded) return;
   throw executionError(mined.exception ?? 'revert', mined.output, mined.hash);
@@ -221,7 +221,9 @@ export function receiptFields(mined: MinedTransaction): Readonly<Record<string, 
   };
 }
 
-/** The gas and the price of a transaction's blobs. The local network does not count blobs, so the price is the lowest one. */
+/**
+ * The gas and price of a transaction's blobs. The local network does not track blob usage, so the price is the minimum.
+ */
 function blobFields({ blobVersionedHashes: hashes }: MinedTransaction['fields']) {
   if (!Array.isArray(hashes)) return {};
   return {

@@ -9,10 +9,7 @@ export interface FailedFrame {
   readonly counters: readonly number[];
 }
 
-/**
- * Number of steps that are stored per frame: enough to find the statement before the code that the compiler
- * added.
- */
+/** Number of steps stored per frame: enough to find the statement before compiler-generated code. */
 const KEPT = 400;
 /**
  * Observing every step is slow. If a loop used millions of gas, only the last steps before the end matter.
@@ -26,9 +23,8 @@ interface Frame {
 }
 
 /**
- * Runs something on a copy of an engine's state and traces its failure. Returns the innermost call first, then its
+ * Executes `run` on a copy of an engine's state and traces its failure. Returns the innermost call first, then its
  * callers as far as they propagate the error.
- *
  * @param wasm the build with hooks.
  * @param exception the known reason for the failure. If gas ran out, steps are recorded only when little gas is left.
  */

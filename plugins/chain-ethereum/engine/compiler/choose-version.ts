@@ -7,7 +7,7 @@ import { nearestFirst, PUBLISHED_VERSIONS } from './published-versions';
 import { rangeOfSpan } from './text-place';
 import { isInRange, parseVersionRange, type Version } from './version-range';
 
-/** The compiler version for a file, or why there is none. */
+/** The compiler version for a file, or a diagnostic that explains why no version fits. */
 export type VersionChoice =
   | { readonly version: Version; readonly diagnostic?: undefined; readonly missing?: undefined }
   | {
@@ -26,10 +26,9 @@ interface Demand {
 }
 
 /**
- * Chooses the compiler for a file from the requirements of the file and its imports. Uses the version in the settings,
- * or else a version that all pragmas allow. That is the nearest to a missing version in the settings, or else the
- * newest, preferably a bundled one.
- *
+ * Chooses the compiler for a file from the requirements of the file and its imports. Uses the version in the settings
+ * if there is one, otherwise a version that all pragmas allow. If the settings require a version that is not available,
+ * the nearest one is preferred; otherwise the newest, bundled versions first.
  * @param closure the file and its imports; the file first.
  */
 export function chooseVersion(
@@ -126,7 +125,7 @@ function conflictingPair(demands: readonly Demand[], candidates: readonly Versio
   return best?.pair ?? [];
 }
 
-/** At the pragma if it is in the project, otherwise at the entry. */
+/** A diagnostic at the pragma if the pragma is in the project, otherwise at the entry. */
 function diagnosticAt(
   entry: SourceUnit | undefined,
   demand: Demand | undefined,

@@ -165,7 +165,7 @@ function solcInput(
   { solc, remappings, lowersEvmVersion = false }: ProjectSettings,
   syntax: ReadonlySet<string> = new Set(),
 ): object {
-  // ABIs of dependencies, for events and errors that occur in the project's contracts.
+  // ABIs of dependencies, because their events and errors can occur in the project's contracts.
   const declarations = outputs.length > 0 ? ['abi'] : [];
   const wanted = new Set(outputs);
   const { evmVersion: chosen, ...other } = solc;
@@ -248,13 +248,13 @@ function crashOutput(error: unknown): SolcOutput {
   return { errors: [{ severity: 'error', type, message: error.message }] };
 }
 
-/** Type of solc's errors about settings. */
+/** Type of solc's errors that concern settings. */
 const SETTINGS = 'JSONError';
 const UNAVAILABLE = 'Unavailable';
 
 /**
- * Whether an error without a position, such as a crash, could be caused by a single file. Compiling that file alone
- * then reproduces it.
+ * Whether an error without a position, such as a crash, could be caused by a single file. If so, compiling that file
+ * alone reproduces the error.
  */
 function isOfSomeFile({ severity, type }: SolcError): boolean {
   return severity === 'error' && type !== SETTINGS && type !== UNAVAILABLE;

@@ -22,7 +22,7 @@ const SIZE_LIMIT = 24_576;
 
 const NO_CODE: SolcBytecode = { object: '' };
 
-/** The artifact of a contract: a file in Hardhat's format, and the compiler's other outputs. */
+/** A contract's artifact: a file in Hardhat's format, and the compiler's other outputs. */
 export function contractArtifact(compiled: CompiledContract): Artifact {
   const { name, unit, sourcePath, contract } = compiled;
   const { bytecode, deployedBytecode } = codeOf(contract);

@@ -15,10 +15,7 @@ export interface SourceUnit extends ImportedSource, SourceScan {
   readonly missing: readonly (TextSpan & { readonly name: string })[];
 }
 
-/**
- * Reads files and resolves their imports, each file once. An unchanged file is represented by the same object as
- * before.
- */
+/** Reads each file once and resolves its imports. An unchanged file is represented by the same object as before. */
 export class ImportGraph {
   readonly #sources: ImportSources;
   readonly #remappings: readonly Remapping[];

@@ -12,7 +12,7 @@ export function allVersions({ bundled, downloaded }: OfferedVersions): readonly 
   return [...bundled, ...downloaded.filter((version) => !bundled.includes(version))];
 }
 
-/** A version that a project requires and that is neither bundled nor downloaded. */
+/** A version that a project requires but that is neither bundled nor downloaded. */
 export interface MissingVersion {
   readonly version: Version;
   /** The file or configuration file that requires it; absent if the user's settings do. */

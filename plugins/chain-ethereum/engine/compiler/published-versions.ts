@@ -51,7 +51,7 @@ export function nearestFirst(versions: readonly Version[], to: Version): readonl
   return versions.toSorted((a, b) => distance(a) - distance(b) || orderOf(b) - orderOf(a));
 }
 
-/** A number that increases with the version; series are far apart. */
+/** A number that increases with the version, with large gaps between series. */
 function orderOf(version: Version): number {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   return (major * 1000 + minor) * 1000 + patch;

@@ -11,7 +11,7 @@ const INPUT = {
   settings: { outputSelection: { '*': { '*': ['abi'] } } },
 };
 
-/** Compilers, the first `times` of which crash during a run, as wasm code does. */
+/** Compilers of which the first `times` crash during a run, in the same way as wasm code. */
 function breaking(times: number): {
   readonly load: () => Promise<SolcParts>;
   readonly started: () => number;

@@ -1,6 +1,6 @@
 /**
- * Globals by which Emscripten detects its environment. They are hidden, so that it behaves the same
- * everywhere and uses no files.
+ * Globals from which Emscripten detects its environment. They are hidden, so that it behaves the same everywhere and
+ * uses no files.
  */
 const HIDDEN = ['process', 'require', 'importScripts', 'window', 'document', '__dirname', '__filename'];
 

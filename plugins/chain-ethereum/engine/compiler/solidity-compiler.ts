@@ -233,8 +233,8 @@ export class SolidityCompiler {
 }
 
 /**
- * The result without ignored warnings. If the project denies one of the remaining warnings, it becomes an error, and
- * there are no artifacts.
+ * The result after removing ignored warnings. If the project denies one of the remaining warnings, it becomes an error,
+ * and there are no artifacts.
  */
 function judged(
   { artifacts, diagnostics }: EntryResult,
@@ -254,7 +254,7 @@ function judged(
   };
 }
 
-/** A compiler with its settings, and the parts of the request that concern it. */
+/** A compiler with its settings, and the parts of the request that it needs. */
 interface Target {
   readonly runs: Pick<SolcPool, 'run'>;
   readonly version: string;

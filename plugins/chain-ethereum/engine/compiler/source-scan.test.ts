@@ -5,7 +5,7 @@ const paths = (content: string) => scanSource(content).imports.map(({ path }) =>
 const pragmas = (content: string) => scanSource(content).pragmas.map(({ text }) => text);
 
 describe('scanSource', () => {
-  it('finds imports in every form', () => {
+  it('finds every form of import', () => {
     const content = `
       import "./a.sol";
       import './b.sol' as B;
@@ -24,7 +24,7 @@ describe('scanSource', () => {
     expect(scanSource(content)).toEqual({ imports: [], pragmas: [] });
   });
 
-  it('finds version pragmas only', () => {
+  it('finds only version pragmas', () => {
     const content =
       'pragma abicoder v2; pragma solidity /* any */ >=0.6.0\n  <0.9.0;\npragma experimental ABIEncoderV2;';
     expect(pragmas(content)).toEqual(['>=0.6.0\n  <0.9.0']);

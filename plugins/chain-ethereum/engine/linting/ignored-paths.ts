@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 
 /**
- * Returns whether a path is excluded by a list of patterns in `.gitignore` format; the last matching pattern decides.
- * https://git-scm.com/docs/gitignore
+ * Returns a predicate for the paths that are excluded by a list of patterns in `.gitignore` format; the last matching
+ * pattern decides. https://git-scm.com/docs/gitignore
  */
 export function ignoredPaths(lines: readonly string[]): (path: string) => boolean {
   const rules = lines.flatMap((line) => ruleOf(line.trim()));

@@ -31,9 +31,9 @@ const CONFIG = '.solhint.json';
 const IGNORED = '.solhintignore';
 const RECOMMENDED = 'solhint:recommended';
 /**
- * Changes to the recommended rules for projects without a configuration. Rules for comments and gas would fill
- * Problems, so they are off, and so are limits for pragmas and contracts per file. In code that compiles, no rule
- * reports an error.
+ * Changes to the recommended rules for projects without a configuration. Rules for comments and gas are off, because
+ * they would fill the Problems view. Limits for pragmas and for contracts per file are off too. No rule reports an
+ * error in code that compiles.
  */
 const DEFAULTS: RuleSettings = {
   'compiler-version': 'off',
@@ -50,7 +50,7 @@ const DEFAULTS: RuleSettings = {
   quotes: 'warn',
   'use-natspec': 'off',
 };
-/** The same for tests and scripts, which print output and use names such as `test_RevertWhen_Paused`. */
+/** The same for tests and scripts. They print output and use names such as `test_RevertWhen_Paused`. */
 const TEST_DEFAULTS: RuleSettings = {
   ...DEFAULTS,
   'func-name-mixedcase': 'off',
@@ -160,7 +160,7 @@ export function severityOf(setting: RuleSetting | undefined): string {
   return String([setting ?? 'off'].flat()[0]);
 }
 
-/** Reported at the word's position in the file, if the file contains the word. */
+/** A problem, at the word's position if the file contains the word. */
 function problemIn(
   { path, content }: SourceFile,
   severity: Diagnostic['severity'],

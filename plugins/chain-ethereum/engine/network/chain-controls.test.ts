@@ -135,7 +135,7 @@ describe('local network controls', { timeout: 60_000 }, () => {
   });
 
   it.each(controls.find(({ name }) => name === 'hardfork')?.choices ?? [])(
-    'deploys and sends under the rules of $value, then under the newest ones',
+    'deploys and sends transactions under the rules of $value, then under the newest ones',
     async ({ value: hardfork }) => {
       await control('hardfork', hardfork);
       expect(await value('hardfork')).toBe(hardfork);

@@ -117,7 +117,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     expect(described.errors.map(({ name }) => name)).toEqual(['Denied']);
   });
 
-  it('deploys a contract with its library, reads and sends, and distinguishes overloads', async () => {
+  it('deploys a contract with its library, reads state, sends transactions, and distinguishes overloads', async () => {
     const { address, succeeded, transactions } = await deploy();
     expect(succeeded).toBe(true);
     expect(transactions[0]).toMatchObject({ to: address, value: '0' });
@@ -191,7 +191,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
       transactions: [{ reason: 'too much', at: { path: 'Main.sol' } }],
     });
     const { address } = await deploy();
-    // Enough gas for tracing to start during the run, but not so much that the test takes long.
+    // Enough gas for tracing to start during the run, but not enough to make the test slow.
     const endless = await send(address, 'forever()', { options: { gasLimit: '400000' } });
     expect(endless.transactions[0]?.reason).toMatch(/^Out of gas/);
     expect(endless.transactions[0]?.at).toMatchObject({
@@ -201,7 +201,7 @@ describe('EthereumLocalNetwork', { timeout: 60_000 }, () => {
     expect((await call(address, 'count()')).values[0]?.value).toBe('5');
   });
 
-  it('reports the line that failed, not one that had completed before a library failed', async () => {
+  it('reports the line that failed, not a line that had completed before a library failed', async () => {
     const source = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
@@ -222,7 +222,7 @@ contract Owned is Ownable(address(1)) {
     expect(inherited.at).toMatchObject({ path: 'Owned.sol', range: { startLine: 4 } });
   });
 
-  it('rejects a transaction to an address without a contract', async () => {
+  it('rejects a transaction to an address that has no contract', async () => {
     const nobody = `0x${'12'.repeat(20)}`;
     await expect(send(nobody, 'add(uint256)', { arguments: ['1'] })).rejects.toThrow(
       `No contract is deployed at ${nobody}`,

@@ -39,7 +39,7 @@ import { MinedLater } from './mined-later';
 import { type NetworkParts, RunningChain } from './running-chain';
 import { TransactionReceipts } from './transaction-receipts';
 
-/** A submitted transaction, with its result if it is already mined. */
+/** A submitted transaction, with its result if it has already been mined. */
 interface Submitted {
   readonly hash: `0x${string}`;
   readonly mined: MinedTransaction | undefined;
@@ -189,7 +189,7 @@ export class EthereumLocalNetwork implements LocalNetwork {
       const payload = ethereumPayload(artifact);
       const data = encodeCall(payload, method, values);
       const to = addressParam(address);
-      // A chain would accept such a transaction, do nothing, and report success.
+      // A chain would accept a transaction to an address without code, do nothing, and report success.
       if (!(await this.#chain.state.hasCode(to.toString())))
         throw new RangeError(messages.noContract(address));
       this.#contracts.add(address, payload);

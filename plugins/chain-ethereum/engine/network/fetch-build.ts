@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 
 /**
- * The list of published solc builds, as at https://binaries.soliditylang.org/bin/list.json.
+ * The list of published solc builds, in the format of https://binaries.soliditylang.org/bin/list.json.
  * https://github.com/argotorg/solc-bin#readme
  */
 const listSchema = z.object({

@@ -188,7 +188,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(await read(network, 'value()')).toMatch(/^No contract/);
   });
 
-  it('includes the read state in its dump, and continues when the node no longer has that state', async () => {
+  it('includes the state that it has read in its dump, and continues when the node no longer has that state', async () => {
     const network = await fork();
     await set(network, '2');
     const account = (await network.accounts())[0]?.address ?? '';
@@ -228,7 +228,7 @@ describe('fork of another chain', { timeout: 60_000 }, () => {
     expect(await ask(again, 'eth_getBalance', emptied, 'latest')).toBe('0x0');
   });
 
-  it('loads dumps of earlier versions, which omit values that the account has in the forked chain', async () => {
+  it('loads dumps from earlier versions, which omit values that the account has in the forked chain', async () => {
     const network = await fork();
     await set(network, '2');
     const dump = JSON.parse((await network.dump?.()) ?? '');

@@ -40,7 +40,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
       request: async (request) => {
         asked.push(request.method);
         const { result, error } = (await chain.request?.(request)) ?? {};
-        // A public node accepts signed transactions and does not know their result yet.
+        // A public node accepts signed transactions, but their result is not available yet.
         if (request.method === 'eth_sendRawTransaction') return keccak256(request.params?.[0] as Hex);
         if (error) throw new RpcError(error.code, error.message, error.data);
         return result;
@@ -63,7 +63,7 @@ describe('ProviderNetwork', { timeout: 60_000 }, () => {
 
   const deployed = () => network.deploy({ artifact, arguments: ['5'], value: '7' });
 
-  it('signs with local keys, deploys with libraries, reads and sends', async () => {
+  it('signs with local keys, deploys with libraries, reads state and sends transactions', async () => {
     expect(await network.accounts()).toEqual([
       { address: account.address, name: 'Mine 0', balance: String(parseEther('5')) },
     ]);

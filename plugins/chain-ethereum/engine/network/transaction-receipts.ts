@@ -13,7 +13,7 @@ export class TransactionReceipts {
   readonly #contracts: KnownContracts;
   readonly #chain: () => EvmChain;
 
-  /** @param chain returns the current chain, which a reset of the network replaces. */
+  /** @param chain returns the current chain, because resetting the network replaces the chain. */
   constructor(contracts: KnownContracts, chain: () => EvmChain) {
     this.#contracts = contracts;
     this.#chain = chain;
@@ -51,7 +51,7 @@ export class TransactionReceipts {
     return reason ?? (exception === 'revert' ? messages.revertedSilently : exception);
   }
 
-  /** The innermost failed position in a known contract. */
+  /** The innermost position in a known contract at which a call failed. */
   failurePlace(frames: readonly FailedFrame[]): CallResult['at'] {
     for (const frame of frames) {
       const payload = this.#contracts.payload(frame.codeAddress);

@@ -7,8 +7,8 @@ import type { EthereumProvider } from './ethereum-provider';
 export type NodeReceipt = TransactionReceipt;
 
 /**
- * Polling interval in milliseconds: initial and maximum. A block takes 12 seconds on a public chain, and no
- * time on a local one.
+ * Polling interval in milliseconds: initial and maximum. On a public chain, a block takes 12 seconds; on a local chain,
+ * it takes no time.
  */
 const FIRST_MS = 200;
 const MAX_MS = 4000;

@@ -5,8 +5,8 @@ import { isUups } from './proxy-modes';
 import { layoutProblems } from './storage-layout';
 
 /**
- * Throws a list of all incompatibilities if the new implementation could not be upgraded again or would misread the stored
- * state. The compiler's layout does not include storage in namespaces (ERC-7201).
+ * Throws an error that lists all incompatibilities if the new implementation could not be upgraded again or would
+ * misread the stored state. The compiler's layout does not include storage in namespaces (ERC-7201).
  */
 export function checkUpgrade(
   proxy: ProxyAt | undefined,

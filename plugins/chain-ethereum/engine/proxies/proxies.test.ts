@@ -57,7 +57,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     [owner, other] = (await chain.accounts()).map(({ address }) => address) as [string, string];
     const request = async (asked: { method: string; params?: readonly unknown[] }) => {
       const { result, error } = (await chain.request?.(asked)) ?? {};
-      // A public node accepts signed transactions and does not know their result yet.
+      // A public node accepts signed transactions, but their result is not available yet.
       const sent =
         asked.method === 'eth_sendTransaction' && /transaction (0x[\da-f]{64})/.exec(error?.message ?? '');
       if (sent) return sent[1];
@@ -91,7 +91,7 @@ describe.each(['local', 'provider'] as const)('proxies on a %s network', { timeo
     expect((await ethereumEngine.describe(artifact('Alone'))).deploymentModes).toBeUndefined();
   });
 
-  it('deploys behind a UUPS proxy, uses it through the implementation, and upgrades it as the owner', async () => {
+  it('deploys behind a UUPS proxy, uses it with the ABI of the implementation, and upgrades it as the owner', async () => {
     const { address, succeeded, transactions } = await deploy('Counter', 'uups', owner, '5');
     expect([succeeded, transactions.length]).toEqual([true, 2]);
     expect(transactions[1]?.to).toBe(address);

@@ -75,7 +75,7 @@ export async function proxyCreation(
   });
 }
 
-/** The initialization call with the values that belong to it. Throws if they do not fit. */
+/** The initialization call with its values. Throws if they do not fit. */
 export function initializationOf(
   payload: Pick<EthereumPayload, 'abi'> & { readonly qualifiedName: string },
   values: readonly ContractValue[] = [],

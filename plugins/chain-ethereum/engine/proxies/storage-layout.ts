@@ -25,12 +25,12 @@ const layoutSchema = z.object({
 type Layout = z.infer<typeof layoutSchema>;
 type Variable = z.infer<typeof variable>;
 
-/** Storage reserved for variables in later versions. */
+/** Name of a variable that reserves storage for later versions. */
 const GAP = /^_{0,2}gap$/;
 
 /**
- * Problems if code with the layout `after` uses storage with the layout `before`: one sentence for each variable that has moved
- * or has another type. New variables are allowed at the end or in a gap.
+ * Problems if code with the layout `after` uses storage with the layout `before`: one sentence for each variable that
+ * has moved or whose type has changed. New variables are allowed at the end or in a gap.
  */
 export function layoutProblems(before: unknown, after: unknown): readonly string[] {
   const [old, next] = [layoutSchema.safeParse(before), layoutSchema.safeParse(after)];

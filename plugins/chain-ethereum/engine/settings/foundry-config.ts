@@ -34,7 +34,7 @@ const WARNINGS: Readonly<Record<string, number>> = {
   'natspec-memory-safe-assembly-deprecated': 2424,
 };
 
-/** The code of a warning that `ignored_error_codes` contains by number or by name. */
+/** The code of a warning that is listed in `ignored_error_codes` by number or name. */
 export function warningCode(nameOrCode: string | number): string {
   return String(WARNINGS[nameOrCode] ?? nameOrCode);
 }
@@ -90,7 +90,7 @@ function solcSettings(profile: FoundryProfile): SolcSettings {
     useLiteralContent: profile.use_literal_content,
   });
   const optimizing = defined({
-    // As in forge, a number of runs turns on the optimizer.
+    // As in forge, setting the number of runs turns on the optimizer.
     enabled: optimizer ?? (runs === undefined ? undefined : runs > 0),
     runs,
     details,
@@ -105,7 +105,7 @@ function solcSettings(profile: FoundryProfile): SolcSettings {
   };
 }
 
-/** The object without undefined members; undefined if none remain. */
+/** A copy of the object that omits undefined members; undefined if none remain. */
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } | undefined {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return entries.length === 0

@@ -46,7 +46,7 @@ describe('project with foundry.toml', { timeout: 60_000 }, () => {
     expect((await build({ ...FILES, 'foundry.toml': toml('test = "spec"') })).names).not.toContain('E');
   });
 
-  it('infers remappings for its library folders and hides warnings in their files', async () => {
+  it('infers remappings for its library folders and hides warnings in files of these libraries', async () => {
     const main = `import "lib-f/F.sol"; ${contract('A', 'F f;')}`;
     const files = { 'src/A.sol': main, 'deps/lib-f/src/F.sol': FILES['deps/lib-f/src/F.sol'] };
     const { found, names } = await build({ ...files, 'foundry.toml': toml('libs = ["lib", "deps"]') });
@@ -257,7 +257,7 @@ contract EnvTest {
     expect(found.map(({ path }) => path)).toEqual(['spec/One.sol', 'src/Four.t.sol']);
   });
 
-  it('allows expectRevert for the test function itself if this is enabled', async () => {
+  it('allows expectRevert to apply to the test function itself if this is enabled', async () => {
     const suite = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.13;
 import {Test} from "forge-std/Test.sol";

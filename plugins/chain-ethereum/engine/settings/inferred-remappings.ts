@@ -17,11 +17,10 @@ export function foundryRemappings({ remappings }: FoundryProfile): readonly Rema
 }
 
 /**
- * The remappings that Foundry infers for libraries without one, including libraries inside libraries. `name/` refers to
- * the library's `src/` or `contracts/` folder, or else to the library's own folder, as for packages in `node_modules`.
- * A library with a `foundry.toml` also provides its own remappings. The target with the fewest folders is used, then
- * one that ends with `src/`.
- *
+ * The remappings that Foundry infers for libraries that have no remapping, including libraries inside libraries.
+ * `name/` refers to the library's `src/` or `contracts/` folder, or else to the library's own folder, as for packages
+ * in `node_modules`. A library with a `foundry.toml` also provides its own remappings. The target with the fewest
+ * folders is used, then one that ends with `src/`.
  * @param folders of libraries.
  */
 export function inferredRemappings(

@@ -17,7 +17,7 @@ export const FOUNDRY_CONFIG = 'foundry.toml';
 const USUAL_LIBRARIES = ['lib', 'node_modules'];
 const OUTPUT = /^(?:build|out|artifacts|cache)\//;
 
-/** Libraries are compiled when they are imported, tests and scripts when they run, build output never. */
+/** Libraries are compiled when they are imported, tests and scripts when they run. Build output is never compiled. */
 export function isContractFile(path: string, layout: SourceLayout): boolean {
   if (isOutside(path, layout) || /\.[ts]\.sol$/.test(path)) return false;
   if (layout.test !== undefined && isInside(path, layout.test)) return false;

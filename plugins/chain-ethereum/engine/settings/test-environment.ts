@@ -5,7 +5,7 @@ import type { FoundryProfile } from './foundry-schema';
 /** An address as lowercase hex. */
 type Address = `0x${string}`;
 
-/** The chain in which a project's Solidity tests start. Balances and prices are in wei. */
+/** The initial chain environment of a project's Solidity tests. Balances and prices are in wei. */
 export interface TestEnvironment {
   /** Sender of each test's transaction. */
   readonly sender: Address;
@@ -13,7 +13,7 @@ export interface TestEnvironment {
   /** Balance of the sender and of each test contract. */
   readonly initialBalance: bigint;
   readonly chainId: bigint;
-  /** Gas of each test's transaction. */
+  /** Gas limit of each test's transaction. */
   readonly gasLimit: bigint;
   readonly gasPrice: bigint;
   readonly blockNumber: bigint;

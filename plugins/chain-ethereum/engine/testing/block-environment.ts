@@ -4,7 +4,7 @@ import type { TestEnvironment } from '../settings/test-environment';
 import { bytes32 } from './cheats/addresses';
 import type { BlockState } from './cheats/cheat-state';
 
-/** Changes the values that instructions read, if the block or the transaction has changed. */
+/** Updates the values that instructions read, if the block or the transaction has changed. */
 export function applyBlock(evm: Evm, block: BlockState, { blockDifficulty }: TestEnvironment): void {
   const { hardfork } = evm.rules;
   const isParis = HARDFORKS.indexOf(hardfork) >= HARDFORKS.indexOf('paris');

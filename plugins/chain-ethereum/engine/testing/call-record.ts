@@ -6,7 +6,7 @@ export interface CallRecord {
   readonly kind: 'call' | 'staticcall' | 'delegatecall' | 'create';
   readonly depth: number;
   readonly from: AddressHex;
-  /** Address of the code; for a creation, the new address, once it is known. */
+  /** Address of the code; for a creation, the new address as soon as it is known. */
   to: AddressHex | undefined;
   readonly input: Hex;
   readonly value: bigint;
@@ -22,10 +22,7 @@ export interface CallRecord {
   readonly inner: (CallRecord | { readonly log: LogRecord })[];
 }
 
-/**
- * Number of instructions that are stored per call: enough to find the statement before the code that the
- * compiler added.
- */
+/** Number of instructions stored per call: enough to find the statement before compiler-generated code. */
 const KEPT = 400;
 
 /** Records the calls of a test as a tree. */
@@ -58,7 +55,7 @@ export class CallRecorder {
     this.#open.push(record);
   }
 
-  /** Adds an instruction of the innermost call. */
+  /** Adds an instruction to the innermost call. */
   step(counter: number): void {
     const record = this.#open.at(-1);
     if (!record) return;

@@ -75,7 +75,7 @@ export class CallText {
         const values: readonly unknown[] = Array.isArray(args) ? args : Object.values(args ?? {});
         return `emit ${eventName}(${this.#values(values, entry.inputs)})`;
       } catch {
-        // It is another event, or one with other indexed parameters.
+        // The log entry belongs to another event, or to one with different indexed parameters.
       }
     }
     return `emit topics ${topics.join(', ')} data ${short(data)}`;

@@ -2,10 +2,10 @@ import type { SourceFile } from '@core/chains/toolchain';
 import { foundryProfile } from '../settings/foundry-profile';
 import type { FsPermission } from '../settings/foundry-schema';
 
-/** Settings of `foundry.toml` and `.env` that cheatcodes read. */
+/** Settings from `foundry.toml` and `.env` that are available to cheatcodes. */
 export interface CheatConfig {
   readonly permissions: readonly FsPermission[];
-  /** Addresses of nodes by name; environment variables in them are not replaced. */
+  /** Node addresses by name; environment variables in them are not expanded. */
   readonly endpoints: ReadonlyMap<string, string>;
   /** Variables of the project's `.env` file. */
   readonly environment: ReadonlyMap<string, string>;

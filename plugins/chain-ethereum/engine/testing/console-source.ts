@@ -1,7 +1,7 @@
 import { CONSOLE_ADDRESS, consoleSignatures, singleLogTypes } from './console-log';
 
 /**
- * Source of `console.sol`: a function for each list of up to four parameters. The test runner prints calls of these
+ * Source of `console.sol`: a function for each list of up to four parameters. The test runner prints calls to these
  * functions.
  */
 export function consoleSource(): string {

@@ -73,7 +73,7 @@ export class ContractIndex {
     return found === undefined ? undefined : `0x${found}`;
   }
 
-  /** All contracts with the given name, which accepts the same forms. */
+  /** All contracts with the given name, in any of the forms that {@link codeOf} accepts. */
   named(name: string): readonly IndexedContract[] {
     const wanted = name.replace(/^out\/[^/]+\//, '').replace(/\.json$/, '');
     const colon = wanted.lastIndexOf(':');

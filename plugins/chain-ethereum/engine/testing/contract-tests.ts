@@ -49,7 +49,7 @@ export interface TestBench {
   readonly gasSnapshots: Map<string, ReadonlyMap<string, string>>;
   readonly timeoutMs?: number;
   readonly ask?: AskUser;
-  /** Called with each machine before tests run on it, to observe them. */
+  /** Called with each machine before tests run on it, so that the caller can observe them. */
   readonly watch: (machine: TestMachine) => void;
 }
 

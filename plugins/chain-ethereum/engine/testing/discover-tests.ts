@@ -6,11 +6,11 @@ import { isTestSource, type SourceLayout } from '../settings/source-layout';
 import { isTestName, RUNNER_ID } from './test-ids';
 import { signatureInText } from './test-signature';
 
-/** Matches comments and strings, which are skipped, and brackets and declaration keywords. */
+/** Matches brackets and declaration keywords, and also comments and strings so that they can be skipped. */
 const TOKEN =
   /\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\\n])*"|'(?:\\[\s\S]|[^'\\\n])*'|[{}]|\b(?:abstract\s+)?contract\s+([A-Za-z_$][\w$]*)|\bfunction\s+([A-Za-z_$][\w$]*)/g;
 
-/** Discovers tests in source texts: contracts with test functions of their own. */
+/** Discovers tests in source texts: contracts that declare test functions themselves. */
 export function discoverTests(files: readonly SourceFile[], layout: SourceLayout): readonly TestItem[] {
   const sources = files.filter(({ path }) => isTestSource(path, layout));
   return testItems(

@@ -20,7 +20,7 @@ function unwrapped(data: Hex): Hex {
   }
 }
 
-/** Formats data for users: as text if possible. */
+/** Formats data for users: as text where possible. */
 function readable(data: Hex): string {
   const text = hexToString(unwrapped(data));
   return /^[\P{C}\n]+$/u.test(text) ? text : data;

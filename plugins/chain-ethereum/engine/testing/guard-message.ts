@@ -67,7 +67,9 @@ function redirect({ mockedFunctions }: CheatState, callee: AddressHex, message: 
   if (found) message.codeAddress = found.target;
 }
 
-/** The most specific matching mock: with the longest data, then with a value. */
+/**
+ * The most specific matching mock: the one with the longest data or, if several have that length, the one with a value.
+ */
 function mockOf({ mocks }: CheatState, message: EvmFrameMessage): Mock | undefined {
   if (mocks.length === 0) return undefined;
   const data = bytesToHex(message.data);

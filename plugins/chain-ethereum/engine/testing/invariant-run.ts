@@ -40,7 +40,7 @@ type Sequence = readonly SequenceCall[];
 /** A broken invariant. */
 interface Break {
   readonly reason: string;
-  /** The invariant function that failed; absent if a call reverted that must not revert. */
+  /** The invariant function that failed; absent if the failure is a revert of a call that must not revert. */
   readonly saidBy?: string;
 }
 
@@ -112,7 +112,7 @@ export class InvariantRun {
     return { ...picked, from, values: fuzz.list(picked.method.inputs) };
   }
 
-  /** Draws each call after the previous one has run, from the values that the run has seen by then. */
+  /** Draws each call after the previous one has run, from the values that the run has seen so far. */
   async #playDrawn(depth: number, draw: () => SequenceCall): Promise<Broken | undefined> {
     const { machine, dictionary } = this.#options;
     this.#random.seed(this.#seed);
@@ -176,7 +176,7 @@ export class InvariantRun {
   }
 
   /**
-   * Tries a shorter sequence; undefined if it does not break the invariant, or if the limit of attempts is
+   * Tries a shorter sequence; undefined if it does not break the invariant, or if the maximum number of attempts is
    * reached.
    */
   async #stillBroken(sequence: Sequence): Promise<Broken | undefined> {

@@ -30,7 +30,7 @@ interface SelectedArtifact {
   readonly selectors: readonly Hex[];
 }
 
-/** Artifacts whose functions an address has, for example those of the implementation behind a proxy. */
+/** Artifacts whose functions can be called at an address, for example those of the implementation behind a proxy. */
 interface Interface {
   readonly addr: Hex;
   readonly artifacts: readonly string[];

@@ -31,7 +31,7 @@ const PATH = 'test/Suite.t.sol';
 const run = (suite: string, more: Readonly<Record<string, string>> = {}, how: RunOptions = {}) =>
   runForTests({ 'src/Counter.sol': COUNTER, [PATH]: `${HEAD}${suite}`, ...more }, PATH, how);
 
-/** Line of a piece of text in a suite. */
+/** Line number of a piece of text in a suite. */
 const lineOf = (suite: string, piece: string) =>
   `${HEAD}${suite}`.split('\n').findIndex((line) => line.includes(piece)) + 1;
 

@@ -53,7 +53,7 @@ export interface TestHost {
   readonly ask?: AskUser;
 }
 
-/** Asks for each text only once in a run, because a failed test is run again to record its trace. */
+/** Shows each prompt only once in a run, because a failed test is run again to record its trace. */
 function askOnce(ask: AskUser): AskUser {
   const answers = new Map<string, Promise<string | undefined>>();
   return (text, isSecret) => {
@@ -64,8 +64,8 @@ function askOnce(ask: AskUser): AskUser {
 }
 
 /**
- * Runs Solidity test suites, and reports each result when it is available. Several workers can share a run: each runs
- * the suites whose positions it takes.
+ * Runs Solidity test suites, and reports each result as soon as it is available. Several workers can share a run: each
+ * runs the suites whose positions it takes.
  */
 export async function runSolidityTests(
   { libraries, loadEvm }: Pick<EthereumEngineModules, 'libraries' | 'loadEvm'>,

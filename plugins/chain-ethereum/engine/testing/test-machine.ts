@@ -58,7 +58,7 @@ export interface TestMachineOptions {
   readonly seed: bigint;
   /** If absent, the environment of a project without `foundry.toml`. */
   readonly environment?: TestEnvironment;
-  /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
+  /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert?: boolean;
   /** Time limit of one call in milliseconds; 30 seconds by default. */
   readonly timeoutMs?: number;
@@ -74,7 +74,7 @@ export class TestTimeout extends Error {
 /** A call or creation that a test made directly. */
 export interface DirectCall {
   readonly isCreation: boolean;
-  /** The code of the called or created contract. The same object for the same code. */
+  /** The code of the called or created contract. Identical code is always the same object. */
   readonly code: Uint8Array;
   readonly input: Uint8Array;
   readonly gasUsed: bigint;
@@ -90,7 +90,7 @@ export interface CallOutcome {
   readonly created?: AddressHex;
 }
 
-/** A message that has not ended. */
+/** A message that is still running. */
 interface OpenMessage {
   /** Calls to the console and to cheatcodes do not run code, nor do mocked calls. */
   readonly kind: 'console' | 'cheat' | 'outermost' | 'running' | 'answered';
@@ -198,12 +198,12 @@ export class TestMachine {
     this.chain.setCode(CREATE2_FACTORY.address, hexToBytes(CREATE2_FACTORY.code));
   }
 
-  /** Sets an account's balance to that of test contracts. */
+  /** Sets an account's balance to the initial balance of test contracts. */
   enrich(address: AddressHex): void {
     this.chain.setBalance(address, this.environment.initialBalance);
   }
 
-  /** The code of an account: the same object for the same code. */
+  /** The code of an account. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array {
     const hash = this.chain.codeHash(address);
     const code = this.#codes.get(hash) ?? this.chain.code(address);
@@ -417,7 +417,7 @@ export class TestMachine {
     return result;
   }
 
-  /** The time that the user takes to answer does not count towards the time limit. */
+  /** The time that the user takes to respond does not count towards the time limit. */
   async #ask(text: string, isSecret: boolean): Promise<string | undefined> {
     const start = performance.now();
     const answer = await this.#options.ask?.(text, isSecret);
@@ -464,7 +464,7 @@ export class TestMachine {
   }
 }
 
-/** Splits data into 32-byte words; the last one is padded on the right. */
+/** Splits data into 32-byte words; the last word is padded on the right. */
 function wordsOf(data: Uint8Array): readonly bigint[] {
   const words: bigint[] = [];
   for (let at = 0; at < data.length; at += WORD) {

@@ -7,7 +7,7 @@ export interface TestFigures {
   /** For example `CounterTest:testFuzz_SetNumber(uint256)`. */
   readonly name: string;
   readonly kind: 'unit' | 'fuzz' | 'invariant';
-  /** One entry, or for a fuzz test one per run that was not rejected. */
+  /** A single entry; for a fuzz test, one entry per run that was not rejected. */
   readonly gas: readonly number[];
   /** For an invariant: number of calls, and number of calls that reverted. */
   readonly calls?: number;

@@ -7,13 +7,13 @@ import { messages } from './messages';
 
 /** The settings of a project's Solidity tests, or of one of its tests. */
 export interface TestSettings {
-  /** The configuration from which the other values are read. */
+  /** The configuration from which the other values are taken. */
   readonly foundry: FoundryProfile;
   readonly profile: string;
   /** Names of all profiles in the project. */
   readonly profiles: readonly string[];
   readonly seed: bigint;
-  /** Whether `vm.expectRevert` also applies to a revert of the function that calls it. */
+  /** Whether `vm.expectRevert` also applies to a revert in the function that calls it. */
   readonly allowsInternalExpectRevert: boolean;
   /** The same object as in the inherited settings if the values are equal. */
   readonly environment: TestEnvironment;

@@ -6,8 +6,9 @@ const TYPE = /^(?:(?:struct|enum|contract)\s+)?([A-Za-z_$][\w$.]*)((?:\s*\[[^\]]
 const ALIASES: Readonly<Record<string, string>> = { uint: 'uint256', int: 'int256' };
 
 /**
- * A function with its parameter types as named in the source, without qualifiers: `testMint(address,Order[])`. These names are
- * in both the source text and the ABI, but the members of an imported `Order` are not in the text.
+ * A function signature with the parameter types as named in the source, without qualifiers:
+ * `testMint(address,Order[])`. These names are in both the source text and the ABI, but the members of an imported
+ * `Order` are not in the text.
  */
 export function signatureInAbi({ name, inputs }: AbiFunction): string {
   return signature(

@@ -1,7 +1,7 @@
 const BASE = 21_000n;
 const TOKEN = 4n;
 const FLOOR_TOKEN = 10n;
-/** A refund is at most this part of the used gas. https://eips.ethereum.org/EIPS/eip-3529 */
+/** A refund is at most the used gas divided by this number. https://eips.ethereum.org/EIPS/eip-3529 */
 const REFUND_PART = 5n;
 
 /** The gas that a transaction costs because of its call data. */
@@ -21,7 +21,7 @@ export function callDataGas(data: Uint8Array): CallDataGas {
 }
 
 /**
- * Gas of a test as forge reports it: its transaction's gas with refunds and the minimum for call data. Excludes what a
+ * Gas of a test as reported by forge: its transaction's gas with refunds and the minimum for call data. Excludes what a
  * transaction costs before its call is executed.
  */
 export function testGas({ intrinsic, floor }: CallDataGas, used: bigint, refund: bigint): bigint {

@@ -14,7 +14,7 @@ export function setOrigin(isThere: bool): void {
   hasOrigin = isThere;
 }
 
-/** Number of the current transaction, for the fields that belong to a transaction. */
+/** Number of the current transaction, for fields that are valid only in one transaction. */
 export let transaction: u32 = 1;
 let generations: u32 = 0;
 
@@ -22,7 +22,7 @@ let table: usize = 0;
 let capacity: u32 = 0;
 export let accountCount: u32 = 0;
 export let newestAccount: Account = changetype<Account>(0);
-/** Accounts that were touched in this transaction, even if that was reverted. */
+/** Accounts that were touched in this transaction, even if the touch was reverted. */
 export let touched: usize = 0;
 export let touchedCount: u32 = 0;
 let touchedCapacity: u32 = 0;
@@ -89,7 +89,7 @@ export function forgetAccounts(count: u32): void {
   insertAll();
 }
 
-/** Whether an account has no nonce, balance and code (EIP-161). */
+/** Whether an account has no nonce, balance or code (EIP-161). */
 @inline
 export function isEmptyAccount(account: Account): bool {
   return account.nonce == 0 && account.code.length == 0 && isZero(balanceOf(account));

@@ -48,7 +48,7 @@ export function negate(p: usize): void {
   subtract(p, zero, p);
 }
 
-/** The upper half of the product of two u64. */
+/** The upper half of the product of two u64 values. */
 @inline
 export function multiplyHigh(a: u64, b: u64): u64 {
   const a0 = a & 0xffffffff;
@@ -119,7 +119,7 @@ export function power(to: usize, base: usize): void {
   copyWord(to, result);
 }
 
-/** Number of bytes without leading zeros. */
+/** Number of bytes, excluding leading zeros. */
 export function byteLength(p: usize): u32 {
   return (256 - leadingZeros(p) + 7) >> 3;
 }

@@ -10,7 +10,7 @@ const OP_PUSH32: u8 = 0x7f;
 /** Readable bytes before and after the code: 32 for reading pushed values, and STOP instructions at the end. */
 const MARGIN: usize = 64;
 
-/** Mark of a position in {@link Code.marks}. */
+/** Marks a JUMPDEST position in {@link Code.marks}. */
 export const MARK_JUMPDEST: u8 = 1;
 
 @unmanaged
@@ -25,11 +25,11 @@ export class Code {
   marks: usize;
   length: u32;
   isAnalyzed: bool;
-  /** Whether the code belongs to one frame, and is not in the table. */
+  /** Whether the code is used by only one frame, and is not in the table. */
   isTemporary: bool;
   /** Whether it is init code. */
   isCreation: bool;
-  /** The code that was added before this one. */
+  /** The previously added code. */
   older: Code;
   /** Number of executions of the instruction at each byte (u32), or 0 if they are not counted. */
   hits: usize;
@@ -46,7 +46,7 @@ export let codeCount: u32 = 0;
 export let newestCode: Code = changetype<Code>(0);
 const wantedHash: usize = memory.data(32, 16);
 
-/** Code without bytes. */
+/** Empty code. */
 export const emptyCode: Code = codeFrom(0, 0);
 
 function blockLength(length: usize): usize {
@@ -115,7 +115,7 @@ function insert(code: Code): void {
   store<usize>(table + (place << 2), changetype<usize>(code));
 }
 
-/** Releases the codes that were added last. They must not be in use. */
+/** Releases the code records that were added last. They must not be in use. */
 export function forgetCodes(count: u32): void {
   if (codeCount == count) return;
   while (codeCount > count) {
@@ -143,7 +143,7 @@ export function analyze(code: Code): void {
   }
 }
 
-/** Code that delegates to another account (EIP-7702): 0xef0100 and an address. */
+/** Whether code delegates to another account (EIP-7702): it consists of 0xef0100 and an address. */
 export function isDelegation(code: Code): bool {
   return code.length == 23 && (load<u32>(code.bytes) & 0xffffff) == 0x0001ef;
 }

@@ -66,8 +66,8 @@ export function loadInput(frame: Frame): u32 {
 }
 
 /**
- * Copies to memory: the topmost words are the offset in memory, the offset in the source, and the length. Bytes after the
- * source are zero.
+ * Copies to memory: the topmost words are the offset in memory, the offset in the source, and the length. Bytes beyond
+ * the end of the source are zero.
  */
 function copyPadded(frame: Frame, top: usize, source: usize, sourceLength: u32): u32 {
   const length = top - 2 * WORD;

@@ -2,7 +2,7 @@
 import { add, multiplyHigh, negate } from './arithmetic';
 import { copyWord, isLess, isNegative, isZero, setWord, WORD } from './words';
 
-/** A dividend of up to 17 limbs, a divisor of 8 limbs, and a quotient of up to 9 limbs more. */
+/** A dividend of up to 17 limbs, a divisor of 8 limbs, and a quotient with up to 9 limbs more than the divisor. */
 const dividend: usize = memory.data(80, 16);
 const divisor: usize = memory.data(40, 16);
 const quotient: usize = memory.data(80, 16);

@@ -1,4 +1,4 @@
-/** Values of the chain, the block and the transaction, as words that the host writes. */
+/** Values from the chain, the block and the transaction, as words that the host writes. */
 import { copyWord, saturated, setWord } from './words';
 
 export const CHAIN_ID: u32 = 0;
@@ -34,7 +34,7 @@ export function blobHash(p: usize): void {
   else setWord(p, 0);
 }
 
-/** The block hash that the host read last. */
+/** The block hash that the host read most recently. */
 export const blockHashNumber: usize = memory.data(32, 16);
 export const blockHash: usize = memory.data(32, 16);
 let isBlockHashKnown: bool = false;

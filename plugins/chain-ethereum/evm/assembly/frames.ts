@@ -55,7 +55,7 @@ export class Frame {
   state: u32;
   depth: u32;
   isStatic: u32;
-  /** The run that started this frame ends with it. */
+  /** Whether the run that started this frame ends when the frame ends. */
   isBase: u32;
   /** Whether the caller's balance is not checked. */
   skipsBalance: u32;
@@ -119,7 +119,9 @@ function createFrame(parent: Frame): Frame {
   return frame;
 }
 
-/** A frame for a message of the current frame. It becomes the current frame. The caller sets the message's fields. */
+/**
+ * A frame for a message sent by the current frame. It becomes the current frame. The caller sets the message's fields.
+ */
 export function pushFrame(): Frame {
   let frame: Frame;
   if (isNull(current)) {
@@ -166,7 +168,7 @@ export function growMemory(frame: Frame, size: u32): void {
   frame.memorySize = size;
 }
 
-/** Releases large memories of frames that are not in use. */
+/** Releases the large memories of unused frames. */
 export function trimFrames(): void {
   for (let frame = outermost; !isNull(frame); frame = frame.child) {
     if (frame.memoryCapacity < LARGE_MEMORY) continue;

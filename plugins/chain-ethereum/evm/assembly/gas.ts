@@ -16,13 +16,13 @@ function memoryCost(words: u64): i64 {
   return <i64>(3 * words + words * words / 512);
 }
 
-/** Number of words of `size` bytes. */
+/** Number of words in `size` bytes. */
 @inline
 export function wordCount(size: u64): i64 {
   return <i64>((size + 31) >> 5);
 }
 
-/** Makes memory up to `end` readable, and charges its expansion. */
+/** Makes memory up to `end` readable, and charges for its expansion. */
 export function expand(frame: Frame, end: u64): bool {
   if (end <= frame.memorySize) return true;
   if (end > MEMORY_LIMIT) return false;
@@ -33,8 +33,8 @@ export function expand(frame: Frame, end: u64): bool {
 }
 
 /**
- * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the maximum u64 if it
- * is outside all memories.
+ * The end of a range of memory whose offset and length are words: 0 if the length is 0, and the maximum u64 if the
+ * offset or length exceeds the memory limit.
  */
 export function rangeEnd(offset: usize, length: usize): u64 {
   const size = saturated(length);
@@ -48,7 +48,10 @@ export function expandRange(frame: Frame, offset: usize, length: usize): bool {
   return expand(frame, rangeEnd(offset, length));
 }
 
-/** Charges an amount for each word of `length` bytes. A length outside all memories costs more than any gas limit. */
+/**
+ * Charges an amount for each word in `length` bytes. A length that is larger than any memory costs more than any gas
+ * limit.
+ */
 export function chargeWords(frame: Frame, length: usize, amount: i64): bool {
   const size = saturated(length);
   return size <= 1 << 56 && charge(frame, wordCount(size) * amount);

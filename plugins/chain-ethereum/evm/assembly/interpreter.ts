@@ -176,7 +176,7 @@ export function execute(frame: Frame): u32 {
         sp -= WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {
-          // The JUMPDEST. The next instruction checks whether there was enough gas.
+          // Skip the JUMPDEST. The next instruction checks whether there was enough gas.
           pc++;
           gas--;
         }
@@ -193,7 +193,7 @@ export function execute(frame: Frame): u32 {
         sp -= 2 * WORD;
         pc = bytes + <usize>to;
         if (!HOOKS || !isWatched) {
-          // The JUMPDEST. The next instruction checks whether there was enough gas.
+          // Skip the JUMPDEST. The next instruction checks whether there was enough gas.
           pc++;
           gas--;
         }

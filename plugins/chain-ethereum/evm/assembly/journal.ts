@@ -1,6 +1,6 @@
 /**
- * The journal: the previous values of all changed fields. Entries have a fixed size, so that it can be undone from its
- * end and redone in order.
+ * The journal: the previous values of all changed fields. Entries have a fixed size, so that the journal can be undone
+ * from its end and redone in order.
  */
 import { allocate, blockSize, enlarge } from './pool';
 import { copyWord, swapWords } from './words';

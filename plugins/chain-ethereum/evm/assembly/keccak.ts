@@ -48,7 +48,7 @@ function lane(index: usize): u64 {
   return load<u64>(state + (index << 3));
 }
 
-/** One row of the chi step, with the lanes after the rho and pi steps. */
+/** One row of the chi step, given the lanes after the rho and pi steps. */
 @inline
 function row(index: usize, a: u64, b: u64, c: u64, d: u64, e: u64): void {
   const p = state + (index << 3);

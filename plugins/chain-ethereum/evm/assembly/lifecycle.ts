@@ -68,7 +68,7 @@ function refuse(frame: Frame, error: u32): u32 {
   return FRAME_CHANGED;
 }
 
-/** Stores the position to which a failure of the frame reverts. */
+/** Stores the journal position to which the frame reverts if it fails. */
 export function markFrame(frame: Frame): void {
   frame.mark = position;
   frame.logMark = logsEnd;
@@ -150,7 +150,7 @@ function startNewAccount(frame: Frame): u32 {
   return endFrame(frame, OK);
 }
 
-/** Init code that is stored, because its executions are counted. */
+/** The init code. It is stored, because its executions are counted. */
 function initCode(frame: Frame): Code {
   const code = codeFrom(frame.input, frame.inputLength);
   code.isCreation = true;
@@ -162,9 +162,7 @@ const seed: usize = memory.data(96, 16);
 const addressBytes: usize = memory.data(32, 16);
 const created: usize = memory.data(32, 16);
 
-/**
- * The account that a creation creates. Its address is keccak256 of the RLP of sender and nonce, or follows EIP-1014.
- */
+/** The account for a new contract. Its address is keccak256 of the RLP of sender and nonce, or follows EIP-1014. */
 function newAccount(frame: Frame): Account {
   writeBytes(addressBytes, addressOf(frame.caller));
   let length: usize;
@@ -224,7 +222,7 @@ function storeCode(frame: Frame): u32 {
   return OK;
 }
 
-/** Removes an ended frame, and passes its result to the parent. Returns DONE for the outermost frame of the run. */
+/** Removes a finished frame, and passes its result to the parent. Returns DONE for the outermost frame of the run. */
 export function finishFrame(frame: Frame): u32 {
   if (frame.code.isTemporary) {
     releaseCode(frame.code);

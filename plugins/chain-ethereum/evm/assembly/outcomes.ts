@@ -28,7 +28,7 @@ export const PRECOMPILE_FAILED: u32 = 17;
 export const NEED_ACCOUNT: u32 = 32;
 export const NEED_SLOT: u32 = 33;
 export const NEED_BLOCK_HASH: u32 = 34;
-/** The run has used its budget. */
+/** The run has used up its budget. */
 export const SLICE_ENDED: u32 = 35;
 /** The host sees an instruction before its execution (build with hooks). */
 export const INSTRUCTION_OFFERED: u32 = 36;
@@ -40,7 +40,7 @@ export const RESULT_OFFERED: u32 = 39;
 /** The outermost frame of the run has ended. */
 export const DONE: u32 = 40;
 
-/** Another frame is the current one, or the current frame has another state. */
+/** Another frame has become the current one, or the state of the current frame has changed. */
 export const FRAME_CHANGED: u32 = 64;
 /** The frame ends without an error. */
 export const STOPPED: u32 = 65;

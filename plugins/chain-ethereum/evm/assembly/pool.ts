@@ -1,4 +1,4 @@
-/** Allocation of linear memory in blocks of powers of two. Released blocks are reused for the same size. */
+/** Allocates linear memory in blocks whose sizes are powers of two. Released blocks are reused for the same size. */
 
 const SMALLEST = 5;
 /** Heads of the lists of free blocks, by the logarithm of their size. */
@@ -28,7 +28,7 @@ export function allocate(size: usize): usize {
   const end = start + ((<usize>1) << bits);
   if (end < start) unreachable();
   const missing = <i32>((end + 0xffff) >>> 16) - memory.size();
-  // Grown by an eighth, because each growth invalidates the host's views.
+  // Memory grows by at least an eighth, because each growth invalidates the host's views.
   if (missing > 0 && memory.grow(max(missing, memory.size() >> 3)) < 0 && memory.grow(missing) < 0)
     unreachable();
   top = end;

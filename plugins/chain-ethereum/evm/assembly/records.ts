@@ -16,7 +16,7 @@ export class Account {
   /** The account is in the state tree. */
   exists: u32;
   isLoaded: u32;
-  /** Changed when the storage is cleared; slots of other generations are zero. 0: the host's storage is valid. */
+  /** Changed when the storage is cleared; slots from other generations are zero. 0: the host's storage is valid. */
   generation: u32;
   /** The last transaction that accessed, touched, created or destructed the account. */
   warmIn: u32;
@@ -45,14 +45,14 @@ export class Slot {
   original2: u64;
   original3: u64;
   account: Account;
-  /** The generation of the account's storage to which the value belongs. */
+  /** The generation of the account's storage that the value belongs to. */
   generation: u32;
   isLoaded: u32;
   /** The last transaction that accessed the slot, and the one for which `original` is valid. */
   warmIn: u32;
   originalIn: u32;
-  /** The slot of the same account that was added before. */
+  /** The previously added slot of the same account. */
   next: Slot;
-  /** The slot that was added before. */
+  /** The previously added slot. */
   older: Slot;
 }

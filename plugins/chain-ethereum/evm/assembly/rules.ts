@@ -142,7 +142,7 @@ function defineCalls(): void {
   define(0xff, 5000, 1, 0);
 }
 
-/** Instructions that later forks added. */
+/** Defines the instructions that were added by later forks. */
 function defineLater(): void {
   if (fork >= LONDON) define(0x48, 2, 0, 1);
   if (fork >= SHANGHAI) define(0x5f, 2, 0, 1);

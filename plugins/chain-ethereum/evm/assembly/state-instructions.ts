@@ -38,14 +38,14 @@ export function needAccount(account: Account): u32 {
 
 const address: usize = memory.data(32, 16);
 
-/** The account whose address is a word of the stack. */
+/** The account whose address is a word on the stack. */
 export function accountOnStack(p: usize): Account {
   copyWord(address, p);
   truncateToAddress(address);
   return accountAt(address);
 }
 
-/** Charges the first access to an account (EIP-2929). Precompiles are always accessed. */
+/** Charges for the first access to an account (EIP-2929). Precompiles are always accessed. */
 export function chargeAccess(frame: Frame, account: Account): bool {
   if (fork < BERLIN || account.warmIn == transaction) return true;
   if (precompileNumber(addressOf(account), lastPrecompile()) != 0) return true;

@@ -74,7 +74,7 @@ export function provideSlot(slot: Slot): void {
   slot.isLoaded = 1;
 }
 
-/** Whether the account is a precompile of the current rules. */
+/** Whether the account is a precompile under the current rules. */
 export function isPrecompile(account: Account): bool {
   return precompileNumber(addressOf(account), lastPrecompile()) != 0;
 }

@@ -112,7 +112,9 @@ export function slotAt(account: Account, key: usize): Slot {
   return slot;
 }
 
-/** The account's storage was cleared after the value was written, or the clearing was reverted. */
+/**
+ * Starts a new generation: the account's storage was cleared after the value was written, or the clearing was reverted.
+ */
 function startGeneration(slot: Slot): void {
   const p = changetype<usize>(slot);
   setField32(p + offsetof<Slot>('generation'), slot.account.generation, CHANGE_FIELD);
@@ -139,8 +141,8 @@ export function originalValue(slot: Slot): usize {
 const COOLED: u32 = 0x80000000;
 
 /**
- * Adds a slot to the accessed slots. Returns whether it was already there (EIP-2929). As in forge, the price of a write to a
- * cooled slot depends on its value at its next access, not on the value at the start of the transaction.
+ * Adds a slot to the accessed slots. Returns whether it was already accessed (EIP-2929). As in forge, the price of a
+ * write to a cooled slot depends on its value at its next access, not on the value at the start of the transaction.
  */
 @inline
 export function warmSlot(slot: Slot): bool {
@@ -161,7 +163,9 @@ export function coolSlots(account: Account): void {
   for (let slot = account.slots; changetype<usize>(slot) != 0; slot = slot.next) coolSlot(slot);
 }
 
-/** Adds a cooled slot to the accessed slots again. As forge's cheatcode `warmSlot`, it has no effect on other slots. */
+/**
+ * Adds a cooled slot to the accessed slots again. Like forge's cheatcode `warmSlot`, it has no effect on other slots.
+ */
 export function warmCooledSlot(slot: Slot): void {
   if (slot.warmIn == (transaction | COOLED)) {
     setField32(changetype<usize>(slot) + offsetof<Slot>('warmIn'), transaction);

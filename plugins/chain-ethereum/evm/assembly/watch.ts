@@ -1,12 +1,12 @@
 /**
- * Work before each instruction: recorded steps, counted executions, instructions that the host observes, and gas that
- * is not metered. Only in the build with hooks. If no such work exists, instructions run at full speed.
+ * Work done before each instruction: recording steps, counting executions, passing observed instructions to the host,
+ * and pausing gas metering. Only in the build with hooks. If there is no such work, instructions run at full speed.
  */
 import { EVENT_STEP, noteStep, recorded, setRecorded } from './events';
 import { Frame } from './frames';
 import { allocateZeroed } from './pool';
 
-/** Whether there is any work. */
+/** Whether anything must be done before each instruction. */
 export let isWatched: bool = false;
 
 /** Bit mask of the opcodes that the host observes. */

@@ -7,7 +7,7 @@ const { G1, G2, fields } = bls12_381;
 type G1Point = typeof G1.Point.ZERO;
 type G2Point = typeof G2.Point.ZERO;
 
-/** A field element: 16 zero bytes and 48 bytes below the modulus (EIP-2537). */
+/** A field element: 16 zero bytes, then 48 bytes with a value below the modulus (EIP-2537). */
 function fieldAt(input: Uint8Array, offset: number): bigint {
   const value = numberAt(input, offset, 64);
   if (value >= fields.Fp.ORDER) throw new RangeError('Number not in the field');
@@ -61,7 +61,7 @@ function pairOf(input: Uint8Array, length: number): readonly [Uint8Array, Uint8A
   return [first, second];
 }
 
-/** Input of one or more pairs. */
+/** Splits the input into pairs; at least one is required. */
 function pairsOf(input: Uint8Array, length: number): readonly Uint8Array[] {
   if (input.length === 0) throw new RangeError('Invalid input length');
   return parts(input, length);

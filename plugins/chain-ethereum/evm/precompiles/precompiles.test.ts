@@ -54,7 +54,7 @@ const BN_ORDER = bn254.fields.Fr.ORDER;
 const BLS_ORDER = bls12_381.fields.Fr.ORDER;
 const BLAKE = `0000000c${'48c9bdf267e6096a'.repeat(8)}${'61626300'.repeat(32)}03000000000000000000000000000000`;
 
-/** Inputs by address. The first input also runs with one byte less and one byte more. */
+/** Inputs by address. The first input is also tested with one byte less and one byte more. */
 const INPUTS: Readonly<Record<number, readonly string[]>> = {
   1: [recoverable(), recoverable().replace('1b', '1d'), '', word(1)],
   2: ['', '616263', 'ff'.repeat(100)],
@@ -95,7 +95,7 @@ const INPUTS: Readonly<Record<number, readonly string[]>> = {
   256: [p256Input(), p256Input().replace(/^../, '00'), ''],
 };
 
-/** Passes its input to a precompile, and returns success, return data and the gas before and after. */
+/** A program that passes its input to a precompile, and returns success, return data and the gas before and after. */
 function caller(address: number): string {
   return assemble(
     `CALLDATASIZE 0 0 CALLDATACOPY 0 0 CALLDATASIZE 0 ${address} 2000000 STATICCALL CALLDATASIZE MSTORE
@@ -103,7 +103,7 @@ function caller(address: number): string {
   );
 }
 
-/** The forks that changed the existence or the gas of a precompile. */
+/** The forks that changed which precompiles exist or how much gas they use. */
 const FORKS = ['istanbul', 'berlin', 'osaka'] as const;
 
 describe.each(Object.entries(INPUTS))('the precompile at %s', (address, inputs) => {

@@ -79,7 +79,7 @@ export function expectation(isNegated: boolean): Expectation {
   };
 }
 
-/** Fails even if it is negated: the assertion itself is wrong. */
+/** Fails even if the assertion is negated, because the assertion itself is invalid. */
 export function refuse(message: string): never {
   throw new AssertionError(message);
 }

@@ -3,7 +3,8 @@ import { refuse } from './assertion';
 import { areEqual } from './equality';
 
 /**
- * Throws with the position if the values differ from the expected ones; expected values can be predicates.
+ * Throws an error that contains the position if the values differ from the expected ones; expected values can be
+ * predicates.
  */
 export function compareArguments(actual: readonly unknown[], expected: readonly unknown[], of: string): void {
   if (actual.length !== expected.length) {

@@ -5,7 +5,7 @@ import { compareArguments } from './compare-arguments';
 import { CHECK_ARGUMENTS } from './event-matchers';
 import { type CallEnd, endOf } from './transactions';
 
-/** The result of a call, phrased as the end of a sentence that contains "but it". */
+/** The result of a call, phrased as the part of a sentence that follows "but it". */
 function describeEnd(end: CallEnd, known?: Interface): string {
   if (!end.reverted) return "didn't revert";
   const { revert } = end;

@@ -8,7 +8,7 @@ export type CallEnd =
   | { readonly reverted: true; readonly revert: ReturnType<typeof readRevert> | undefined };
 
 /**
- * Waits for a call or transaction, given as a value, a promise or a function. Errors that no contract caused
+ * Waits for a call or transaction, given as a value, a promise or a function. Errors that were not caused by a contract
  * are rethrown.
  */
 export async function endOf(subject: unknown): Promise<CallEnd> {

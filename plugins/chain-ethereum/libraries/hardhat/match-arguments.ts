@@ -1,6 +1,6 @@
 import { isAddress } from 'viem';
 
-/** Matches any value in comparisons of arguments. */
+/** Matches any value in argument comparisons. */
 export function anyValue(): boolean {
   return true;
 }

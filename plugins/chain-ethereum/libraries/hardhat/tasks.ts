@@ -2,7 +2,7 @@ import type { ScriptHost } from '@core/execution/scripts/script-libraries';
 import { isHardhatConfig } from '../../engine/settings/hardhat-config';
 import { type RunSuper, type TaskAction, type TaskArguments, TaskDefinition } from './task-definition';
 
-/** Tasks that need no work: contracts are compiled when one of them is requested. */
+/** Tasks that do nothing here, because contracts are compiled when one of them is requested. */
 const BUILDS = ['compile', 'build'];
 
 /** Hardhat's other tasks, which scripts and tests cannot run here. */
@@ -11,7 +11,9 @@ const NOT_AVAILABLE = ['clean', 'console', 'flatten', 'node', 'run', 'test', 've
 /** Name of a task: Hardhat 3 has nested tasks, Hardhat 2 has scopes. */
 export type TaskName = string | readonly string[] | { readonly scope?: string; readonly task: string };
 
-/** The tasks that the project's `hardhat.config` defines. It is loaded when a script runs the first task. */
+/**
+ * The tasks that the project's `hardhat.config` defines. The configuration is loaded when a script runs the first task.
+ */
 export class Tasks {
   readonly #host: Pick<ScriptHost, 'importModule' | 'paths'>;
   readonly #extensions: ((hre: object) => unknown)[] = [];
@@ -58,7 +60,7 @@ export class Tasks {
     const tasks = await this.#load(hre);
     const versions = tasks.filter((task) => task.name === name);
     if (versions.length === 0 && !BUILDS.includes(name)) throw new Error(this.#noTask(name, tasks));
-    // An override has the parameters of the original task too.
+    // An override also accepts the parameters of the original task.
     const passed = Object.entries(given).filter(([, value]) => value !== undefined);
     const args = { ...defaultsOf(versions), ...Object.fromEntries(passed) };
     for (const parameter of versions.flatMap(({ parameters }) => parameters))

@@ -41,7 +41,7 @@ async function compiled(): Promise<Uint8Array> {
 }
 
 describe('readMoveModule', { timeout: 60_000 }, () => {
-  it('reads every kind of type, function and struct and skips the code', async () => {
+  it('reads every kind of type, function and struct, and skips the code', async () => {
     const module = readMoveModule(await compiled());
     expect(module.name).toBe('every');
     expect(
@@ -90,7 +90,7 @@ describe('readMoveModule', { timeout: 60_000 }, () => {
     expect(Buffer.from(writeModule(module)).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('rejects truncated and modified modules, and never hangs', async () => {
+  it('rejects truncated and modified modules, and always terminates', async () => {
     const bytes = await compiled();
     expect(() => readMoveModule(new Uint8Array())).toThrow(MalformedBytecodeError);
     expect(() => readMoveModule(Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0]))).toThrow(

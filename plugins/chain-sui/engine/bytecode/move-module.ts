@@ -22,7 +22,7 @@ export type MoveType =
   | { readonly kind: 'vector'; readonly element: MoveType }
   | {
       readonly kind: 'datatype';
-      /** In full: `0x000…002`. */
+      /** In full length: `0x000…002`. */
       readonly address: string;
       readonly module: string;
       readonly name: string;
@@ -57,13 +57,13 @@ export interface MoveFunction {
 export interface MoveModule {
   readonly address: string;
   readonly name: string;
-  /** By index: the text of byte vector constants, '' for others. */
+  /** By index: the text of byte vector constants, '' for other constants. */
   readonly constants: readonly string[];
   readonly structs: readonly MoveStruct[];
   readonly functions: readonly MoveFunction[];
-  /** Types of the events that it emits with `sui::event::emit`. */
+  /** Types of the events that the module emits with `sui::event::emit`. */
   readonly events: readonly MoveType[];
-  /** Modules that it references, except itself. */
+  /** Modules that it references, excluding itself. */
   readonly uses: readonly { readonly address: string; readonly name: string }[];
 }
 
@@ -132,7 +132,7 @@ class ModuleDescriber {
     };
   }
 
-  /** The type of the event that a call with type arguments emits. */
+  /** The type of event that a call with these type arguments emits. */
   #emitted({ handle, typeParameters }: Instantiation): readonly MoveType[] {
     const called = rowAt(this.#module, 'functionHandles', handle);
     const { address, name } = this.#id(rowAt(this.#module, 'moduleHandles', called.module));
@@ -170,7 +170,7 @@ class ModuleDescriber {
   }
 }
 
-/** The text of a byte vector constant; '' for others. */
+/** The text of a byte vector constant; '' for other constants. */
 function textOf({ type, data }: Constant): string {
   const isBytes = type.kind === 'vector' && type.element.kind === 'primitive' && type.element.name === 'u8';
   if (!isBytes) return '';

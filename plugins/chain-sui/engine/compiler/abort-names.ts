@@ -2,15 +2,15 @@ import type { MoveModule } from '../bytecode/move-module';
 import type { ScannedModule } from './scan-source';
 
 /**
- * Names of constants, by module and abort code (`counter 1`), or by the index of the constant with the name
- * (`counter #7`).
+ * Names of constants, by module and abort code (`counter 1`). For `#[error]` constants, the key contains the index of
+ * the constant that stores the name (`counter #7`).
  */
 export type AbortNames = Readonly<Record<string, string>>;
 
 /** Names of abort code constants, by Move's convention. */
 export const ERROR_NAME = /^E[A-Z_]/;
 
-/** Names of the abort codes in sources: `const E_NOT_OWNER: u64 = 42`. */
+/** Names for the abort codes in sources: `const E_NOT_OWNER: u64 = 42`. */
 export function abortNamesOf(modules: readonly ScannedModule[]): AbortNames {
   const constants = modules.flatMap(({ name: module, items }) =>
     items.flatMap(({ kind, name, value = '' }) => {
@@ -21,9 +21,7 @@ export function abortNamesOf(modules: readonly ScannedModule[]): AbortNames {
   return Object.fromEntries(constants);
 }
 
-/**
- * Names of the `#[error]` constants of a compiled module. The bytecode stores each name as another constant.
- */
+/** Names of the `#[error]` constants in a compiled module. The bytecode stores each name as a separate constant. */
 export function errorConstants({ name: module, constants }: MoveModule): AbortNames {
   return Object.fromEntries(
     constants.flatMap((name, index) => (ERROR_NAME.test(name) ? [[`${module} #${index}`, name]] : [])),

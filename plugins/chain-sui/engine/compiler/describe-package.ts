@@ -5,7 +5,7 @@ import type { SuiFunction, SuiPayload } from '../payload';
 import { ERROR_NAME } from './abort-names';
 import type { ScannedItem, ScannedModule } from './scan-source';
 
-/** A compiled module, with the information that only its source has. */
+/** A compiled module, with information that only its source contains. */
 export interface DescribedModule {
   readonly compiled: MoveModule;
   readonly scanned: ScannedModule | undefined;
@@ -14,8 +14,8 @@ export interface DescribedModule {
 type Description = Pick<SuiPayload, 'functions'> & { readonly interface: ContractInterface };
 
 /**
- * The interface of a package: its public and entry functions, events and errors. A method is named after its function,
- * qualified by the module if several modules have a function of that name.
+ * The interface of a package: its public and entry functions, events and errors. A method has the name of its function.
+ * The name is qualified by the module if several modules have a function with that name.
  */
 export function describePackage(modules: readonly DescribedModule[]): Description {
   const callable = modules.flatMap(({ compiled, scanned }) =>
@@ -76,7 +76,7 @@ function methodOf(
 }
 
 /**
- * Whether a function returns values and cannot change anything, so that it is called on a node without a
+ * Whether a function returns values and cannot change anything. Such a function is called on a node without a
  * transaction.
  */
 function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): boolean {
@@ -86,9 +86,7 @@ function isView(parameters: readonly MoveType[], returns: readonly MoveType[]): 
   return returns.length > 0 && !takes;
 }
 
-/**
- * Whether a value is an object, which the call consumes. Structs of the standard library are plain values.
- */
+/** Whether a value is an object, which the call consumes. Structs from the standard library are plain values. */
 function isObject(type: MoveType): boolean {
   if (type.kind === 'vector') return isObject(type.element);
   if (type.kind !== 'datatype') return false;
@@ -100,7 +98,7 @@ function isContext(type: MoveType): boolean {
   return type.kind === 'reference' && showType(type.target) === '0x2::tx_context::TxContext';
 }
 
-/** Types of the package are shown without an address, because it has none before publication. */
+/** Types from the package are shown without an address, because the package has no address before publication. */
 function ownType(type: MoveType, generics: readonly string[]): string {
   return showType(type, generics).replaceAll(/\b0x0::/g, '');
 }
@@ -132,7 +130,7 @@ function errorOf({ name, value = '', documentation = messageOf(value) }: Scanned
   };
 }
 
-/** The message of an `#[error]` constant: `b"Only the owner …"`. */
+/** The message in an `#[error]` constant: `b"Only the owner …"`. */
 function messageOf(value: string): string | undefined {
   return /^b"((?:\\.|[^"\\])*)"$/.exec(value)?.[1];
 }

@@ -40,8 +40,8 @@ export interface FetcherOptions {
 }
 
 /**
- * Passes the dependencies of a package to the compiler: the framework, other packages of the project, and
- * fetched packages. It never contacts a server. Packages that are not available are added to `missing`.
+ * Provides the compiler with the dependencies of a package: the framework, other packages in the project, and fetched
+ * packages. It never contacts a server. Packages that are not available are added to `missing`.
  */
 export class ProjectFetcher implements MovePackageFetcher {
   readonly #options: FetcherOptions;
@@ -79,7 +79,7 @@ export class ProjectFetcher implements MovePackageFetcher {
     return /^[\da-f]{40}$/.test(rev) ? rev : UNKNOWN_COMMIT;
   }
 
-  /** Another package of the project: `{ local = "../other" }`. */
+  /** Another package in the project: `{ local = "../other" }`. */
   readonly fetchLocal = async (
     path: string,
     { dependencyName, parentSource }: MovePackageFetchLocalContext,
@@ -98,7 +98,7 @@ export class ProjectFetcher implements MovePackageFetcher {
 }
 
 /**
- * Hash of everything that a compilation depends on.
+ * Hash of all inputs of a compilation.
  * @param folders the folders of the packages that the compiler read.
  */
 export function inputHash(

@@ -7,16 +7,16 @@ import type { PackageFiles } from '../framework/package-files';
 export interface SuiPackage {
   /** Folder of its Move.toml; empty for the project root. */
   readonly root: string;
-  /** The name in its Move.toml, or the folder name if that cannot be read. */
+  /** The name in its Move.toml, or the folder name if the Move.toml cannot be read. */
   readonly name: string;
-  /** Input of the compiler, by path in the package. */
+  /** Compiler input, by path in the package. */
   readonly files: PackageFiles;
 }
 
 export const MANIFEST = 'Move.toml';
 const manifestSchema = z.object({ package: z.object({ name: z.string().check(z.minLength(1)) }) });
 
-/** The packages of a project, except build output and fetched packages. */
+/** The packages in a project, except build output and fetched packages. */
 export function readPackages(files: readonly SourceFile[]): readonly SuiPackage[] {
   const roots = files
     .filter(({ path }) => basename(path) === MANIFEST && !/(?:^|\/)build\//.test(path))

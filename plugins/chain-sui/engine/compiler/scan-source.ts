@@ -35,8 +35,8 @@ const ITEM =
   /\bmodule\s+([A-Za-z_]\w*|0x[\da-fA-F_]+)\s*::\s*([A-Za-z_]\w*)|\bfun\s+([A-Za-z_]\w*)|\b(?:struct|enum)\s+([A-Z]\w*)|\bconst\s+([A-Z]\w*)\s*:[^=;]*=([^;]*);/g;
 
 /**
- * The modules in a file, with the parts that bytecode does not contain: parameter names, documentation, attributes.
- * Never throws; for a file with errors, it returns the parts that it can read.
+ * The modules in a file, including the parts that bytecode does not contain: parameter names, documentation,
+ * attributes. Never throws. If the file has errors, returns the parts that can be read.
  */
 export function scanSource(text: string): readonly ScannedModule[] {
   const code = withoutComments(text);
@@ -81,7 +81,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\/[^\n\r]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:\\[\s\S]|[^"\\])*"/g, blank);
 }
 
-/** Attributes and documentation of an item, before its modifiers. */
+/** An item's attributes and documentation, which come before its modifiers. */
 function readHead(
   text: string,
   code: string,

@@ -16,7 +16,7 @@ const only = (artifacts: readonly Artifact[]): Artifact => {
 };
 
 describe('the Sui compiler', { timeout: 120_000 }, () => {
-  it('compiles the template to the bytecode that the CLI publishes', async () => {
+  it('compiles the template to the same bytecode that the CLI publishes', async () => {
     const { artifacts, diagnostics, missing } = await suiEngine.compile({
       files: suiTemplate.map(({ path, content }) => ({ path, content: String(content) })),
     });
@@ -37,7 +37,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     expect(JSON.parse(artifact.files[2]?.content ?? '')).toEqual({ modules, dependencies, digest });
   });
 
-  it('measures the code size of all modules of the package', async () => {
+  it('measures the code size of all modules in the package', async () => {
     const { artifacts } = await compile(
       'module p::m { public fun f() {} }\nmodule p::n { public fun g() {} }',
     );
@@ -110,7 +110,7 @@ describe('the Sui compiler', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('uses the parts of the framework sources that its bytecode does not have', async () => {
+  it('uses parts of the framework sources that are missing from the framework bytecode', async () => {
     const { diagnostics } = await compile(`module p::m;
 use sui::table::Table;
 use sui::coin::Coin;
@@ -173,7 +173,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(none).toMatchObject([{ severity: 'error', message: expect.stringContaining('No Move.toml') }]);
   });
 
-  it('compiles packages of one project against each other', async () => {
+  it('compiles packages in the same project against each other', async () => {
     const files = project({
       'lib/Move.toml': '[package]\nname = "lib"\nedition = "2024"\n',
       'lib/sources/lib.move': 'module lib::lib;\npublic fun seven(): u64 { 7 }\n',
@@ -190,7 +190,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect(wrong.diagnostics[0]?.message).toContain('no package “lib” at ../lib');
   });
 
-  it('reports missing remote packages, and uses them once they are provided', async () => {
+  it('reports missing remote packages, and uses them once they are available', async () => {
     const git = { git: 'https://github.com/them/theirs', rev: 'v1', subdir: 'move/theirs' };
     const files = project({
       'Move.toml': `${MANIFEST}[dependencies]\ntheirs = { git = "${git.git}", rev = "v1", subdir = "move/theirs" }\n`,
@@ -275,7 +275,7 @@ public fun red(color: Color): u8 { match (color) { Color::Red => 255, Color::Mix
     expect((await compile(files('2', '2'))).code).toEqual(changed.code);
   });
 
-  it('rejects an artifact from another toolchain', async () => {
+  it('rejects an artifact created by another toolchain', async () => {
     const strange: Artifact = { ...({} as Artifact), name: 'Strange', payload: {} };
     await expect(suiEngine.describe(strange)).rejects.toThrow(
       'Strange was not compiled by the Sui toolchain',

@@ -35,7 +35,7 @@ export interface SuiCompileResult extends CompileResult {
 }
 
 interface MissingPackage extends GitPackage {
-  /** Folder of the project package that needs it. */
+  /** Folder of the project package that requires the missing package. */
   readonly root: string;
 }
 
@@ -47,17 +47,14 @@ interface CompiledPackage {
 
 /** A compiled package and a hash of its input. */
 interface CachedPackage {
-  /** Project folders that the compiler read; the package's own folder is first. */
+  /** Project folders that the compiler read, starting with the package's own folder. */
   readonly folders: readonly string[];
-  /** Hash of the files in these folders, and of the names of the fetched packages. */
+  /** Hash of the files in these folders and the names of the fetched packages. */
   readonly input: string;
   readonly output: CompiledPackage;
 }
 
-/**
- * Compiles the packages of projects. A package is recompiled only if it or one of its dependencies has
- * changed.
- */
+/** Compiles project packages. A package is recompiled only if it or one of its dependencies has changed. */
 export class SuiCompiler {
   readonly #builder: SuiBuilder;
   readonly #stubs: Readonly<Record<string, PackageFiles>>;
@@ -121,7 +118,7 @@ export class SuiCompiler {
       files: { ...one.files },
       fetcher,
       ansiColor: false,
-      // Packages of the project are compiled against each other before any of them is published.
+      // Project packages are compiled against each other before any of them is published.
       withUnpublishedDependencies: true,
     });
     const missing = [...fetcher.missing.values()];
@@ -145,7 +142,7 @@ function nothing(diagnostics: readonly Diagnostic[]): SuiCompileResult {
   return { artifacts: [], diagnostics, missing: [], failed: [] };
 }
 
-/** Diagnostics in the compiler output for a package, with project paths. */
+/** The diagnostics in the compiler output for a package, with project paths. */
 export function packageDiagnostics(one: SuiPackage, printed: string): readonly Diagnostic[] {
   return parsePrintedDiagnostics(printed, {
     source: 'sui move',
@@ -154,7 +151,9 @@ export function packageDiagnostics(one: SuiPackage, printed: string): readonly D
   });
 }
 
-/** Diagnostics of a failed compilation: those in the sources, or an error about the whole package. */
+/**
+ * Diagnostics for a failed compilation: those in the sources or, if there are none, an error about the whole package.
+ */
 export function failureDiagnostics(one: SuiPackage, { error }: MovePackageFailure): readonly Diagnostic[] {
   const diagnostics = packageDiagnostics(one, error);
   if (diagnostics.some(({ severity }) => severity === 'error')) return diagnostics;
@@ -238,7 +237,7 @@ function mainSource(one: SuiPackage, module: string | undefined): string {
   return inProject(one, path ?? MANIFEST);
 }
 
-/** Adds the folder to the names of packages that share a name. */
+/** If several packages have the same name, adds the folder to each name. */
 function withUniqueNames(artifacts: readonly Artifact[]): readonly Artifact[] {
   return artifacts.map((artifact) => {
     const isShared = artifacts.some((other) => other !== artifact && other.name === artifact.name);

@@ -26,7 +26,7 @@ describe('fetchPackage', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('lists a folder at a commit and fetches the files of the package', async () => {
+  it('lists a folder at a commit and fetches the package files', async () => {
     const files = await fetchPackage(WANTED, SERVERS);
     expect(files).toEqual({
       'Move.toml': 'text of https://files.example/them/theirs/v1/move/pack/Move.toml',
@@ -37,7 +37,7 @@ describe('fetchPackage', () => {
     expect(asked).toContain('https://files.example/them/theirs/v1/Move.toml');
   });
 
-  it('reports the server and the reason for a failure', async () => {
+  it('reports the server and the cause of a failure', async () => {
     await expect(fetchPackage({ ...WANTED, git: 'https://git.example/x' }, SERVERS)).rejects.toThrow(
       'https://git.example/x is not on GitHub',
     );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { messages } from '../messages';
 import type { GitPackage, PackageFiles } from './package-files';
 
-/** Servers of GitHub repositories. Both have GitHub's API. */
+/** Servers for GitHub repositories. Both have GitHub's API. */
 export interface SourceServers {
   /** GitHub's REST API, such as https://api.github.com. Documented at https://docs.github.com/rest. */
   readonly api: string;
@@ -17,13 +17,10 @@ const treeSchema = z.object({ tree: z.array(z.object({ path: z.string(), type: z
 
 /** Maximum number of parallel requests. */
 const CONCURRENCY = 8;
-/** Maximum time for one text file, in milliseconds. */
+/** Maximum time for fetching one text file, in milliseconds. */
 const DEADLINE_MS = 60_000;
 
-/**
- * Fetches the text files of a Move package: manifest, lock file and sources. Rejects with a message for the
- * user.
- */
+/** Fetches the text files of a Move package: manifest, lock file and sources. Rejects with a user message. */
 export async function fetchPackage(
   { git, rev, subdir }: GitPackage,
   { api, files }: SourceServers,

@@ -5,17 +5,17 @@ import type { TestItem } from '@core/execution/tests/test-runner';
 import type { TextRange } from '@core/languages/diagnostics/diagnostics';
 import { type ScannedFunction, type ScannedModule, scanSource } from '../compiler/scan-source';
 
-/** Prefix of the ids of this runner's tests. */
+/** Prefix for the ids of this runner's tests. */
 export const RUNNER_ID = 'sui-move';
 
 export const { fileId, testId } = testIdsOf(RUNNER_ID);
 
-/** Whether a file can contain tests, judged by its path alone: only package sources can. */
+/** Whether a file can contain tests, based only on its path: it must be a package source. */
 export function isMoveTestFile(path: string): boolean {
   return /^(?!(?:.*\/)?build\/).*(?:^|\/)(?:sources|tests)\/.*\.move$/.test(path);
 }
 
-/** The tests in the sources: modules, and their functions with `#[test]` or `#[random_test]`. */
+/** The tests in the sources: modules with their `#[test]` and `#[random_test]` functions. */
 export function discoverTests(files: readonly SourceFile[]): readonly TestItem[] {
   const { scanned, titleOf } = scanFiles(files);
   return testItems(
@@ -85,7 +85,7 @@ interface ScannedFile extends SourceFile {
 
 function scanFiles(files: readonly SourceFile[]): {
   readonly scanned: readonly ScannedFile[];
-  /** A module's name, with its address if several addresses have a module of that name. */
+  /** A module's name, including its address if modules with the same name exist at several addresses. */
   titleOf(module: ScannedModule): string;
 } {
   const scanned = files

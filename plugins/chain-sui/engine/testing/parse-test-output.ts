@@ -6,9 +6,9 @@ import { packageDiagnostics } from '../compiler/sui-compiler';
 
 /** The result of one test. */
 export interface MoveTestResult {
-  /** Address of its module, as in the module declaration. */
+  /** Address of the test's module, as in the module declaration. */
   readonly address: string;
-  /** Name of its module. */
+  /** Name of the test's module. */
   readonly module: string;
   readonly name: string;
   readonly passed: boolean;
@@ -30,7 +30,10 @@ const BLOCK_END = /^└─+$/;
 /** Innermost first: `	m::fails_deep(sources/m.move:11)`. */
 const FRAME = /^\s*(?:.*::)?(\w+)\(([^()]+):(\d+)\)$/;
 
-/** Parses the output of the test runner: a verdict for each test, then a framed block for each failure. */
+/**
+ * Parses the output of the test runner, which consists of a verdict for each test followed by a framed block for each
+ * failure.
+ */
 export function parseTestOutput(output: string, one: SuiPackage, aborts: AbortNames): TestOutput {
   const failures = new Map<string, TestFailure>();
   const verdicts: Omit<MoveTestResult, 'failure'>[] = [];
@@ -89,7 +92,7 @@ function failureOf(lines: readonly string[], one: SuiPackage): TestFailure {
   const { range, path } = diagnostic;
   const inner: TestFrame[] =
     range && path !== '' ? [{ path, line: range.startLine, column: range.startColumn }] : [];
-  // The diagnostic begins with 'test failure', which the verdict already says.
+  // The diagnostic begins with 'test failure', which repeats the verdict.
   return { message: diagnostic.message.replace(/^test failure: /, ''), frames: [...inner, ...callers] };
 }
 

@@ -43,7 +43,7 @@ async function run(given = files) {
 }
 
 describe('runMoveTests', { timeout: 120_000 }, () => {
-  it('requests the framework sources, then runs the tests and locates the failures', async () => {
+  it('requests the framework sources, then runs the tests and locates failures', async () => {
     const { packages, asked } = await run();
     expect(asked.map(({ subdir }) => subdir.split('/').at(-1))).toEqual(['move-stdlib', 'sui-framework']);
     expect(asked[0]?.rev).toMatch(/^[\da-f]{40}$/);

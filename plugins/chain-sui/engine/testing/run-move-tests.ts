@@ -16,31 +16,31 @@ export interface SuiTester {
 
 export interface MoveTestRequest {
   readonly files: readonly SourceFile[];
-  /** Folders of the packages whose tests are run. */
+  /** Folders of the packages to test. */
   readonly roots: readonly string[];
   readonly fetched: FetchedPackages;
 }
 
-/** The test results of a package. */
+/** The test results for a package. */
 export interface PackageTests {
   readonly root: string;
-  /** The output of the tests, and the summary. */
+  /** The test output, including the summary. */
   readonly output: string;
   readonly results: readonly MoveTestResult[];
-  /** Why the tests could not be run; empty otherwise. */
+  /** Diagnostics that explain why the tests could not be run; empty otherwise. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface MoveTestRun {
   readonly packages: readonly PackageTests[];
-  /** Required packages that were not fetched. If it is not empty, no tests were run. */
+  /** Required packages that were not fetched. If this is not empty, no tests were run. */
   readonly missing: readonly GitPackage[];
 }
 
 /**
- * Runs the tests of packages. It cannot reuse the modules of a build, because the compiler package compiles and runs
- * tests in one call, and test items are members of the modules that they test. In addition, a build needs only stubs of
- * the framework.
+ * Runs package tests. The modules of a build cannot be reused, because the compiler package compiles and runs tests in
+ * a single call. In addition, test items are members of the modules that they test, and a build needs only stubs of the
+ * framework.
  */
 export async function runMoveTests(
   tester: SuiTester,

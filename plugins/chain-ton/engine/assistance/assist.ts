@@ -11,7 +11,7 @@ import { blanked, type Declaration, type DeclarationSyntax, declarationsOf } fro
 
 /** A source that is visible from the current file: the file itself, its includes, or the compiler's library. */
 export interface VisibleSource extends SourceFile {
-  /** False for the compiler's own library, which is not a project file. */
+  /** False for the compiler's built-in library, which is not a project file. */
   readonly isProjectFile: boolean;
 }
 
@@ -20,8 +20,7 @@ interface Placed extends Declaration {
 }
 
 /**
- * Language features for one text. Parsed sources are cached, because most of them do not change between
- * requests.
+ * Language features for one language. Parsed sources are cached, because most of them do not change between requests.
  */
 export class Assistant {
   readonly #syntax: DeclarationSyntax;
@@ -113,7 +112,7 @@ export class Assistant {
     return { found, from, to };
   }
 
-  /** Project declarations come first. For a modifying call (`x~f`), functions declared without the tilde match too. */
+  /** Project declarations come first. For a modifying call (`x~f`), functions declared without the tilde also match. */
   #named(name: string, sources: readonly VisibleSource[]): readonly Placed[] {
     const plain = name.replace(/^[~.]/, '');
     const all = this.#declarations(sources).filter((one) => one.name.replace(/^[~.]/, '') === plain);
@@ -137,7 +136,7 @@ export class Assistant {
     return start;
   }
 
-  /** Names of variables and parameters in the text, excluding the word at the caret. */
+  /** Names of variables and parameters in the text, excluding the word at the cursor. */
   #wordsOf(code: string, except: number): ReadonlySet<string> {
     const words = [...code.matchAll(/[A-Za-z_][\w:?!']*/g)].filter(({ index }) => index !== except);
     return new Set(words.map(([word]) => word.replace(/:+$/, '')));
@@ -164,7 +163,7 @@ function completionOf({ kind, signature, documentation }: Declaration, label: st
   };
 }
 
-/** The opening bracket of the call around an offset, and the index of the argument at the offset. */
+/** The opening bracket of the call at an offset, and the index of the argument at the offset. */
 function openCall(code: string, offset: number): { open: number; argument: number } | undefined {
   let depth = 0;
   let argument = 0;

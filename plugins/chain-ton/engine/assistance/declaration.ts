@@ -4,13 +4,13 @@ import type { SymbolKind } from '@core/languages/symbols';
 export interface Declaration {
   readonly name: string;
   readonly kind: SymbolKind;
-  /** As in the source, on one line and without the body. */
+  /** As in the source, but on one line and without the body. */
   readonly signature: string;
   /** Parameters of a function, as in the signature. */
   readonly parameters: readonly string[];
   /** The type that a method belongs to. */
   readonly receiver?: string;
-  /** Text of the comment right before it. */
+  /** Text of the comment directly above the declaration. */
   readonly documentation?: string;
   /** Offset of the name in its source, in UTF-16 units. */
   readonly offset: number;
@@ -35,7 +35,7 @@ export type FoundDeclaration = Omit<Declaration, 'documentation'> & {
   readonly start: number;
 };
 
-/** The declarations of a source, in source order. Never throws. */
+/** The declarations in a source file, in source order. Never throws. */
 export function declarationsOf(source: string, syntax: DeclarationSyntax): readonly Declaration[] {
   return syntax.find(blanked(source, syntax)).map(({ start, ...declaration }) => {
     const documentation = documentationBefore(source, start, syntax.documentation);
@@ -43,7 +43,7 @@ export function declarationsOf(source: string, syntax: DeclarationSyntax): reado
   });
 }
 
-/** Replaces comments and strings with spaces, so that all offsets stay valid. */
+/** Replaces comments and strings with spaces so that all offsets remain valid. */
 export function blanked(source: string, { hidden }: Pick<DeclarationSyntax, 'hidden'>): string {
   return source.replace(hidden, (piece) => piece.replace(/[^\n]/g, ' '));
 }
@@ -81,9 +81,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * The offset after the bracket that closes the one at `open`, or the end of the code if that bracket is never closed.
- */
+/** The offset after the bracket that closes the bracket at `open`, or the end of the code if it is never closed. */
 export function closing(code: string, open: number): number {
   let depth = 0;
   for (let at = open; at < code.length; at++) {

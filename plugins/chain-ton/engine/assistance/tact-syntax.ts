@@ -26,7 +26,7 @@ export const tactSyntax: DeclarationSyntax = {
           };
     }),
     ...membersIn(code, /^[ \t]*((struct|message|contract|trait)\s*(?:\([^)]*\))?\s*)(\w+)[^{;]*\{/gm).filter(
-      // Function bodies inside contracts contain text that looks like a field.
+      // Text inside function bodies in contracts can look like a field.
       ({ kind, signature }) => kind !== 'field' || !/[(){}]/.test(signature),
     ),
     ...plainIn(code, /^[ \t]*((const|primitive)\s+)(\w+)[^\n;]*/gm),

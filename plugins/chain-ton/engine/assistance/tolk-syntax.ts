@@ -22,7 +22,9 @@ export const tolkSyntax: DeclarationSyntax = {
   ],
 };
 
-/** Functions that match a pattern with three groups: modifiers, receiver and name. The next character must be `(`. */
+/**
+ * Functions that match a pattern with three groups: modifiers, receiver and name. The match must be followed by `(`.
+ */
 export function functionsIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].map((match) => {
     const [whole, , receiver, name = ''] = match;
@@ -78,7 +80,7 @@ export function membersIn(code: string, pattern: RegExp): readonly FoundDeclarat
   });
 }
 
-/** One-line declarations: types, constants and globals. */
+/** Single-line declarations: types, constants and globals. */
 export function plainIn(code: string, pattern: RegExp): readonly FoundDeclaration[] {
   return [...code.matchAll(pattern)].map((match) => {
     const [whole, before = '', word = '', name = ''] = match;

@@ -37,7 +37,7 @@ const FILES = {
 };
 
 describe('FunC', () => {
-  it('completes symbols of the file, its includes and the library as well as keywords, but no symbols of other files', async () => {
+  it('completes symbols of the file, its includes and the library, as well as keywords, but not symbols of other files', async () => {
     const found = await labels(at('func', `${FUNC}() f() { | }`, FILES));
     expect(found).toEqual(
       expect.arrayContaining(['count', 'op::add', 'recv_internal', 'scaled', 'begin_cell', 'while', 'total']),
@@ -46,7 +46,7 @@ describe('FunC', () => {
     expect(found).toHaveLength(new Set(found).size);
   });
 
-  it('completes only functions after a dot or a tilde, and nothing in comments and strings', async () => {
+  it('completes only functions after a dot or tilde, and nothing inside comments and strings', async () => {
     const found = await labels(at('func', `${FUNC}() f(slice s) { s~| }`, FILES));
     expect(found).toEqual(expect.arrayContaining(['load_uint', 'scaled']));
     expect(found).not.toContain('while');
@@ -132,7 +132,7 @@ describe('Tolk', () => {
     );
   });
 
-  it('shows documentation of project and library symbols, and goes to definitions', async () => {
+  it('shows documentation for project and library symbols, and finds definitions', async () => {
     const place = at('tolk', TOLK.replace('s.|', '').replace('= add', '= ad|d'), files);
     expect(await assistance.hover(place)).toMatchObject({
       code: ['fun add(a: int, b: int): int'],
@@ -194,7 +194,7 @@ describe('Tact', () => {
 });
 
 describe('malformed sources', () => {
-  it.each(['func', 'tolk', 'tact'])('are handled without errors in %s', async (language) => {
+  it.each(['func', 'tolk', 'tact'])('does not throw for %s', async (language) => {
     for (const text of [
       '|',
       '((((|',

@@ -18,7 +18,7 @@ import { funcSyntax } from './func-syntax';
 import { tactSyntax } from './tact-syntax';
 import { tolkSyntax } from './tolk-syntax';
 
-/** A position, and the current editor text of every project source in that language. */
+/** A position, and the current editor text of every project source in the same language. */
 export interface AssistedPlace extends TextPlace {
   readonly files: readonly SourceFile[];
 }
@@ -26,7 +26,7 @@ export interface AssistedPlace extends TextPlace {
 interface AssistedLanguage {
   readonly assistant: Assistant;
   readonly outline: (file: SourceFile) => SourceOutline;
-  /** The compiler's bundled library. Empty for FunC, whose library is a project file. */
+  /** The compiler's built-in library. Empty for FunC, whose library is a project file. */
   readonly library: readonly VisibleSource[];
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** How a value is encoded in a cell. */
 export type CellEncoding =
   | { readonly kind: 'uint' | 'int' | 'bits'; readonly bits: number }
-  /** An integer prefixed with its length in bytes, which is at most `bytes` - 1. */
+  /** An integer prefixed with its length in bytes. The length is at most `bytes` - 1. */
   | { readonly kind: 'varuint' | 'varint'; readonly bytes: 16 | 32 }
   | {
       readonly kind:
@@ -12,7 +12,7 @@ export type CellEncoding =
         | 'address'
         /** Any cell, by reference. */
         | 'cell'
-        /** A bit, then a reference to a cell if the bit is 1. Dictionaries have this encoding too. */
+        /** A bit, followed by a reference to a cell if the bit is 1. Dictionaries use the same encoding. */
         | 'maybeCell'
         /** Text in a referenced cell, in snake format. */
         | 'text'
@@ -21,7 +21,7 @@ export type CellEncoding =
         /** The rest of the cell. */
         | 'rest';
     }
-  /** A bit, then the value if the bit is 1. */
+  /** A bit, followed by the value if the bit is 1. */
   | { readonly kind: 'optional'; readonly of: CellEncoding }
   /** A value in a referenced cell. */
   | { readonly kind: 'ref'; readonly of: CellEncoding }
@@ -30,9 +30,7 @@ export type CellEncoding =
   | { readonly kind: 'constant'; readonly value: number; readonly bits: number }
   /** A reference to a constant cell (base64), which does not represent a value. */
   | { readonly kind: 'constantCell'; readonly boc: string }
-  /**
-   * The following fields are in the next cell, which this cell's last reference points to. Does not represent a value.
-   */
+  /** The following fields are in the next cell, which is this cell's last reference. Does not represent a value. */
   | { readonly kind: 'nextCell' };
 
 export interface CellField {

@@ -41,12 +41,12 @@ export function parseCell(value: ContractValue, place: string): Cell {
   return cell;
 }
 
-/** True if {@link parseSlice} reads the value as an address. */
+/** True if {@link parseSlice} parses the value as an address. */
 export function isAddressText(value: ContractValue): boolean {
   return isEmptyAddress(value) || tryAddress(value) !== undefined;
 }
 
-/** The slice of an address, or the content of a cell. */
+/** A slice containing an address, or the contents of a cell. */
 export function parseSlice(value: ContractValue, place: string): Slice {
   const address = tryAddress(value);
   if (address || isEmptyAddress(value)) return beginCell().storeAddress(address).asSlice();
@@ -91,7 +91,7 @@ export function renderAnyAddress(cell: Cell): string {
   return slice.remainingBits === 0 && slice.remainingRefs === 0 ? address.toString() : renderCell(cell);
 }
 
-/** The address if the slice consists of one, otherwise the content as a bag of cells in base64. */
+/** The address if the slice contains exactly one address, otherwise the contents as a bag of cells in base64. */
 export function renderSlice(cell: Cell): string {
   const slice = cell.beginParse();
   if (cell.equals(EMPTY_ADDRESS_CELL)) return NO_ADDRESS;
@@ -113,8 +113,8 @@ const EXTERNAL_ADDRESS = 0b01;
 const EXTERNAL_HEAD_BITS = 11;
 
 /**
- * The canonical form of an address, so that equal addresses are equal strings. It is user-friendly, bounceable and
- * valid for all networks (`EQ…`), as block explorers show contracts.
+ * The canonical form of an address: equal addresses produce equal strings. It is user-friendly, bounceable and valid on
+ * all networks (`EQ…`), the form in which block explorers show contracts.
  */
 export function renderAddress(address: Address): string {
   const known = rendered.get(address);
@@ -124,5 +124,5 @@ export function renderAddress(address: Address): string {
   return text;
 }
 
-/** Cached, because receipts repeat addresses and the checksum is slow. */
+/** Cached because addresses recur in receipts and computing the checksum is slow. */
 const rendered = new WeakMap<Address, string>();

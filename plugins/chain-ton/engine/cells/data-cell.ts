@@ -6,7 +6,7 @@ import { parseCell, renderCell } from './cell-values';
 import { storeFields } from './encode-fields';
 import { fieldParameters } from './field-parameters';
 
-/** Deployment parameters: the fields of the contract's data cell, with zero as default. */
+/** Deployment parameters: the fields of the contract's data cell, which default to zero. */
 export function dataParameters(storage: TonPayload['storage']): Parameter[] {
   if (storage === undefined) return [];
   if (storage === 'cell') return [{ name: 'data', type: 'cell', default: renderCell(Cell.EMPTY) }];

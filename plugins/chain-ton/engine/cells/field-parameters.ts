@@ -3,7 +3,7 @@ import { Cell } from '@ton/core';
 import { type CellEncoding, type CellField, valueFields } from './cell-encoding';
 import { renderCell } from './cell-values';
 
-/** Form parameters for the fields, with zero as the default value where the type has one. */
+/** Form parameters for the fields. The default value is zero for types that have a zero value. */
 export function fieldParameters(fields: readonly CellField[]): Parameter[] {
   return valueFields(fields).map(({ name, encoding }) => fieldParameter(name, encoding));
 }

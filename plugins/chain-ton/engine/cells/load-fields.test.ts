@@ -57,7 +57,7 @@ describe('loadFields', () => {
     expect(loadFields(slice(fields, [false, '5']), fields)?.map(({ value }) => value)).toEqual([false, '5']);
   });
 
-  it('rejects a slice that is too short, too long or has a different constant', () => {
+  it('rejects a slice that is too short, is too long or contains a different constant', () => {
     const byte: readonly CellField[] = [{ name: 'a', encoding: { kind: 'uint', bits: 8 } }];
     expect(loadFields(beginCell().storeUint(1, 7).endCell().beginParse(), byte)).toBeUndefined();
     expect(loadFields(beginCell().storeUint(1, 9).endCell().beginParse(), byte)).toBeUndefined();

@@ -22,7 +22,7 @@ function loadAll(slice: Slice, fields: readonly CellField[]): readonly NamedValu
   return values;
 }
 
-/** The values of fields at the start of a slice and in its continuation cells. */
+/** The values of the fields at the start of a slice and in its continuation cells. */
 function loadPart(slice: Slice, fields: readonly CellField[]): readonly NamedValue[] {
   const values: NamedValue[] = [];
   for (const [index, { name, encoding }] of fields.entries()) {

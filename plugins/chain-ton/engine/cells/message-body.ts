@@ -7,7 +7,7 @@ import { valueFields } from './cell-encoding';
 import { storeFields } from './encode-fields';
 import { loadFields } from './load-fields';
 
-/** The body of a message: its prefix, then its fields. A field without a value is zero. */
+/** A message body: the prefix followed by the fields. A field without a value is zero. */
 export function messageBody(
   { name, prefix, fields }: TonMessage,
   values: readonly ContractValue[] = [],

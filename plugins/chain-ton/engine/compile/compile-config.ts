@@ -30,7 +30,7 @@ export function configuredEntries(file: SourceFile): readonly ContractEntry[] {
   return name.endsWith(SUFFIX) && name !== SUFFIX ? (blueprintEntry(file) ?? []) : [];
 }
 
-/** Reports an unknown language or missing targets in a `.compile.ts`, if its literals are sufficient to detect this. */
+/** Reports an unknown language or missing targets in a `.compile.ts`, if this can be determined from its literals. */
 export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   const name = basename(file.path);
   if (!name.endsWith(SUFFIX) || name === SUFFIX) return [];
@@ -45,7 +45,7 @@ export function configDiagnostics(file: SourceFile): readonly Diagnostic[] {
   if (language === undefined)
     return [diagnostic(messages.unknownLanguage(stated?.[3] ?? '', contract), stated?.[1] ?? '')];
   const key = TARGET_KEYS[language];
-  // Spread objects and functions may add targets. This cannot be checked without running the file.
+  // Object spreads and functions may add targets, which cannot be determined without running the file.
   const isTold = new RegExp(`\\b(?:${key}|sources)\\b|\\.\\.\\.`).test(code);
   return !stated || isTold ? [] : [diagnostic(messages.noTargets(contract, key), stated[1] ?? '')];
 }
@@ -88,10 +88,7 @@ function tactEntries({ path: configPath, content }: SourceFile): readonly Contra
   });
 }
 
-/**
- * `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`: option names are unique without their
- * groups.
- */
+/** `{ safety: { nullChecks: false } }` → `{ nullChecks: false }`. Option names are unique even without their groups. */
 function flatOptions(options: Readonly<Record<string, unknown>>): CompileOptions {
   return Object.fromEntries(
     Object.entries(options).flatMap(([key, value]) => {

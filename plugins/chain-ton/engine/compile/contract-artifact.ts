@@ -2,13 +2,13 @@ import type { Artifact } from '@core/chains/toolchain';
 import { Cell } from '@ton/core';
 import type { CompiledContract, ContractEntry } from './language-compiler';
 
-/** The build files of a contract, in Blueprint's layout, with the size of its code. */
+/** The build files of a contract, in Blueprint's layout, and the size of its code. */
 export function contractArtifact(
   { language, sourcePath }: ContractEntry,
   { fift, payload, files }: CompiledContract,
   name: string,
 ): Artifact {
-  // Serializes the cells again, as Blueprint does, to add a checksum that the compilers omit.
+  // Reserializes the cells, as Blueprint does, to add a checksum that the compilers omit.
   const code = Cell.fromBase64(payload.code);
   const boc = code.toBoc();
   const hash = code.hash();
@@ -34,7 +34,7 @@ export function contractArtifact(
   };
 }
 
-/** Numbers of cells and bits as the chain counts them for storage. Equal cells are counted once. */
+/** The number of cells and bits that the chain counts for storage. Identical cells are counted once. */
 export function cellSize(root: Cell): { readonly cells: number; readonly bits: number } {
   const seen = new Set<string>();
   let bits = 0;

@@ -76,7 +76,7 @@ describe('findEntries', () => {
     expect(entries({ 'main.fc': code })).toEqual([['Main', 'main.fc']]);
   });
 
-  it('does not mistake a call or a comment for an entry point', () => {
+  it('does not mistake a call or comment for an entry point', () => {
     expect(entries({ 'a.fc': 'int f() { return main(); }', 'b.fc': ';; () main() { }' })).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('findEntries', () => {
     ).toEqual(['Main', 'Main2', 'Main22']);
   });
 
-  it('compiles only the requested paths, under their names from the project', () => {
+  it('compiles only the requested paths, using their names in the project', () => {
     const project = {
       'main.fc': MAIN,
       'lib.fc': '',

@@ -40,7 +40,7 @@ export function findEntries(
   return withUniqueNames(chosen ?? all);
 }
 
-/** False for files of packages in the project. */
+/** False for files of packages that are included in the project. */
 export function isProjectFile(path: string): boolean {
   return !path.split('/').includes('node_modules');
 }
@@ -68,7 +68,7 @@ function withUniqueNames(entries: readonly ContractEntry[]): ContractEntry[] {
   return entries.map((entry) => ({ ...entry, name: uniqueName(entry.name, taken) }));
 }
 
-/** The name, with a number if it is already taken; adds the result to `taken`. */
+/** The name, with a number appended if it is already in use. Adds the result to `taken`. */
 export function uniqueName(name: string, taken: Set<string>): string {
   let unique = name;
   for (let number = 2; taken.has(unique); number++) unique = `${name}${number}`;

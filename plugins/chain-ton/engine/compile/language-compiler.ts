@@ -18,20 +18,20 @@ export interface SourceOutline {
   readonly isContract: boolean;
 }
 
-/** Compiler options of a configuration, by name. */
+/** Compiler options from a configuration, by name. */
 export type CompileOptions = Readonly<Record<string, boolean | number>>;
 
 /** One run of a compiler, which produces one contract or, in Tact, several. */
 export interface ContractEntry {
   readonly language: TonLanguage;
   readonly name: string;
-  /** The contract's own file: the last target. */
+  /** The contract's main file, which is the last target. */
   readonly sourcePath: string;
   /** Files given to the compiler, in order. */
   readonly targets: readonly string[];
   /** The file that declares the contract, if any: a `.compile.ts` or a `tact.config.json`. */
   readonly configPath?: string;
-  /** Compiler options in that file. Tact treats absent options differently from empty ones. */
+  /** Compiler options from that file. Tact treats absent options differently from empty ones. */
   readonly options?: CompileOptions;
 }
 
@@ -58,7 +58,7 @@ export interface LanguageCompiler<S extends SourceOutline = SourceOutline> {
   outline(file: SourceFile): S;
   /** Resolves with diagnostics for errors in the code; rejects only if the compiler itself fails. */
   compile(entry: ContractEntry, sources: ProjectSources<S>): Promise<CompilerOutput>;
-  /** The compiler's own version number. */
+  /** The compiler's version number. */
   version(): Promise<string>;
   /** Compiles again to map the code to source lines; empty if the code does not compile. */
   mapCode(entry: ContractEntry, sources: ProjectSources<S>): Promise<readonly CodeMap[]>;

@@ -10,8 +10,8 @@ interface CachedOutput {
 }
 
 /**
- * Compiler outputs, each valid while every file that its run read is unchanged. Compares contents instead of hashes:
- * both strings are in memory, and unchanged strings are usually the same object.
+ * Compiler outputs. Each is valid as long as all files read by its compiler run are unchanged. Contents are compared
+ * instead of hashes: both strings are in memory, and unchanged strings are usually the same object.
  */
 export class OutputCache {
   readonly #outputs = new Map<string, CachedOutput>();

@@ -43,7 +43,7 @@ describe('ProjectCompiler', { timeout: 60_000 }, () => {
     expect(compile).toHaveBeenCalledTimes(5);
   });
 
-  it('compiles again after the compiler failed to load', async () => {
+  it('can compile again after the compiler has failed to load', async () => {
     const { compile, project } = countingCompiler();
     compile.mockRejectedValueOnce(new Error('offline'));
     await expect(project.compile({ files: files({ 'a.fc': '1' }) })).rejects.toThrow('offline');

@@ -4,7 +4,7 @@ import { compileFirst, openTonNetwork, stdlib } from '../engine-for-tests';
 
 const NOW = 1_700_000_000;
 
-/** Accepts each id once until it expires. A dictionary maps the ids to their expiry times. */
+/** Accepts each id only once until it expires. A dictionary maps the ids to their expiry times. */
 const ONCE = `#include "imports/stdlib.fc";
 const int error::expired = 35;
 const int error::repeated = 36;

@@ -5,9 +5,8 @@ import { type CodeMap, placesOf, type SourceLine } from '../tracing/code-map';
 import { compileFunc } from './func-compiler';
 
 /**
- * The source lines of a FunC contract, from an edition of the compiler that writes marks into its assembly. Marks
- * prevent some optimizations, so the deployed code comes from a run without them. Empty if the contract does not
- * compile.
+ * The source lines of a FunC contract, from a compiler build that adds marks to the assembly. The marks prevent some
+ * optimizations, so the deployed code is compiled without them. Empty if the contract does not compile.
  */
 export async function mapFuncCode(
   wasm: WebAssembly.Module,

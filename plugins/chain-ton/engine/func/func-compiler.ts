@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { ReadSource } from '../compile/language-compiler';
 import { allocate, type EmscriptenFactory, type EmscriptenModule, instantiate } from '../emscripten';
 
-/** Compiler and Fift assembler in one wasm module. */
+/** The compiler and the Fift assembler in one wasm module. */
 export interface FuncModule extends EmscriptenModule {
   /** Returns a pointer to JSON. */
   _version(): number;
@@ -13,7 +13,8 @@ export interface FuncModule extends EmscriptenModule {
 }
 
 /**
- * The result of one compiler run. `log` is the compiler's output, including warnings and undefined functions.
+ * The result of one compiler run. `log` is the compiler's output, including warnings and errors about undefined
+ * functions.
  */
 export type FuncOutput =
   | {
@@ -42,9 +43,9 @@ export interface FuncRun {
   readonly read: ReadSource;
   /** Optimization level, 0 to 2; default: 2. */
   readonly optLevel?: number;
-  /** Entry function of the script that matches the wasm; default: the one from func-js. */
+  /** Entry function of the script that matches the wasm; default: the function from func-js. */
   readonly factory?: EmscriptenFactory<FuncModule>;
-  /** Writes marks into the assembly; only the debugger edition of the compiler supports this. */
+  /** Adds marks to the assembly; only the debugger build of the compiler supports this. */
   readonly debugInfo?: boolean;
 }
 

@@ -105,14 +105,14 @@ describe('the FunC compiler', () => {
     expect(found[0]?.startsWith(`contracts/main.fc${expected}`), found[0]).toBe(true);
   });
 
-  it('still compiles after a compiler crash', async () => {
+  it('can compile again after a compiler crash', async () => {
     const deep = `() main() { int x = ${'('.repeat(3000)}1${')'.repeat(3000)}; }`;
     const { artifacts, diagnostics } = await compile(deep, { 'contracts/other.fc': EMPTY });
     expect(artifacts.map(({ name }) => name)).toEqual(['Other']);
     expect(diagnostics).toHaveLength(1);
   });
 
-  it('reports an error that is unrelated to an undefined function', async () => {
+  it('reports an error that is unrelated to a reported undefined function', async () => {
     const found = await diagnosticsOf(
       `() f() impure { foo(); }\nint g() { return begin(); }\n() main() impure { int x = (); }`,
     );
@@ -132,7 +132,7 @@ describe('the FunC compiler', () => {
     expect(artifacts.map(({ name }) => name)).toEqual(['Main']);
   });
 
-  it('reports an error in an included file once for all files that include it', async () => {
+  it('reports an error in an included file only once, regardless of how many files include it', async () => {
     const include = '#include "lib/a.fc";\n';
     const found = await diagnosticsOf(include + EMPTY, {
       'contracts/second.fc': include + EMPTY,
@@ -141,7 +141,7 @@ describe('the FunC compiler', () => {
     expect(found).toEqual(['contracts/lib/a.fc:2:10-12 error: undefined function `zz`']);
   });
 
-  it('compiles the contracts without errors, or only the requested ones', async () => {
+  it('compiles the error-free contracts, or only the requested ones', async () => {
     const more = { 'contracts/bad.fc': '() main() { bad(); }', 'contracts/good-one.fc': EMPTY };
     const all = await compile(EMPTY, more);
     expect(all.artifacts.map(({ name }) => name).sort()).toEqual(['GoodOne', 'Main']);
@@ -152,7 +152,7 @@ describe('the FunC compiler', () => {
     expect(one.diagnostics).toEqual([]);
   });
 
-  it('reports a missing target in the configuration that specifies it', async () => {
+  it('reports a missing target at its location in the configuration', async () => {
     const config = "export const compile = {\n  lang: 'func',\n  targets: ['contracts/gone.fc'],\n};";
     const found = await diagnosticsOf(EMPTY, { 'wrappers/Gone.compile.ts': config });
     expect(found).toEqual([
@@ -204,7 +204,7 @@ describe('createTonEngine', () => {
     expect(loadTvm).not.toHaveBeenCalled();
   });
 
-  it('leaves no listeners on the process', async () => {
+  it('leaves no listeners registered on the process', async () => {
     const hooks = () =>
       process.listenerCount('uncaughtException') + process.listenerCount('unhandledRejection');
     const before = hooks();
@@ -248,7 +248,7 @@ describe('createTonEngine', () => {
     });
   });
 
-  it('describes a get method once, with its documentation and parameters', async () => {
+  it('describes a get method only once, including its documentation and parameters', async () => {
     const code =
       'int get_sum(int, int) method_id;\n;;; Adds.\nint get_sum(int a, int b) method_id { return a + b; }\n';
     const { artifacts } = await compile(code + EMPTY);

@@ -14,7 +14,8 @@ import { returnParameters, toParameter } from './func-type';
 import { inferStorageLayout } from './storage-layout';
 
 /**
- * FunC declares no contract interface, so it is read from signatures and from the code that loads storage.
+ * FunC has no contract interface declarations, so the interface is read from signatures and from the code that loads
+ * storage.
  */
 export function funcContracts(
   loadCompiler: () => Promise<WebAssembly.Module>,
@@ -59,7 +60,7 @@ async function compileContract(
   return { contracts: [{ name, fift: output.fift, payload, files: [] }], diagnostics };
 }
 
-/** One entry per name: a get method may be declared before it is defined. */
+/** One entry per name: a get method may be declared and then defined. */
 function gettersOf(closure: readonly FuncSource[]): TonGetter[] {
   const getters = new Map<string, TonGetter>();
   for (const { name, getter, parameters, returns, documentation } of closure.flatMap(

@@ -11,9 +11,9 @@ const SOURCE = 'func';
 
 /** Context for placing the diagnostics of a run. */
 export interface FuncDiagnosticContext {
-  /** The file to report if the compiler does not specify one. */
+  /** The file to report the diagnostic in if the compiler does not specify one. */
   readonly entry: string;
-  /** Every file of the contract, with its main file first. */
+  /** All files of the contract, with its main file first. */
   readonly paths: readonly string[];
   readonly read: ReadSource;
 }
@@ -48,7 +48,7 @@ const SEVERITIES: Readonly<Record<string, DiagnosticSeverity>> = {
   note: 'information',
 };
 
-/** Removes the compiler's note on how it continues after an undefined function. */
+/** Removes the part of the message that says how the compiler continues after an undefined function. */
 function shortenUndefined(diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
@@ -66,7 +66,7 @@ function fromMessage(
   const undefinedLines = printed.filter(isUndefined).map(({ path, range }) => `${path}:${range?.startLine}`);
   const found = text.split('\n').flatMap((line) => positioned(line, context) ?? []);
   const missing = /^\( function `(.+)` undefined \)/.exec(text);
-  // An undefined function is reported in the log with its position, and causes a second error later.
+  // An undefined function is reported in the log with its position. It also causes a second error later.
   if (undefinedLines.length > 0) {
     if (missing || /cannot generate code|\?\?\d/.test(text)) return [];
     return found.filter(({ path, range }) => !undefinedLines.includes(`${path}:${range?.startLine}`));
@@ -81,7 +81,9 @@ function isUndefined({ message }: Diagnostic): boolean {
   return message.startsWith('undefined function ');
 }
 
-/** Errors without line and column: either about a whole file, or from the assembler, which runs after the compiler. */
+/**
+ * Errors without line and column. They refer to a whole file or come from the assembler, which runs after the compiler.
+ */
 function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): Diagnostic {
   if (text.includes('procedure already defined')) {
     const repeated = repeatedMethodId(paths, read);
@@ -96,7 +98,7 @@ function unplaced(text: string, { entry, paths, read }: FuncDiagnosticContext): 
   return { path, ...(range && { range }), severity: 'error', message, source: SOURCE };
 }
 
-/** Finds the second get method with the same id, because the assembler reports neither name. */
+/** Finds the second get method with the same id; the assembler does not report the name of either method. */
 function repeatedMethodId(paths: readonly string[], read: ReadSource): Diagnostic | undefined {
   const taken = new Map<number | string, string>();
   for (const path of paths) {

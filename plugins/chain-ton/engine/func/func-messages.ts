@@ -4,16 +4,16 @@ import { parseTlb } from '../tlb/parse-tlb';
 import type { FuncSource } from './func-source';
 import { messageFields, REST } from './message-fields';
 
-/** The fields of a message of which only the op-code is known: the query id, by convention, and a payload. */
+/** The fields of a message if only its op-code is known: by convention, the query id and a payload. */
 const UNKNOWN_FIELDS: readonly CellField[] = [
   { name: 'query_id', encoding: { kind: 'uint', bits: 64 } },
   REST,
 ];
 
 /**
- * The messages whose op-codes the contract compares, named after their constants. The fields come from a TL-B scheme in
- * the comments or, if there is none, from the code that reads them. Schemes whose op-code is not compared belong to
- * other contracts.
+ * The messages whose op-codes the contract checks, named after their constants. The fields come from a TL-B scheme in
+ * the comments or, if there is none, from the code that reads them. Schemes whose op-code is not checked are for other
+ * contracts.
  */
 export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
   const schemes = new Map(
@@ -43,8 +43,8 @@ export function messagesOf(closure: readonly FuncSource[]): TonMessage[] {
 }
 
 /**
- * Words that an op-code is compared with, and the index of the `==`. `op == op::add` matches, `equal_slices(…)` does
- * not.
+ * The words that an op-code is compared with, and the index of the `==`. `op == op::add` matches, `equal_slices(…)`
+ * does not.
  */
 function* comparedWords(words: readonly string[]): Iterable<readonly [at: number, word: string]> {
   for (const [at, word] of words.entries()) {
@@ -59,7 +59,7 @@ function hexLiteral(word: string): number | undefined {
   return /^0x[\da-f]{1,8}$/i.test(word) || /^\d{1,10}$/.test(word) ? Number(word) : undefined;
 }
 
-/** Names of the constants that are thrown, by error code. */
+/** Names of the constants that are thrown as error codes, by error code. */
 export function errorsOf(closure: readonly FuncSource[]): Record<string, string> {
   const constants = new Map(closure.flatMap((source) => [...source.constants]));
   const thrown = closure.flatMap(({ functions }) =>

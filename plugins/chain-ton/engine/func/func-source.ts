@@ -13,7 +13,7 @@ export interface FuncInclude {
 }
 
 export interface FuncParameter {
-  /** '' if the signature does not name it. */
+  /** '' if the signature does not include a name. */
   readonly name: string;
   readonly type: FuncType;
 }
@@ -27,7 +27,7 @@ export interface FuncFunction {
   readonly getter?: number | string;
   /** Words and strings of the body, without its braces; absent for a function without a body. */
   readonly body?: readonly FuncToken[];
-  /** Text of the `;;;` comment above it. */
+  /** Text of the `;;;` comment directly above the function. */
   readonly documentation?: string;
 }
 
@@ -84,7 +84,7 @@ export function parseFuncSource(path: string, content: string): FuncSource {
 
 const ENTRY_POINTS = new Set(['recv_internal', 'recv_external', 'main']);
 
-/** Looks for a type, an entry point's name and a body, regardless of the braces around them. */
+/** Looks for a type followed by an entry point's name and a body, even if braces are unbalanced. */
 function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
   return tokens.some(({ kind, text }, at) => {
     if (kind !== 'word' || !ENTRY_POINTS.has(text) || tokens[at + 1]?.text !== '(') return false;
@@ -94,7 +94,7 @@ function definesEntryPoint(tokens: readonly FuncToken[]): boolean {
   });
 }
 
-/** Skips a statement that could not be parsed: to its `;` or past its body. */
+/** Skips a statement that could not be parsed, up to its `;` or past its body. */
 function skipStatement(reader: TokenReader): void {
   for (let token = reader.next(); token !== undefined; token = reader.next()) {
     if (token.text === ';') return;
@@ -175,7 +175,7 @@ function readParameters(
   return reader.accept(')') ? parameters : undefined;
 }
 
-/** The text of each run of `;;;` comments, by the line that follows it. */
+/** The text of each block of consecutive `;;;` comments, by the line that follows the block. */
 function documentationByLine(tokens: readonly FuncToken[]): ReadonlyMap<number, string> {
   const byLine = new Map<number, string>();
   for (const { kind, text, line } of tokens) {

@@ -4,7 +4,7 @@ import { tokenizeFunc } from './func-tokens';
 const texts = (code: string) => tokenizeFunc(code).map(({ text }) => text);
 
 describe('tokenizeFunc', () => {
-  it('splits words in the same way as the compiler', () => {
+  it('splits words in the same way as the FunC compiler', () => {
     expect(texts("ds~load_uint(32);x'?!.f [a,b]{}")).toEqual([
       ...['ds', '~load_uint', '(', '32', ')', ';', "x'?!", '.f', '[', 'a', ',', 'b', ']', '{}'],
     ]);
@@ -30,7 +30,7 @@ describe('tokenizeFunc', () => {
     ]);
   });
 
-  it('reads multi-line strings and unclosed strings', () => {
+  it('reads multi-line and unclosed strings', () => {
     expect(tokenizeFunc('"""a\n"b""" c').map(({ kind, text, line }) => [kind, text, line])).toEqual([
       ['string', 'a\n"b', 1],
       ['word', 'c', 2],

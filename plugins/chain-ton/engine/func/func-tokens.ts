@@ -1,9 +1,10 @@
 /**
  * A FunC token, split in the same way as by the compiler. A word ends at white space and at `; , ( ) [ ]`, and `~` or
- * `.` starts a new one (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only between spaces.
+ * `.` starts a new word (`ds~load_uint` is `ds` and `~load_uint`). `{`, operators and `?` are words only if surrounded
+ * by spaces.
  */
 export interface FuncToken {
-  /** 'open' is an unclosed comment or string; its text is the opening delimiter. */
+  /** 'open' is an unclosed comment or string. Its text is the opening delimiter. */
   readonly kind: 'word' | 'string' | 'comment' | 'open';
   /** A string's content without quotes; a comment's text with its markers. */
   readonly text: string;
@@ -77,13 +78,13 @@ function endOfLine(content: string, from: number): number {
   return end < 0 ? content.length : end;
 }
 
-/** Offset of the closing quote on the same line; undefined if there is none. */
+/** Offset of the closing quote, if it is on the same line; undefined otherwise. */
 function onSameLine(content: string, quote: string, from: number): number | undefined {
   const end = content.indexOf(quote, from + 1);
   return end < 0 || end > endOfLine(content, from) ? undefined : end;
 }
 
-/** Comments nest, and a `;;` inside one hides the rest of its line, including a closing marker. */
+/** Comments nest. Inside a comment, `;;` hides the rest of its line, including a closing marker. */
 function endOfBlockComment(content: string, from: number): number | undefined {
   let depth = 0;
   for (let at = from; at < content.length; at++) {

@@ -1,7 +1,7 @@
 import type { Parameter } from '@core/chains/contract-interface';
 import type { TokenReader } from './token-reader';
 
-/** A type in a FunC signature. The items of a tensor are separate stack values; a tuple is one value. */
+/** A type in a FunC signature. The items of a tensor are separate stack values, whereas a tuple is one value. */
 export interface FuncType {
   readonly shape: 'atom' | 'tensor' | 'tuple' | 'function';
   /** Normalised spelling: 'int', '(int, slice)', '[int, int]', 'int -> int'. */
@@ -53,7 +53,7 @@ function readItems(reader: TokenReader, close: string): FuncType[] | undefined {
   return reader.accept(close) ? items : undefined;
 }
 
-/** Converts the type to a parameter as defined by the toolchain interface. */
+/** Converts the type to a parameter for the toolchain interface. */
 export function toParameter(type: FuncType, name: string): Parameter {
   if (type.items.length === 0) return { name, type: type.text };
   return { name, type: type.text, components: type.items.map((item) => toParameter(item, '')) };

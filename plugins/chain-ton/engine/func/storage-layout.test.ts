@@ -32,7 +32,7 @@ describe('inferStorageLayout', () => {
     expect(layout(load(body))).toEqual(['seqno uint 32', 'field2 uint 32', 'key uint 256']);
   });
 
-  it("uses the caller's names if the loader has none", () => {
+  it("uses the caller's variable names if the loader does not name its fields", () => {
     const loader =
       '(int, slice) load() { slice ds = get_data().begin_parse(); return (ds~load_coins(), ds~load_msg_addr()); }';
     const caller = '() main() { if (1) { f(); } (int supply, slice admin) = load(); }';
@@ -50,7 +50,7 @@ describe('inferStorageLayout', () => {
     );
   });
 
-  it('prefers the entry file, and in it the function with the most reads', () => {
+  it('prefers the entry file, and within it the function with the most reads', () => {
     const short = '() peek() { slice s = get_data().begin_parse(); a = s~load_uint(1); }';
     const long = load('a = ds~load_uint(1); b = ds~load_uint(2);');
     expect(layout(short + long)).toEqual(['a uint 1', 'b uint 2']);
@@ -68,7 +68,7 @@ describe('inferStorageLayout', () => {
     expect(layout(code)).toBe('cell');
   });
 
-  it('returns no fields if nothing is read or the read is in a comment', () => {
+  it('returns no fields if nothing is read or the reads are commented out', () => {
     expect(layout(';; get_data()\n() main() { f("get_data"); }')).toBeUndefined();
   });
 });

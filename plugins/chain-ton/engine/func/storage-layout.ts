@@ -9,8 +9,8 @@ import type { FuncToken } from './func-tokens';
 export type StorageLayout = readonly CellField[] | 'cell' | undefined;
 
 /**
- * Infers the layout of the data cell from the function that loads it. If there are several such functions, the entry
- * file has priority, then the function with the most reads, then the first one.
+ * Infers the layout of the data cell from the function that loads it. If several functions load it, those in the entry
+ * file have priority. Among these, the function with the most reads is used, or the first one in case of a tie.
  */
 export function inferStorageLayout(closure: readonly FuncSource[]): StorageLayout {
   const constants = new Map(closure.flatMap(({ constants }) => [...constants]));
@@ -29,7 +29,7 @@ function isDataRead({ kind, text }: FuncToken): boolean {
   return kind === 'word' && text === 'get_data';
 }
 
-/** Words after which code may be skipped or repeated. */
+/** Words after which code can be skipped or repeated. */
 export const BRANCHES: ReadonlySet<string> = new Set([
   'if',
   'ifnot',
@@ -100,7 +100,7 @@ export function readEncodings(
   return encodings;
 }
 
-/** A `.preload` is treated as the last field, because it does not advance the slice. */
+/** A `.preload` call is treated as the last field, because it does not advance the slice. */
 function encodingOf(method: string, bits: number | undefined): CellEncoding | undefined {
   const name = method.replace(/^(~load_|\.preload_)/, '');
   if (name === method) return undefined;

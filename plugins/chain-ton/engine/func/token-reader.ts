@@ -33,7 +33,7 @@ export class TokenReader {
     return token?.kind === 'word' && token.text === word;
   }
 
-  /** Advances past this word if it is next. */
+  /** If the next token is this word, advances past it and returns true. */
   accept(word: string): boolean {
     if (!this.at(word)) return false;
     this.#at++;

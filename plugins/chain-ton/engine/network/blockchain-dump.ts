@@ -15,7 +15,7 @@ const dumpSchema = z.object({
   accounts: z.array(
     z.object({
       address: z.string(),
-      /** Bag of cells with a ShardAccount of block.tlb, in base64. */
+      /** Bag of cells with a ShardAccount as defined in block.tlb, in base64. */
       state: z.string(),
       lastTransaction: z.number(),
     }),
@@ -44,7 +44,7 @@ function isChanged(blockchain: Blockchain, original: string): boolean {
   return blockchain.configBase64 !== original && !blockchain.config.equals(Cell.fromBase64(original));
 }
 
-/** The state in a dump. Throws before anything is changed if the text is not a dump. */
+/** The state in a dump. Throws if the text is not a dump, before anything is changed. */
 export function readDump(dump: string, { blockchain, config: original }: FirstBlock): BlockchainSnapshot {
   try {
     const { lt, time, config, accounts } = dumpSchema.parse(JSON.parse(dump));

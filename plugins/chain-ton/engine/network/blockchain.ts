@@ -5,26 +5,23 @@ import { instantiate } from '../emscripten';
 
 export type Treasury = SandboxContract<TreasuryContract>;
 
-/** A chain at its first block, with one wallet for each name. Each wallet has a million TON. */
+/** A chain at its first block, with one wallet per name. Each wallet has one million TON. */
 export interface FirstBlock {
   readonly blockchain: Blockchain;
   readonly treasuries: ReadonlyMap<string, Treasury>;
-  /** The initial configuration, which is that of the main network: a bag of cells in base64. Parsing it is slow. */
+  /** The initial configuration, copied from the main network: a bag of cells in base64. Parsing it is slow. */
   readonly config: string;
 }
 
-/** Creates a sandbox executor that uses our emulator wasm file instead of its own base64 copy. */
+/** Creates a sandbox executor that uses our emulator wasm file instead of its bundled base64 copy. */
 export async function createExecutor(wasm: WebAssembly.Module): Promise<IExecutor> {
   const module = await instantiate(emulator, wasm);
-  // The constructor is private only in the type declarations. It takes the emscripten module.
+  // The constructor is private only in the type declarations. It takes the Emscripten module.
   const Constructor = Executor as unknown as new (module: object) => IExecutor;
   return new Constructor(module);
 }
 
-/**
- * @param now the clock, in seconds since 1970. It advances only by calls, so that results are
- * reproducible.
- */
+/** @param now the clock, in seconds since 1970. Only calls advance it, so that results are reproducible. */
 export async function createFirstBlock(
   executor: IExecutor,
   now: number,

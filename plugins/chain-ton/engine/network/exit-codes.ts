@@ -37,12 +37,12 @@ const NAMES: Readonly<Record<'compute' | 'action', Readonly<Record<number, strin
   },
 };
 
-/** The fields of a result that describe the outcome of a phase. */
+/** The fields of a result that describe how a phase ended. */
 export type PhaseExit = Required<Pick<CallResult, 'exitCode'>> & Pick<CallResult, 'exitCodeName' | 'reason'>;
 
 /**
- * The outcome of a phase: its exit code, the code's name, and the reason if it failed.
- * @param errors the contract's own names or messages for its codes, by decimal digits.
+ * The outcome of a phase: its exit code, the name of the code, and the reason if the phase failed.
+ * @param errors the contract's own names or messages for its exit codes, by decimal digits.
  */
 export function phaseExit(
   code: number,

@@ -25,7 +25,7 @@ class LocalNode implements Pick<TonNode, 'account' | 'runGetMethod' | 'transacti
     };
   }
 
-  /** Only transactions since the network was opened or loaded. */
+  /** Returns only transactions that were executed since the network was opened or loaded. */
   async transactions(address: Address, { limit, lt }: TransactionsFrom): Promise<readonly Transaction[]> {
     const { transactions } = this.#blockchain.snapshot();
     return transactions

@@ -39,7 +39,7 @@ const actionCodes: Readonly<Record<number, string>> = {
   50: "The account's state is larger than the network allows",
 };
 
-/** Messages of TON's networks, local and remote. */
+/** Messages for local and remote TON networks. */
 export const messages = defineMessages('plugins/chain-ton/engine/network', {
   nodeUnreachable: (host: string, reason: string) => `${host} cannot be reached: ${reason}`,
   noNode: (host: string, status: number) =>

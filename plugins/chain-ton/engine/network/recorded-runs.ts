@@ -8,7 +8,7 @@ import type {
   RunTransactionArgs,
 } from '@ton/sandbox/dist/executor/Executor.js';
 
-/** Maximum number of transactions that can be replayed; the oldest one is removed first. */
+/** Maximum number of transactions that can be replayed. The oldest one is removed first. */
 const LIMIT = 1000;
 
 interface RecordedRun {
@@ -18,8 +18,8 @@ interface RecordedRun {
 }
 
 /**
- * Wraps the emulator and records the inputs of each transaction, so that any of them can be replayed with the virtual
- * machine's log. The inputs determine the transaction, so normal runs avoid the cost of logging.
+ * Wraps the emulator and records the inputs of each transaction, so that any transaction can be replayed with the
+ * virtual machine's log. The inputs determine the outcome, so normal runs avoid the cost of logging.
  */
 export class RecordedRuns implements IExecutor {
   readonly #executor: IExecutor;

@@ -20,7 +20,7 @@ export function givenInit({ stateInit = '' }: TransactionOptions = {}): StateIni
   return stateInit.trim() === '' ? undefined : loadStateInit(parseCell(stateInit, 'stateInit').beginParse());
 }
 
-/** The whole data cell, if the user entered a cell instead of field values. */
+/** The whole data cell if the user entered a cell instead of field values. */
 export function givenData({ data = '' }: TransactionOptions = {}): Cell | undefined {
   return data.trim() === '' ? undefined : parseCell(data, 'data');
 }

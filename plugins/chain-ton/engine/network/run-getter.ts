@@ -8,20 +8,20 @@ import { phaseExit } from './exit-codes';
 import { messages } from './messages';
 import { decodeStack, encodeArguments } from './stack-values';
 
-/** The parts of a get method's interface that a call needs. */
+/** The parts of a get method's interface that are needed to call it. */
 export interface Getter {
-  /** The method's name, or the method id that its source declares. */
+  /** The method's name, or the method id declared in its source. */
   readonly selector: string | number;
   readonly parameters: readonly StackParameter[];
   readonly returns: readonly StackParameter[];
-  /** Whether a struct is one tuple on the stack; otherwise its members are separate values. */
+  /** Whether a struct is a single tuple on the stack; otherwise its members are separate values. */
   readonly structsAreTuples?: boolean;
   /** Names or messages for the contract's exit codes, by decimal digits. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs a get method. Resolves with a failed result if execution fails. Rejects if the arguments do not fit the
+ * Runs a get method. Resolves with a failed result if execution fails. Rejects if the arguments do not match the
  * parameters.
  */
 export async function runGetter(

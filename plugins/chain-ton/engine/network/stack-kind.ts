@@ -30,7 +30,7 @@ export function isStruct(type: string): boolean {
   return !/^[([]/.test(type);
 }
 
-/** True if the type's members form one tuple; otherwise they are separate stack values. */
+/** True if the type's members form a single tuple; otherwise they are separate stack values. */
 export function isTuple(type: string, structsAreTuples: boolean): boolean {
   return type.startsWith('[') || (structsAreTuples && isStruct(type));
 }

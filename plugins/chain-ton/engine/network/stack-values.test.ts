@@ -70,7 +70,7 @@ describe('encodeArguments with form values', () => {
     expect(argument(type, 'null')).toEqual([{ type: 'null' }]);
   });
 
-  it('parses a tuple without a declared type from text, and preserves all digits of its numbers', () => {
+  it('parses a tuple without a declared type from text, and preserves all digits of numbers', () => {
     expect(argument('tuple', '[1, [-0x10, 123456789012345678901234567890], null, true]')).toEqual([
       {
         type: 'tuple',
@@ -104,7 +104,7 @@ describe('decodeStack', () => {
   });
 
   it.each(['slice', 'address', 'any'])(
-    'decodes an empty address in a %s as a name that can be sent again',
+    'decodes an empty address in a %s as a name that is accepted as an argument',
     (type) => {
       const cell = beginCell().storeAddress(null).endCell();
       expect(decodeStack([parameter(type)], [{ type: 'slice', cell }])[0]?.value).toBe('addr_none');

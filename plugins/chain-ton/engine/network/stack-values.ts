@@ -21,8 +21,7 @@ import { isStruct, isTuple, stackKind } from './stack-kind';
 
 /**
  * Encodes arguments for the stack; tensors are flattened in order.
- *
- * @param structsAreTuples whether a struct is one tuple.
+ * @param structsAreTuples whether a struct is a single tuple.
  */
 export function encodeArguments(
   parameters: readonly StackParameter[],
@@ -71,7 +70,7 @@ function encodeValue(
       return [{ type: 'slice', cell: parseSlice(value, place).asCell() }];
     case 'text':
       if (typeof value !== 'string') throw new ArgumentError(place, value, engineMessages.text);
-      // Tact passes text as slices, Tolk as cells.
+      // Tact passes text as slices, whereas Tolk passes it as cells.
       return [{ type: structsAreTuples ? 'slice' : 'cell', cell: snakeCell(value) }];
     case 'builder':
       return [{ type: 'builder', cell: parseCell(value, place) }];
@@ -82,7 +81,10 @@ function encodeValue(
   }
 }
 
-/** Encodes a value followed by its type tag. The input is a list as returned by get methods. The tag of null is 0. */
+/**
+ * Encodes a value followed by its type tag. The input is a list, in the format that get methods return. The tag of null
+ * is 0.
+ */
 function encodeTagged(type: string, value: ContractValue, place: string, places: number): TupleItem[] {
   if (isNull(value)) {
     const empty = Array.from({ length: places - 1 }, (): TupleItem => ({ type: 'null' }));
@@ -185,7 +187,7 @@ export function decodeStack(
 
 /**
  * Tact flattens the struct that a get method returns, including nested structs. However, a nullable struct remains a
- * tuple, and so does everything inside it.
+ * tuple, and so do all structs inside it.
  */
 function decodeReturned(
   parameter: StackParameter,

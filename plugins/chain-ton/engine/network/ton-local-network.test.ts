@@ -5,7 +5,7 @@ import { compileOne, openTonNetwork, type TonNetwork, tonEngine } from '../engin
 
 const NOW = 1_700_000_000;
 
-/** A counter with debug output, one failure of each kind and parameters of every type. */
+/** A contract with a counter, debug output, one failure of each kind and parameters of every type. */
 const CONTRACT = `
 #include "stdlib.fc";
 (int, slice) load_data() inline {
@@ -63,7 +63,7 @@ describe('TonLocalNetwork', () => {
   const send = (address: string, op: number, more: { value?: string; from?: string } = {}) =>
     network.sendData({ artifact, address, data: message(op), ...more });
 
-  it('stops an endless loop when its gas is used up, and reports this', async () => {
+  it('stops an endless loop when its gas is used up, and reports the cause', async () => {
     const { address } = await deploy('1');
     const sent = await send(address, 3);
     expect(sent.succeeded).toBe(false);
@@ -103,7 +103,7 @@ describe('TonLocalNetwork', () => {
     expect(accounts.every(({ address }) => address.startsWith('EQ'))).toBe(true);
   });
 
-  it('deploys with initial field values, which get methods return', async () => {
+  it('deploys with initial field values, which get methods then return', async () => {
     const [, alice] = await network.accounts();
     const owner = alice?.address ?? '';
     const receipt = await deploy('41', owner);
@@ -149,7 +149,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'get_count')).values[0]?.value).toBe('42');
   });
 
-  it('shows the name of the exit code after a failure, and the bounced message', async () => {
+  it('shows the name of the exit code and the bounced message after a failure', async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 9);
     expect(succeeded).toBe(false);
@@ -161,7 +161,7 @@ describe('TonLocalNetwork', () => {
     expect(transactions[1]?.from).toBe(address);
   });
 
-  it('reports the result code of the action phase if only sending fails', async () => {
+  it('reports the result code of the action phase if only the action phase fails', async () => {
     const [, alice] = await network.accounts();
     const { address } = await deploy('0', alice?.address ?? '');
     const { transactions } = await send(address, 2);
@@ -193,7 +193,7 @@ describe('TonLocalNetwork', () => {
     expect((await call(address, 'by_number')).values[0]?.value).toBe('7');
   });
 
-  it('resolves with the failure of a get method', async () => {
+  it('resolves with a failed result if a get method fails', async () => {
     const { address } = await deploy();
     expect(await call(address, 'absent')).toMatchObject({ succeeded: false, exitCode: 11, values: [] });
     const crash = await call(address, 'crash', '0');
@@ -228,7 +228,7 @@ describe('TonLocalNetwork', () => {
     );
   });
 
-  it("shows the wallet's transaction if it cannot pay", async () => {
+  it("shows the wallet's transaction if the wallet cannot pay", async () => {
     const { address } = await deploy();
     const { succeeded, transactions } = await send(address, 1, { value: '2000000000000000' });
     expect(succeeded).toBe(false);

@@ -55,10 +55,10 @@ interface OutgoingMessage {
 
 /**
  * A private TON blockchain in the emulator. Addresses are in `EQ…` form. Its clock advances only when the user sets it.
- * `deploy` sends code, data and 1 TON with an empty message or the option `body`. It succeeds once the contract exists,
- * even if the contract rejected the message. In that case the transaction reports the failure.
- * `send` delivers a declared message, `sendData` any body; `value` defaults to 0.1 TON. With the option `external`,
- * both send an inbound external message, which has no sender and no value.
+ * `deploy` sends code, data and 1 TON with an empty message or the body in the option `body`. It succeeds if the
+ * contract exists afterwards, even if the contract rejected the message. In that case, the transaction reports the
+ * failure. `send` delivers a declared message, `sendData` any body; `value` defaults to 0.1 TON. With the option
+ * `external`, both send an inbound external message, which has no sender and no value.
  */
 export class TonLocalNetwork implements LocalNetwork {
   readonly #executor: RecordedRuns;
@@ -187,7 +187,7 @@ export class TonLocalNetwork implements LocalNetwork {
     });
   }
 
-  /** The current values of the chain's clock and configuration controls, as text, by name. */
+  /** The current values of the chain's clock and configuration controls, as text, by control name. */
   controls(): Promise<Readonly<Record<string, string>>> {
     return this.#queue.run(async () => readControls(this.#block.blockchain, this.#block.config));
   }
@@ -197,7 +197,10 @@ export class TonLocalNetwork implements LocalNetwork {
     return this.#queue.run(async () => control(this.#block.blockchain, name, value));
   }
 
-  /** Replays a transaction with the virtual machine's log. Supports only transactions since the network was opened. */
+  /**
+   * Replays a transaction with the virtual machine's log. Only transactions executed since the network was opened are
+   * supported.
+   */
   trace({ hash, files }: TraceRequest): Promise<TransactionTrace> {
     return this.#queue.run(async () => {
       const run = await this.#executor.logOf(hash);
@@ -219,7 +222,7 @@ export class TonLocalNetwork implements LocalNetwork {
   }
 
   /**
-   * Sends from an account's wallet. A message with code is not bounced, so that its TON stays in the new
+   * Sends from an account's wallet. A message with code is sent as non-bounceable, so that its TON stays in the new
    * account.
    */
   async #deliver(

@@ -98,7 +98,7 @@ describe('contract messages, by name', { timeout: 60_000 }, () => {
     );
   });
 
-  it('supports nested cells and stack structs in Tolk, and names the exit code for an unauthorised sender', async () => {
+  it('supports nested cells and stack structs in Tolk, and shows the name of the exit code for an unauthorised sender', async () => {
     const { send, call, alice } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     expect(await call('price')).toBe('0');
     const put = await send('receive Put', ['9', { text: 'a text', price: '1500' }]);
@@ -125,7 +125,7 @@ describe('contract messages, by name', { timeout: 60_000 }, () => {
     expect(kept.transactions).toHaveLength(1);
   });
 
-  it('saves and restores its complete state as text, and rejects other text', async () => {
+  it('saves and restores its complete state as text, and rejects text that is not a saved state', async () => {
     const { send, call } = await deploy({ 'a.tolk': TOLK }, (owner) => [owner, '1', null]);
     await send('receive Put', ['44', null]);
     const dump = await network.dump();

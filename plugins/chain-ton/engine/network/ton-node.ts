@@ -4,7 +4,7 @@ import { parseJson } from '@core/base/text/parse-json';
 import type { Address, Transaction, TupleItem } from '@ton/core';
 import { messages } from './messages';
 
-/** Maximum number of an account's transactions to examine. */
+/** Maximum number of transactions to examine per account. */
 export const TRANSACTIONS = 20;
 
 /** Request timeout, in milliseconds. */
@@ -23,13 +23,13 @@ export interface AccountState {
 }
 
 export interface GetterRun {
-  /** Decimal; undefined if the node does not report it. */
+  /** Decimal string; undefined if the node does not report it. */
   readonly gasUsed: string | undefined;
   readonly exitCode: number;
   readonly stack: readonly TupleItem[];
 }
 
-/** Start of a range of an account's transactions. The range continues backwards in time. */
+/** Start of a range of an account's transactions. The range extends back in time. */
 export interface TransactionsFrom {
   /** Logical time (decimal) and hash (base64) of the newest transaction to return. */
   readonly lt: string;
@@ -38,17 +38,20 @@ export interface TransactionsFrom {
   readonly limit: number;
 }
 
-/** An API server of a public network. All calls reject with a user message if it is unreachable or returns an error. */
+/**
+ * An API server for a public network. All calls reject with a user message if the server is unreachable or returns an
+ * error.
+ */
 export interface TonNode {
   account(address: Address): Promise<AccountState>;
-  /** Transactions of an account, newest first. If `from` is absent, the latest ones. */
+  /** An account's transactions, newest first. If `from` is absent, returns the latest ones. */
   transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]>;
   runGetMethod(address: Address, method: string | number, stack: readonly TupleItem[]): Promise<GetterRun>;
   /** Sends an inbound external message, as a bag of cells in base64. */
   sendBoc(boc: string): Promise<void>;
 }
 
-/** Sends a JSON request, with `body` as a POST request if given. Resolves to undefined if the response is not JSON. */
+/** Sends a JSON request, as a POST request if `body` is given. Resolves to undefined if the response is not JSON. */
 export async function askNode(
   address: string,
   body?: object,

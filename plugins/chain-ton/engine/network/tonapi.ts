@@ -30,7 +30,7 @@ const recordSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tuple'), tuple: z.array(z.unknown()) }),
 ]);
 
-/** A TON node with tonapi's API v2. https://tonapi.io/api-v2 */
+/** A TON node that implements tonapi's API v2. https://tonapi.io/api-v2 */
 export class Tonapi implements TonNode {
   readonly #address: string;
 
@@ -74,7 +74,7 @@ export class Tonapi implements TonNode {
   }
 
   async sendBoc(boc: string): Promise<void> {
-    // A successful response has no content.
+    // A successful response has no body.
     await this.#ask('message', z.unknown(), { body: { boc } });
   }
 

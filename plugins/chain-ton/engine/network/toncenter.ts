@@ -25,7 +25,9 @@ const accountSchema = z.object({
 const transactionsSchema = z.array(z.object({ data: z.string() }));
 const getterSchema = z.object({ gas_used: z.number(), exit_code: z.number(), stack: z.array(z.unknown()) });
 
-/** A TON node with toncenter's API v2, which is also implemented by other servers. https://toncenter.com/api/v2/ */
+/**
+ * A TON node that implements toncenter's API v2. Other servers also implement this API. https://toncenter.com/api/v2/
+ */
 export class Toncenter implements TonNode {
   readonly #address: string;
 
@@ -47,7 +49,7 @@ export class Toncenter implements TonNode {
   }
 
   async transactions(address: Address, from?: TransactionsFrom): Promise<readonly Transaction[]> {
-    // Only archival servers have transactions older than a few days.
+    // Only archive nodes have transactions that are more than a few days old.
     const part = from ? { ...from, archival: true } : { limit: TRANSACTIONS };
     const asked = await this.#ask('getTransactions', { address: address.toString(), ...part });
     return transactionsSchema

@@ -61,7 +61,7 @@ export interface WalletMessage {
   readonly payload?: string;
 }
 
-/** The connection to a user's wallet, and the network of the wallet. */
+/** The connection to a user's wallet, and the network that the wallet uses. */
 export interface WalletLink {
   readonly address: string;
   readonly name: string;
@@ -78,7 +78,7 @@ interface Outgoing {
   readonly options?: TransactionOptions | undefined;
 }
 
-/** A public network with a user's wallet, which signs messages, and a node, which reports the results. */
+/** A public network. A user's wallet signs messages, and a node reports the results. */
 export class WalletNetwork implements Network {
   readonly #wallet: WalletLink;
   readonly #address: Address;
@@ -222,7 +222,7 @@ export class WalletNetwork implements Network {
     });
   }
 
-  /** Waits for the transaction that our message causes at its receiver. */
+  /** Waits for the transaction that our message triggers at its receiver. */
   async #arrival(
     to: Address,
     after: bigint,

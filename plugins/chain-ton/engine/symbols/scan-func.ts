@@ -11,7 +11,7 @@ const funcLexicon: Lexicon = {
   word: /[~.]?(?:`[^`\n]*`|[^\s()[\]{},;.~"`]+)/y,
 };
 
-/** Functions, globals and constants of a FunC source. */
+/** Functions, globals and constants in a FunC source. */
 export function scanFunc(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, funcLexicon);
   return itemsOf(source, 0, source.tokens.length).flatMap((item) => symbolsOf(source, item));
@@ -33,7 +33,7 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
   for (let index = from; index < headEnd; index++) {
     if (source.text(index) === '->') continue;
     if (source.isWord(index) && source.text(index + 1) === '(' && index + 1 < headEnd) {
-      // A word before a tensor type is a type and not the name. The function name follows both.
+      // A word before a tensor type is a type, not the function name. The name follows both.
       const close = source.closeOf(index + 1);
       const isType =
         source.isWord(close + 1) && source.text(close + 2) === '(' && !specifiers.has(source.text(close + 1));
@@ -46,7 +46,7 @@ function functionName(source: Source, { from, headEnd }: Item): number | undefin
 
 const specifiers = new Set(['asm', 'method_id', 'impure', 'inline', 'inline_ref']);
 
-/** `global int a, slice b;` and `const int x = 1, y = 2;`: the name comes before a comma, a value or the end. */
+/** `global int a, slice b;` and `const int x = 1, y = 2;`: the name comes before a comma or a value, or at the end. */
 function declarations(source: Source, item: Item, keyword: string): readonly DocumentSymbol[] {
   const parts = itemsOf(source, item.from + 1, item.headEnd, { separator: ',' });
   return parts.flatMap((part) => {

@@ -5,7 +5,7 @@ import { Source } from '@core/languages/scan/source';
 import type { Lexicon } from '@core/languages/scan/tokenize';
 import type { DocumentSymbol, SymbolKind } from '@core/languages/symbols';
 
-/** Tolk allows names quoted with backticks. */
+/** Tolk allows names in backticks. */
 const tolkLexicon: Lexicon = {
   comment: cComment,
   string: /"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?/y,
@@ -28,7 +28,7 @@ const keywords = new Set([
 ]);
 const kinds: Readonly<Record<string, SymbolKind>> = { const: 'constant', global: 'variable', type: 'type' };
 
-/** Functions, structs and constants of a Tolk source, where most semicolons are optional. */
+/** Functions, structs and constants in a Tolk source. Most semicolons are optional in Tolk. */
 export function scanTolk(text: string): readonly DocumentSymbol[] {
   const source = new Source(text, tolkLexicon);
   const begins = (_: Source, index: number) =>

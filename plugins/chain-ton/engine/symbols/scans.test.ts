@@ -15,7 +15,7 @@ import { scanTolk } from './scan-tolk';
 const packages = join(repository, 'node_modules');
 const funcComments = /\{-[\s\S]*?-\}|;;.*|"""[\s\S]*?"""|"[^"\n]*"/g;
 
-describe("symbol scanners of TON's languages", () => {
+describe("symbol scanners for TON's languages", () => {
   it('find every name in FunC package sources', () => {
     expectAllNames(scanFunc, {
       files: [

@@ -28,7 +28,7 @@ import { tactOptions } from './tact-options';
 const FUNC_LIBRARY = STANDARD_LIBRARY.resolve('std/stdlib.fc');
 
 /**
- * Builds the contracts of a Tact file in the same steps as the compiler's own `build`. The FunC step runs in our
+ * Builds the contracts in a Tact file, with the same steps as the compiler's own `build`. The FunC step runs in our
  * driver, so that the wasm can be loaded from a file and FunC's diagnostics are available.
  */
 export async function buildTact(
@@ -156,7 +156,7 @@ async function compileGenerated(
   throw new Error(`Function '${missing}' does not exist in imported FunC sources`);
 }
 
-/** Blueprint's layout: a folder for the configured contract, with the compiler's files in it. */
+/** Blueprint's layout: a folder for the configured contract that contains the compiler's files. */
 function outputOf(entryName: string, contract: string, written: WrittenFiles) {
   return ['ts', 'abi', 'pkg', 'md'].flatMap((ending) => {
     const file = `${entryName}_${contract}.${ending}`;

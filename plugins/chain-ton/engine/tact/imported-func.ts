@@ -3,15 +3,15 @@ import type { Diagnostic } from '@core/languages/diagnostics/diagnostics';
 import type { FuncOutput } from '../func/func-compiler';
 import { funcDiagnostics } from '../func/func-diagnostics';
 
-/** A FunC import of a Tact project, as Tact's compiler represents it. */
+/** A FunC import in a Tact project, as represented by Tact's compiler. */
 interface ImportedFunc {
   readonly path: string;
   readonly code: string;
 }
 
 /**
- * FunC diagnostics for the files that Tact copied into its generated code, at their original positions. Diagnostics for
- * the generated code itself are omitted, because the user did not write it.
+ * FunC diagnostics for code that Tact copied from imported files, at the original positions. Diagnostics for the
+ * generated code itself are omitted, because the user did not write it.
  * @param generated the code that was compiled.
  */
 export function importedDiagnostics(

@@ -17,15 +17,15 @@ import { resolveStatements } from '@tact-lang/compiler/dist/types/resolveStateme
 import { type projectFiles, STANDARD_LIBRARY } from './tact-files';
 
 /**
- * All builds share one factory, because node ids must be unique within a build and the syntax trees of the standard
- * library are shared. Nodes are frozen, so a build cannot change them.
+ * All builds share one factory, because node ids must be unique within a build and the standard library's syntax trees
+ * are shared. Nodes are frozen, so a build cannot change them.
  */
 const nodes = getAstFactory();
 const parser = withSharedLibrary(getParser(nodes));
 
 /**
- * Parses and checks a Tact file with its imports, in the same steps as the compiler's own `precompile`. The original
- * parses the standard library in each build, which takes most of the build time of a small contract.
+ * Parses and checks a Tact file with its imports, with the same steps as the compiler's own `precompile`. The original
+ * parses the standard library in each build, which accounts for most of the build time of a small contract.
  * @throws TactCompilationError for the first error.
  */
 export function precompileTact(

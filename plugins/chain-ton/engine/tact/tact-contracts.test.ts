@@ -71,7 +71,7 @@ describe('the Tact compiler', { timeout: 60_000 }, () => {
     [counter, owned] = [first, second];
   }, 60_000);
 
-  it("produces every contract of a file with the same code as the package's own build", async () => {
+  it("produces every contract in a file with the same code as the package's own build", async () => {
     expect([counter.name, owned.name]).toEqual(['Counter', 'Owned']);
     const single: Options = { debug: true, external: true, safety: { nullChecks: true } };
     const own = await ownHashes(single);

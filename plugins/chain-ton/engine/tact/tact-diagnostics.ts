@@ -10,12 +10,12 @@ const SOURCE = 'tact';
 
 /** Context for placing the diagnostics of a run. */
 export interface TactDiagnosticContext {
-  /** The file to report if the compiler does not specify one. */
+  /** The file to report the diagnostic in if the compiler does not specify one. */
   readonly entry: string;
   readonly read: ReadSource;
 }
 
-/** Converts errors that the compiler threw or collected; their positions are offsets into a file. */
+/** Converts errors that the compiler threw or collected. Their positions are offsets into a file. */
 export function tactDiagnostics(
   errors: readonly unknown[],
   { entry, read }: TactDiagnosticContext,
@@ -48,14 +48,14 @@ function trimmedRange(content: string, start: number, end: number) {
   return rangeOfOffsets(content, start, start + Math.max(first.trimEnd().length, 1));
 }
 
-/** The message without the position before it and the code frame after it. */
+/** The message without the position at its start and the code frame at its end. */
 function plainMessage(text: string): string {
   const lines = text.replace(/^\S+:\d+:\d+: ?\n?/, '').split('\n');
   const picture = lines.findIndex((line) => /^(>| ) +\d+ \| /.test(line));
   return (picture < 0 ? lines : lines.slice(0, picture)).join('\n').trim();
 }
 
-/** FunC reports a missing function by the name in the source's `@name(…)` attribute. */
+/** FunC identifies a missing function by the name in the source's `@name(…)` attribute. */
 function missingName(message: string, entry: string, read: ReadSource) {
   const name = /^Function '([^']+)' does not exist/.exec(message)?.[1];
   const range = name === undefined ? undefined : rangeOfText(read(entry) ?? '', name);

@@ -10,8 +10,7 @@ export const STANDARD_LIBRARY = createVirtualFileSystem('@stdlib', standardLibra
 export type WrittenFiles = Map<string, string>;
 
 /**
- * The project as a virtual file system for Tact's compiler, rooted at `/`. The compiler's output is not added to the
- * project.
+ * The project as a virtual file system for Tact's compiler, rooted at `/`. Compiler output is not added to the project.
  */
 export function projectFiles(read: ReadSource, written: WrittenFiles): typeof STANDARD_LIBRARY {
   const relative = (path: string) => normalizePath(path) ?? path;

@@ -10,7 +10,7 @@ import type { ABIReceiver, ABITypeRef, ContractABI } from '@ton/core';
 import type { CellEncoding, CellField } from '../cells/cell-encoding';
 import type { TonBody, TonMessage, TonPayload } from '../payload';
 
-/** The type that Tact adds for a contract's fields. No message contains it. */
+/** The type that Tact adds to represent a contract's fields. It is never part of a message. */
 const CONTRACT_DATA = /\$Data$/;
 
 type Prefix = NonNullable<TonMessage['prefix']>;
@@ -36,7 +36,7 @@ export function tactInterface(
     ),
     errors: Object.fromEntries(
       Object.entries(abi.errors ?? {})
-        // The virtual machine's own codes are explained in more detail elsewhere.
+        // The virtual machine's own codes have more detailed explanations elsewhere.
         .filter(([code]) => Number(code) >= 128)
         .map(([code, { message }]) => [code, message]),
     ),
@@ -44,7 +44,7 @@ export function tactInterface(
   };
 }
 
-/** The initial data cell of a contract; `init` replaces it with the real data on the first message. */
+/** The initial data cell of a contract. On the first message, `init` replaces it with the actual data. */
 function initFields(ctx: CompilerContext, contract: string, init: PackageFileFormat['init']): CellField[] {
   const system = init.deployment.kind === 'system-cell' ? init.deployment.system : null;
   const { prefix } = init;

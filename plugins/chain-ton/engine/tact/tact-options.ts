@@ -6,7 +6,7 @@ import { messages } from '../messages';
 const SINGLE_FILE: Options = { debug: true, external: true, safety: { nullChecks: true } };
 
 /**
- * The options of a configuration, restored to the compiler's groups. Undefined if the configuration has no options,
+ * The options from a configuration, regrouped as the compiler expects. Undefined if the configuration has no options,
  * because the compiler treats an empty object differently from its defaults.
  */
 export function tactOptions({ configPath, options: stated }: ContractEntry): Options | undefined {

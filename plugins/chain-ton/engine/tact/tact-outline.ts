@@ -3,7 +3,7 @@ import type { SourceFile } from '@core/chains/toolchain';
 import type { SourceOutline } from '../compile/language-compiler';
 import { sourceTokens } from '../source-tokens';
 
-/** Finds a file's imports and whether the file defines a contract. Traits and abstract contracts are ignored. */
+/** Finds a file's imports and determines whether it defines a contract. Traits and abstract contracts are ignored. */
 export function outlineTact({ path, content }: SourceFile): SourceOutline {
   const tokens = sourceTokens(content);
   const imports = tokens.flatMap(({ kind, text }, at) => {
@@ -20,9 +20,7 @@ export function outlineTact({ path, content }: SourceFile): SourceOutline {
   return { path, includes: imports.map((target) => ({ path: importPath(path, target) })), isContract };
 }
 
-/**
- * Undefined for the compiler's own library (`@stdlib/…`). Paths that end in `.fc` or `.func` are not changed.
- */
+/** Undefined for the compiler's built-in library (`@stdlib/…`). Paths that end in `.fc` or `.func` are not changed. */
 function importPath(path: string, target: string): string | undefined {
   if (target.startsWith('@')) return undefined;
   const named = /\.(tact|fc|func)$/.test(target) ? target : `${target}.tact`;

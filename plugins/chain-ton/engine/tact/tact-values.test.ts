@@ -14,7 +14,7 @@ contract Drawings {
 fun newLine(): Line { return Line{ from: Point{ x: 1, y: 2 }, to: Point{ x: 3, y: 4 }, width: 5 }; }
 `;
 
-it('reads nested structs, which Tact flattens into the outer struct unless that is nullable', {
+it('reads nested structs, which Tact flattens into the outer struct unless the outer struct is nullable', {
   timeout: 60_000,
 }, async () => {
   const artifact = await compileFirst({ 'drawings.tact': LINES });
@@ -47,7 +47,7 @@ contract Nested {
 }
 `;
 
-it('sends nested messages with their opcodes', { timeout: 60_000 }, async () => {
+it('sends nested messages with their op-codes', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({ 'nested.tact': NESTED });
   const network = await openTonNetwork(1_700_000_000);
   const { address } = await network.deploy({ artifact, value: '1000000000' });

@@ -4,7 +4,7 @@ import { parseTlb } from './parse-tlb';
 const one = (text: string) => parseTlb(text)[0];
 
 describe('parseTlb', () => {
-  it('reads the fields of a message across lines', () => {
+  it('reads the fields of a message that spans several lines', () => {
     const scheme = one(`transfer#0f8a7ea5 query_id:uint64 amount:(VarUInteger 16) destination:MsgAddress
       response_destination:MsgAddress custom_payload:(Maybe ^Cell)
       forward_ton_amount:(VarUInteger 16) forward_payload:(Either Cell ^Cell) = InternalMsgBody;`);

@@ -27,7 +27,7 @@ function readFields(body: string): CellField[] {
   return fields;
 }
 
-/** Pairs of name and type. Implicit fields (`{X:Type}`) are omitted, because they do not represent values. */
+/** Name and type pairs. Implicit fields (`{X:Type}`) are omitted, because they do not represent values. */
 function splitFields(body: string): [string, string][] {
   const plain = body.replace(/\{[^}]*\}/g, ' ');
   return [...plain.matchAll(/([a-z_]\w*):((?:\^|~)*(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[\w#]+))/g)].map(

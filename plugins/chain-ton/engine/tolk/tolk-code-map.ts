@@ -7,7 +7,7 @@ import { functionsIn } from '../tracing/source-functions';
 import { compileTolk, tolkSettings } from './tolk-compiler';
 
 /**
- * The source lines of a Tolk contract, which its compiler writes into the assembly as comments. Empty if the contract
+ * The source lines of a Tolk contract, which the compiler emits into the assembly as comments. Empty if the contract
  * does not compile.
  */
 export async function mapTolkCode(
@@ -27,8 +27,8 @@ export async function mapTolkCode(
 }
 
 /**
- * The comment does not specify a file. Files are therefore searched for this text at this line, starting with the
- * contract's main file.
+ * The comment does not specify a file. The files are therefore searched for one with this text on this line, starting
+ * with the contract's main file.
  */
 function lineOf(mark: FiftMark, paths: readonly string[], read: ReadSource): CodePlace | undefined {
   if (mark.kind !== 'line') return undefined;

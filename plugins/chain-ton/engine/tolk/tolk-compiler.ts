@@ -21,9 +21,9 @@ export type TolkOutput =
 export interface TolkSettings {
   /** 0 to 2. */
   readonly optimizationLevel: number;
-  /** Writes stack contents into the assembly as comments. */
+  /** Emits stack contents into the assembly as comments. */
   readonly withStackComments: boolean;
-  /** Writes source lines into the assembly as comments. */
+  /** Emits source lines into the assembly as comments. */
   readonly withSrcLineComments: boolean;
 }
 
@@ -37,7 +37,7 @@ const resultSchema = z.union([
   z.object({ status: z.literal('error'), message: z.string() }),
 ]);
 
-/** Kinds of requests from the compiler to its callback. */
+/** Kinds of requests that the compiler sends to its callback. */
 const REAL_PATH = 0;
 const READ_FILE = 1;
 
@@ -79,7 +79,7 @@ export async function tolkVersion(wasm: WebAssembly.Module): Promise<string> {
 /** The compiler's own files, whose names start with `@` (`@stdlib/tvm-dicts`). */
 const LIBRARY = /^@(stdlib|fiftlib)\//;
 
-/** The canonical path of an import. The compiler has already resolved it relative to the importing file. */
+/** The canonical path of an import, which the compiler has already resolved relative to the importing file. */
 export function realPath(path: string): string {
   const named = /\.(tolk|fif)$/.test(path) ? path : `${path}.tolk`;
   if (LIBRARY.test(named)) return named;
@@ -94,7 +94,7 @@ function readFile(kind: number, path: string, read: ReadSource): string {
   return content;
 }
 
-/** The compiler settings of a configuration. */
+/** The compiler settings from a configuration. */
 export function tolkSettings({ options = {} }: Pick<ContractEntry, 'options'>): TolkSettings {
   const { optimizationLevel, withStackComments, withSrcLineComments } = options;
   return {

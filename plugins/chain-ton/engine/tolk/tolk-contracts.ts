@@ -11,8 +11,8 @@ import { tolkInterface } from './tolk-interface';
 import { parseTolkSource, type TolkSource } from './tolk-source';
 
 /**
- * The Tolk compiler. It does not emit an interface, so structs, get methods, messages and storage are read from the
- * sources.
+ * The Tolk compiler. It does not emit a contract interface, so structs, get methods, messages and storage are read from
+ * the sources.
  */
 export function tolkContracts(loadCompiler: () => Promise<WebAssembly.Module>): LanguageCompiler<TolkSource> {
   return {

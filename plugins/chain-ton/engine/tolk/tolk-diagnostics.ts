@@ -34,7 +34,7 @@ export function tolkDiagnostics(output: TolkOutput, context: TolkDiagnosticConte
   }
 }
 
-/** `path:line:column: error: text` before a code frame; the column and the text may be missing. */
+/** `path:line:column: error: text` before a code frame. The column and the text may be missing. */
 const HEAD = /^(.+?):(\d+)(?::(\d+))?: (error|warning): (.*)$/;
 
 /** Splits a log into blocks. Each block starts with a position, followed by hints and a code frame. */
@@ -59,7 +59,7 @@ function diagnosticsIn(log: string, { read }: TolkDiagnosticContext): Diagnostic
   });
 }
 
-/** Lines such as `hint: …` between the head and the code frame, except those that only name the function. */
+/** Lines such as `hint: …` between the head and the code frame. Lines that only specify the function are excluded. */
 function hints(block: readonly string[]): string[] {
   const picture = block.findIndex((line) => /^\s*\d+ \| /.test(line));
   const before = picture < 0 ? block : block.slice(0, picture);

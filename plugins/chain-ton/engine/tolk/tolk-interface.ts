@@ -2,7 +2,7 @@ import type { TonBody, TonMessage, TonPayload } from '../payload';
 import type { TolkSource, TolkStruct } from './tolk-source';
 import { readPrefix, TolkTypes } from './tolk-types';
 
-/** The get methods, messages, storage and errors from a contract's sources, with its main file first. */
+/** The get methods, messages, storage and errors, read from a contract's sources, with its main file first. */
 export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 'code'> {
   const types = new TolkTypes(closure);
   const storage = storageOf(closure, types);
@@ -25,7 +25,7 @@ export function tolkInterface(closure: readonly TolkSource[]): Omit<TonPayload, 
 
 function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload['storage'] {
   const names = closure.flatMap(({ storages }) => storages);
-  // Helper functions without `self` read the type parameter `T`; the fallback is the struct named Storage.
+  // Helper functions without `self` read a type parameter `T`. The fallback is the struct named Storage.
   const struct = [...names, 'Storage'].map((name) => types.struct(name)).find((one) => one !== undefined);
   if (struct && struct.prefix === undefined) return types.fields(struct);
   return closure.some(({ readsData }) => readsData) ? 'cell' : undefined;
@@ -34,7 +34,8 @@ function storageOf(closure: readonly TolkSource[], types: TolkTypes): TonPayload
 const OPCODE = /^0x[\da-f]{8}$/i;
 
 /**
- * The types that message bodies are parsed as. If the sources do not parse any bodies, every struct with an op-code.
+ * The types that message bodies are parsed as. If the sources do not parse any bodies, these are all structs with an
+ * op-code.
  */
 function messagesOf(closure: readonly TolkSource[], types: TolkTypes): TonMessage[] {
   const read = (sender: 'internal' | 'external') =>
@@ -85,5 +86,5 @@ function errorsOf(closure: readonly TolkSource[]): Record<string, string> {
   return Object.fromEntries([NO_PREFIX_FITS, ...named]);
 }
 
-/** The exit code for an unknown prefix during parsing, with the name of the option that changes this code. */
+/** The exit code for an unknown prefix during parsing, and the option that changes this code. */
 const NO_PREFIX_FITS = ['63', 'throwIfOpcodeDoesNotMatch'] as const;

@@ -34,16 +34,16 @@ export interface TolkSource extends SourceOutline {
   readonly getters: readonly TolkGetter[];
   /** `type Name = …`, by name. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Integer types of enums in cells (`uint8`), by name. */
+  /** Integer types that represent enums in cells (`uint8`), by enum name. */
   readonly enums: ReadonlyMap<string, string>;
   /** Constants whose value is a literal number, and enum members qualified with the enum's name (`Error.Denied`). */
   readonly constants: ReadonlyMap<string, number>;
   /** Types read from the data cell. */
   readonly storages: readonly string[];
   readonly readsData: boolean;
-  /** Types that message bodies are parsed as, by kind of message. */
+  /** Types that message bodies are parsed as, by message kind. */
   readonly messages: { readonly internal: readonly string[]; readonly external: readonly string[] };
-  /** Names of the constants that are thrown. */
+  /** Names of the constants that are thrown as error codes. */
   readonly thrown: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function parseTolkSource({ path, content }: SourceFile): TolkSource {
   };
 }
 
-/** The text of each match's first defined group, without duplicates. */
+/** The text of the first defined group in each match, without duplicates. */
 function named(code: string, pattern: RegExp): string[] {
   const names = [...code.matchAll(pattern)].flatMap((groups) =>
     groups.slice(1).filter((one) => one !== undefined),
@@ -79,7 +79,7 @@ function named(code: string, pattern: RegExp): string[] {
   return [...new Set(names.map((name) => name.replaceAll(' ', '')))];
 }
 
-/** Undefined for the compiler's own library (`@stdlib/…`), which is not a project file. */
+/** Undefined for the compiler's built-in library (`@stdlib/…`), which is not a project file. */
 function importPath(path: string, target: string): string | undefined {
   if (target.startsWith('@')) return undefined;
   return normalizePath(joinPath(dirname(path), target.endsWith('.tolk') ? target : `${target}.tolk`));
@@ -160,8 +160,8 @@ function readFields(reader: SourceReader): TolkField[] {
 }
 
 /**
- * Reads a field's type. The type ends at the end of its line, which is detected by the next field: a word followed by a
- * colon.
+ * Reads a field's type, which ends at the line break. The break is detected by the start of the next field: a word
+ * followed by a colon.
  */
 function fieldType(reader: SourceReader): string {
   let type = '';
@@ -178,7 +178,7 @@ function fieldType(reader: SourceReader): string {
   return type;
 }
 
-/** Skips to the next field, which follows a separator or starts with a word and a colon. */
+/** Skips to the next field, which comes after a separator or starts with a word and a colon. */
 function skipDefault(reader: SourceReader): void {
   for (let token = reader.peek(); token !== undefined; token = reader.peek()) {
     if ([',', ';'].includes(token.text) || (token.kind === 'word' && reader.at(':', 1))) return;
@@ -187,7 +187,7 @@ function skipDefault(reader: SourceReader): void {
   }
 }
 
-/** Reads from after the `=` to the next declaration; a union may start with a bar. */
+/** Reads the tokens after the `=`, up to the next declaration. A union may start with a bar. */
 function aliasType(reader: SourceReader): string {
   reader.accept('|');
   let type = '';
@@ -215,7 +215,7 @@ export function splitTypes(type: string, separator: ',' | '|'): string[] {
   let part = '';
   for (const [index, character] of [...type].entries()) {
     if ('<(['.includes(character)) open++;
-    // The `>` of a function type's arrow is not a closing bracket.
+    // The `>` in a function type's arrow is not a closing bracket.
     else if (')]'.includes(character) || (character === '>' && type[index - 1] !== '-')) open--;
     if (open === 0 && character === separator) {
       parts.push(part.trim());
@@ -245,7 +245,7 @@ function readEnum(reader: SourceReader) {
 }
 
 /**
- * The integer type of an enum without an explicit type, with the smallest number of bits that can represent its
+ * The integer type for an enum without an explicit type. It has the smallest number of bits that can represent all
  * members.
  */
 function narrowestInteger(values: readonly number[]): string {

@@ -5,7 +5,7 @@ import { splitTypes, type TolkSource, type TolkStruct } from './tolk-source';
 /** Depth limit for recursive types. */
 const DEEPEST = 8;
 
-/** The types in a contract's files, and the layout of their values in cells and on the stack. */
+/** The types in a contract's files, and how their values are represented in cells and on the stack. */
 export class TolkTypes {
   readonly #structs: ReadonlyMap<string, TolkStruct>;
   readonly #aliases: ReadonlyMap<string, string>;
@@ -33,14 +33,17 @@ export class TolkTypes {
     return { ...struct, name: spelled, fields };
   }
 
-  /** The members of a union, with aliases resolved. A type that is not a union is its own only member. */
+  /** The members of a union, with aliases resolved. Any other type has itself as its only member. */
   members(type: string): readonly string[] {
     const resolved = this.#resolve(type);
     const parts = splitTypes(resolved, '|');
     return parts.length === 1 ? parts : parts.flatMap((part) => this.members(part));
   }
 
-  /** The fields of a struct. A field of an unsupported type is the last one and represents the rest of the cell. */
+  /**
+   * The fields of a struct. If a field's type is unsupported, it becomes the last field and represents the rest of the
+   * cell.
+   */
   fields({ fields }: TolkStruct, depth = 0): CellField[] {
     const known: CellField[] = [];
     for (const { name, type } of fields) {
@@ -77,7 +80,7 @@ export class TolkTypes {
       const prefix = struct.prefix === undefined ? undefined : readPrefix(struct.prefix);
       const fields = this.fields(struct, depth + 1);
       if (!prefix) return { kind: 'struct', name: spelled, fields };
-      // A struct inside another one includes its prefix.
+      // A struct inside another struct includes its prefix.
       const opcode: CellField = { name: '', encoding: { kind: 'constant', ...prefix } };
       return { kind: 'struct', name: spelled, fields: [opcode, ...fields] };
     }
@@ -100,8 +103,8 @@ export class TolkTypes {
   }
 
   /**
-   * A parameter of a get method. A tagged union is entered as separate stack values, as get methods return it. The
-   * compiler does not reveal its tag numbers.
+   * A parameter of a get method. A tagged union is entered as separate stack values, which is how get methods return
+   * it. The compiler does not expose its tag numbers.
    */
   argument(name: string, type: string): StackParameter {
     const { components, ...tagged } = this.parameter(name, type);
@@ -131,7 +134,7 @@ export class TolkTypes {
     return members.length === 1 && only.endsWith('?') ? this.#resolve(only.slice(0, -1)) : only;
   }
 
-  /** Number of stack values for a type. Structs and tensors are flattened, a tuple is one value. */
+  /** Number of stack values for a type. Structs and tensors are flattened, whereas a tuple is one value. */
   #places(type: string, depth: number): number {
     if (depth > DEEPEST) return 1;
     const spelled = this.#resolve(type);
@@ -166,7 +169,7 @@ export class TolkTypes {
     return members.length === 1 && value !== undefined && value !== members[0] ? [value, 'null'] : members;
   }
 
-  /** Whether a type takes one stack value and cannot itself be null. */
+  /** Whether a type occupies one stack value and cannot itself be null. */
   #leavesNull(type: string, depth: number): boolean {
     if (this.#places(type, depth) !== 1 || this.#alternatives(type).length > 1) return false;
     if (type === 'null' || type === 'dict' || /^(map|lisp_list)</.test(type)) return false;

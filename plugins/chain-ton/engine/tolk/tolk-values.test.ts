@@ -4,7 +4,7 @@ import { beginCell } from '@ton/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileFirst, openTonNetwork, type TonNetwork, tonEngine } from '../engine-for-tests';
 
-/* Each getter returns 99 after its value. This shows that the value took up exactly its own stack entries. */
+/* Each getter returns 99 after its value to verify that the value occupies exactly its own stack entries. */
 const VALUES = `
 struct Pair<A, B = int64> { first: A, second: B }
 struct One { x: int }
@@ -72,7 +72,7 @@ describe('Tolk values on the stack', { timeout: 60_000 }, () => {
     expect((await call(method)).values.map(({ value }) => value)).toEqual([...values, '99']);
   });
 
-  it('accepts structs, tuples and tagged values including their tags', async () => {
+  it('accepts structs, tuples, and tagged values with their tags', async () => {
     const [sum] = (await call('sum', [{ first: { x: '2' }, second: '3' }, ['4', '5']])).values;
     expect(sum?.value).toBe('25');
     expect((await call('xOf', ['null'])).values[0]?.value).toBe('-5');
@@ -106,7 +106,7 @@ fun onInternalMessage(in: InMessage) {
 }
 `;
 
-  it('are encoded in the layout that the compiler reads', async () => {
+  it('are encoded in the layout that the compiled code reads', async () => {
     const artifact = await compileFirst({ 'cells.tolk': CELLS });
     const { methods } = await tonEngine.describe(artifact);
     const method = methods.find(({ name }) => name === 'Everything');
@@ -146,7 +146,7 @@ fun onInternalMessage(in: InMessage) {
   });
 });
 
-it('include prefixes of structs inside messages', { timeout: 60_000 }, async () => {
+it('include the prefixes of structs inside messages', { timeout: 60_000 }, async () => {
   const artifact = await compileFirst({
     'nested.tolk': `struct (0x00000001) Inner { x: uint32 }
 struct (0x00000002) Outer { inner: Inner, more: Cell<Inner> }

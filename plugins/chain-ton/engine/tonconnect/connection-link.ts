@@ -1,7 +1,7 @@
 import { type ConnectRequest, PROTOCOL_VERSION } from './wallet-requests';
 
 /**
- * The address that opens a wallet with a connection request, for use in a link or QR code.
+ * The address that opens a wallet and sends it a connection request, for use in a link or QR code.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#universal-link
  * @param link address that opens the wallet.
  * @param clientId our public key in hexadecimal digits.

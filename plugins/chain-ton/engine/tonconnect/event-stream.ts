@@ -1,12 +1,12 @@
-/** A server-sent event, with the id from which its stream can be resumed. */
+/** A server-sent event, including the id that can be used to resume its stream. */
 export interface StreamEvent {
   readonly id: string | undefined;
   readonly data: string;
 }
 
 /**
- * Yields the events of a stream until it ends. The stream comes from `fetch`, because `EventSource` does not report why
- * it failed. https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * Yields the events of a stream until it ends. The stream comes from `fetch`, because `EventSource` does not report the
+ * cause of errors. https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   let rest = '';
@@ -17,7 +17,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       rest += decoder.decode(part.value, { stream: true });
-      // A carriage return at the end may be the first half of a line end.
+      // A carriage return at the end may be the first half of a line break.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? '';
       for (const line of lines) {

@@ -6,8 +6,8 @@ import { readEvents } from './event-stream';
 import { messages } from './messages';
 
 /**
- * How long a bridge stores messages that have not been fetched, in seconds. This is the minimum that every bridge
- * supports.
+ * How long a bridge stores messages that have not been fetched, in seconds. Every bridge stores them at least this
+ * long.
  */
 const STORED_SECONDS = 300;
 
@@ -26,8 +26,8 @@ export interface BridgeMessage {
 }
 
 /**
- * A mailbox for two clients that cannot reach each other. Our messages arrive as a stream, and messages to others are
- * posted. The bridge sees only public keys.
+ * A mailbox for two clients that cannot connect to each other directly. Our messages arrive as a stream, and messages
+ * to others are posted. The bridge sees only public keys.
  * https://github.com/ton-blockchain/ton-connect/blob/main/bridge.md#http-bridge
  */
 export class HttpBridge implements Disposable {
@@ -38,7 +38,7 @@ export class HttpBridge implements Disposable {
   readonly #lifetime: Disposable;
   #lastEvent: string | undefined;
 
-  /** @param lastEvent id of the last event that was received. Later events are delivered again. */
+  /** @param lastEvent id of the last event received. Later events are delivered again. */
   constructor(
     address: string,
     clientId: string,
@@ -56,7 +56,7 @@ export class HttpBridge implements Disposable {
     return this.#lastEvent;
   }
 
-  /** Resolves when the stream is open. Reconnects each time the connection is lost after that. */
+  /** Resolves when the stream is open. From then on, reconnects each time the connection is lost. */
   async open(): Promise<void> {
     const stream = await this.#subscribe();
     void this.#listen(stream);

@@ -31,7 +31,7 @@ describe('a wallet connected through a bridge', () => {
     return remote;
   };
 
-  /** Request numbers must increase, because a wallet ignores requests with a number that it has already seen. */
+  /** Request numbers must increase, because a wallet ignores requests whose numbers it has already seen. */
   const expectRising = (count: number) => {
     const numbers = wallet.requests.map(({ id }) => Number(id));
     expect(numbers).toHaveLength(count);
@@ -104,7 +104,7 @@ describe('a wallet connected through a bridge', () => {
     await expect(remote.send(MESSAGE)).rejects.toThrow('did not respond within 0 seconds');
   });
 
-  it('recovers when the bridge drops the connection, and receives the missed messages', async () => {
+  it('recovers when the bridge drops the connection, and receives missed messages', async () => {
     const remote = await connect();
     wallet.answer = ({ id }) => {
       bridge.drop();
@@ -148,7 +148,7 @@ describe('a wallet connected through a bridge', () => {
     expect(kept.every((connection) => connection !== undefined)).toBe(true);
   });
 
-  it('reports that its bridge is unreachable or returned an error', async () => {
+  it('reports when its bridge is unreachable or returns an error', async () => {
     const nowhere = open({ ...entry, bridge: 'http://127.0.0.1:1/bridge' });
     await expect(nowhere.open('https://me/m.json')).rejects.toThrow('Cannot reach the bridge 127.0.0.1:1');
     const remote = await connect();
@@ -160,7 +160,7 @@ describe('a wallet connected through a bridge', () => {
 });
 
 describe('a wallet list', () => {
-  it('contains only wallets with an allowed bridge', () => {
+  it('contains only wallets whose bridge is allowed', () => {
     const bridged = (url: string, link = 'https://w') => ({
       name: 'W',
       universal_url: link,
@@ -205,7 +205,7 @@ describe('the link for a connection request', () => {
 });
 
 describe('an event stream', () => {
-  it('is parsed with any line breaks and chunk boundaries', async () => {
+  it('is parsed regardless of line break style and chunk boundaries', async () => {
     const text = ': note\nid: 7\r\ndata: a\r\ndata:b\r\n\r\nevent: x\ndata: c\n\nid: 8\ndata\n\ndata: lost';
     for (const size of [1, 3, 1000]) {
       const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];

@@ -26,7 +26,7 @@ export const storedConnectionSchema = z.object({
   account: z.object({ address: z.string(), network: z.enum(['mainnet', 'testnet']), networkId: z.string() }),
   /** Number of the last request; a wallet ignores requests unless their numbers increase. */
   requests: z.number(),
-  /** Number of the wallet's last event; events with the same or a lower number are ignored. */
+  /** Number of the wallet's last event. Events with the same or a lower number are ignored. */
   walletEvent: z.number(),
   /** Id of the bridge's last event. */
   bridgeEvent: z.optional(z.string()),
@@ -67,7 +67,8 @@ export class RemoteWallet implements Disposable {
   #walletEvent: number;
 
   /**
-   * @param store called with the data to resume the connection when it changes, and with undefined when it ends.
+   * @param store called with the data for resuming the connection whenever the data changes, and with undefined when
+   * the connection ends.
    * @param timeoutMs time limit for the user's response, in milliseconds.
    */
   constructor(
@@ -143,7 +144,7 @@ export class RemoteWallet implements Disposable {
     return answer;
   }
 
-  /** Higher than all previous numbers, including those used by other tabs with this connection. */
+  /** A number higher than all previous numbers, including those that other tabs have used for this connection. */
   #nextNumber(): string {
     this.#requests = Math.max(this.#requests + 1, Math.floor(Date.now() / 1000));
     return String(this.#requests);
@@ -213,7 +214,7 @@ export class RemoteWallet implements Disposable {
     }
   }
 
-  /** Undefined if the message was not encrypted for us. */
+  /** Undefined if the message was not encrypted for this client. */
   #unseal(from: string, message: string): unknown {
     try {
       const sealed = Base64.decode(message).toUint8Array();

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { WalletMessage } from '../network/wallet-network';
 import { messages } from './messages';
 
-/** A public network of TON. */
+/** A public TON network. */
 export type PublicNetwork = 'mainnet' | 'testnet';
 
-/** Networks by their id in TON Connect. */
+/** Networks by their TON Connect ids. */
 const networks: Readonly<Record<string, PublicNetwork>> = { '-239': 'mainnet', '-3': 'testnet' };
 
 /** The supported version of TON Connect. */
@@ -21,7 +21,7 @@ const REFUSED = 300;
 export interface WalletAccount {
   readonly address: string;
   readonly network: PublicNetwork;
-  /** Network id of TON Connect. */
+  /** TON Connect's network id. */
   readonly networkId: string;
 }
 
@@ -50,8 +50,8 @@ const addressSchema = z.object({ name: z.literal('ton_addr'), address: z.string(
 const answerSchema = z.union([z.object({ result: z.unknown() }), z.object({ error: failureSchema })]);
 
 /**
- * The account in a wallet's response to the connection request; throws an error with a user message if there
- * is none.
+ * The account in a wallet's response to the connection request. Throws an error with a user message if the response
+ * contains no account.
  */
 export function readAccount(wallet: string, answer: unknown): WalletAccount {
   const connected = parse(connectedSchema, wallet, answer);
@@ -63,7 +63,7 @@ export function readAccount(wallet: string, answer: unknown): WalletAccount {
   return { address, network, networkId };
 }
 
-/** Requests to sign and send a message from the connected account on its network. */
+/** Requests that the connected account sign and send a message on its network. */
 export function sendRequest({ address, networkId }: WalletAccount, message: WalletMessage) {
   const request = {
     valid_until: Math.floor(Date.now() / 1000) + VALID_SECONDS,

@@ -1,11 +1,11 @@
-/** Scores for equal instructions, instructions of the same family, instructions in the same position, and gaps. */
+/** Scores for equal instructions, instructions from the same family, instructions in the same position, and gaps. */
 const EQUAL = 4;
 const SIMILAR = 2;
 const DIFFERENT = 0;
 const GAP_SCORE = -1;
 
 /**
- * Aligns two listings of the same code, one of which may rename, split or omit instructions of the other (S. B.
+ * Aligns two listings of the same code. One listing may rename, split or omit instructions of the other (S. B.
  * Needleman, C. D. Wunsch, 1970).
  * @returns for each word of the first listing, the index of its counterpart in the second; undefined for a gap.
  */

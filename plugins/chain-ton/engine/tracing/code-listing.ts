@@ -7,7 +7,8 @@ export interface CodeInstruction {
   /** Name from the disassembler, such as `PUSHINT_4`. */
   readonly word: string;
   /**
-   * Positions of the instruction, in the form of {@link positionKey}. There are several if cells contain equal code.
+   * Positions of the instruction, in the form of {@link positionKey}. There are several if the same code occurs in
+   * several cells.
    */
   readonly positions: readonly string[];
 }
@@ -19,19 +20,19 @@ export interface CodeListing {
   readonly outside: readonly CodeInstruction[];
 }
 
-/** A cell's hash in hex and the offset in bits. */
+/** A cell's hash in hex and an offset in bits. */
 export function positionKey(cell: string, offset: number): string {
   return `${cell.toLowerCase()}:${offset}`;
 }
 
 /**
  * Disassembles code and computes the position of each instruction as it appears in the machine's log. Undefined if
- * reassembling produces different code, because the positions would then differ.
+ * reassembling produces different code, because the positions would then not match.
  */
 export function codeListing(code: Cell): CodeListing | undefined {
   const instructions = decompileCell(code);
   const found = findInstructions(instructions);
-  // The assembler passes line numbers through; here they are instruction indexes.
+  // The assembler passes line numbers through. They are used here for instruction indexes.
   for (const [line, { instruction }] of found.entries())
     Object.assign(instruction, { loc: { file: '', line } });
   const [again, mapping] = compileCellWithMapping(instructions);
@@ -56,7 +57,7 @@ function positionsByLine({ cells, dictionaryCells }: ReturnType<typeof createMap
     }
   };
   for (const hash of Object.keys(cells)) addAll(hash, 0, hash);
-  // A function that fits into the dictionary's own cell is executed there and starts after the dictionary's bits.
+  // A function that fits into the dictionary's own cell is executed there. It starts after the dictionary's bits.
   for (const { cell, offset, dataCell } of dictionaryCells) addAll(dataCell, offset, cell);
   return positions;
 }
@@ -71,7 +72,7 @@ interface FoundInstruction {
   readonly method: number | undefined;
 }
 
-/** Instructions in listing order; an instruction comes before those nested in it. */
+/** Instructions in listing order. An instruction comes before the instructions nested in it. */
 function findInstructions(list: readonly Instruction[], method?: number): readonly FoundInstruction[] {
   return list.flatMap((instruction) => {
     const held = Object.values(instruction).flatMap((argument) => heldBy(argument, method));

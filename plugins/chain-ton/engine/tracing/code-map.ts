@@ -28,12 +28,13 @@ export interface CodeMap {
   readonly functions: readonly (SourceLine & { readonly name: string })[];
 }
 
-/** Finds the line of an instruction; undefined for compiler-generated instructions. */
+/** Finds the source line of an instruction; undefined for compiler-generated instructions. */
 export type FindLine = (instruction: FiftInstruction) => CodePlace | undefined;
 
 /**
- * Maps code to source lines through its assembly, in which the compiler left marks. Compilers do not report the cell
- * positions of instructions, so the assembly is aligned with the disassembled code. Undefined if that fails.
+ * Maps code to source lines using its assembly, which contains marks left by the compiler. Compilers do not report the
+ * cell positions of instructions, so the assembly is aligned with the disassembled code. Undefined if the alignment
+ * fails.
  */
 export function placesOf(
   code: Cell,
@@ -53,8 +54,8 @@ export function placesOf(
 }
 
 /**
- * Whether an instruction was matched exactly. This is the case if both listings are identical up to the instruction or
- * from it to the end.
+ * Whether each instruction was matched exactly. A match is exact if both listings are identical from the start up to
+ * the instruction, or from the instruction to the end.
  */
 function exactMatches(
   instructions: readonly CodeInstruction[],

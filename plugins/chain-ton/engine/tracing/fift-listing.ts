@@ -1,4 +1,7 @@
-/** A compiler's source mark in its assembly. FunC writes a mark number, Tolk a line number with the line's text. */
+/**
+ * A source mark that a compiler adds to its assembly. FunC emits a mark number; Tolk emits a line number with the text
+ * of the line.
+ */
 export type FiftMark =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'line'; readonly line: number; readonly text: string };
@@ -20,7 +23,7 @@ interface Procedure {
   readonly items: FiftItem[];
 }
 
-/** Method ids of functions that the network calls; other functions are numbered from 1. */
+/** Method ids of the functions that the network calls. Other functions are numbered from 1. */
 const WELL_KNOWN: Readonly<Record<string, number>> = {
   main: 0,
   recv_internal: 0,
@@ -30,7 +33,7 @@ const WELL_KNOWN: Readonly<Record<string, number>> = {
   split_install: -4,
 };
 
-/** Depth limit for recursive listings; compilers do not inline this deeply. */
+/** Depth limit for recursive listings. Compilers do not inline this deeply. */
 const DEEPEST = 60;
 
 /** The instructions of each numbered function, including the functions inlined into it. */
@@ -83,11 +86,11 @@ function readProcedures(fift: string) {
   return { procedures, numbers };
 }
 
-/** Reads the text of one function. A block is a continuation, which is pushed before the instruction that uses it. */
+/** Reads the text of one function. A block is a continuation and is pushed before the instruction that uses it. */
 class ProcedureReader {
   readonly items: FiftItem[] = [];
   readonly #procedure: string;
-  /** The instructions of the open blocks, innermost last. */
+  /** The instructions in the open blocks, innermost block last. */
   readonly #blocks: (FiftInstruction | undefined)[] = [];
   #mark: FiftMark | undefined;
 
@@ -95,7 +98,7 @@ class ProcedureReader {
     this.#procedure = procedure;
   }
 
-  /** @returns true at the line that ends the function. */
+  /** @returns true for the line that ends the function. */
   read(line: string): boolean {
     const [, number] = /^(\d+) DEBUGMARK$/.exec(line) ?? [];
     const [, source, text = ''] = /^\/\/ (\d+): (.*)$/.exec(line) ?? [];

@@ -3,7 +3,7 @@ import type { SourceLine } from './code-map';
 
 export type NamedFunction = SourceLine & { readonly name: string };
 
-/** Functions that are defined in Tolk or Tact files, in file order. */
+/** Functions defined in Tolk or Tact files, in file order. */
 export function functionsIn(paths: readonly string[], read: ReadSource): readonly NamedFunction[] {
   return paths.flatMap((path) =>
     (read(path) ?? '').split('\n').flatMap((text, index) => {

@@ -105,7 +105,7 @@ const sumOf = (parts: readonly { gas: string }[]) =>
 describe('tracing a transaction', { timeout: 120_000 }, () => {
   const func = { 'main.fc': FUNC, 'lib/math.fc': MATH, 'stdlib.fc': stdlib };
 
-  it('maps executed FunC lines, including lines of included files, and accounts for all gas', async () => {
+  it('maps executed FunC lines, including lines in included files, and accounts for all gas', async () => {
     const { receipt, trace } = await follow(func, 4);
     expect(receipt.exitCode).toBe(0);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -114,14 +114,14 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
     );
     expect(linesOf(trace.lines)).not.toContain('lib/math.fc:5');
     expect(linesOf(trace.lines)).not.toContain('main.fc:15');
-    // The compiler writes `PUSHCONT IFJMP` where the code has `IFRET`. The rest of the function is therefore matched by
+    // The compiler emits `PUSHCONT IFJMP` where the code has `IFRET`. The rest of the function is therefore matched by
     // similarity.
     expect(linesOf(trace.lines.filter(({ accuracy }) => accuracy === 'approximate'))).toEqual([
       'lib/math.fc:2',
     ]);
   });
 
-  it('shows the line of an exception last, with its gas', async () => {
+  it('shows the line of an exception last, including its gas', async () => {
     const { receipt, trace } = await follow(func, 9);
     expect(receipt.exitCode).toBe(42);
     expect(sumOf(trace.steps)).toBe(receipt.gasUsed);
@@ -172,7 +172,7 @@ describe('tracing a transaction', { timeout: 120_000 }, () => {
   });
 });
 
-describe('parts of tracing', { timeout: 120_000 }, () => {
+describe('tracing helpers', { timeout: 120_000 }, () => {
   it('align listings with different instruction names', () => {
     expect(align(['PUSHINT_4', 'LDU', 'XCHG_1I', 'NOP', 'ADD'], ['PUSHINT', 'LDU', 'XCHG', 'ADD'])).toEqual([
       0,

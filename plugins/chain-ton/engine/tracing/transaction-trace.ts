@@ -5,7 +5,7 @@ import type { CodeMap, CodePlace, SourceLine } from './code-map';
 import { gasUsedBy } from './gas-used';
 import { readVmLog } from './vm-log';
 
-/** Maximum length of a displayed stack, in characters; cells are long and rarely helpful. */
+/** Maximum length of a displayed stack, in characters. Cells are long and rarely helpful. */
 const LONGEST_STACK = 400;
 
 interface LineSum {

@@ -8,16 +8,16 @@ export interface VmStep {
   readonly position?: string;
   /** Gas cost. */
   readonly gas: bigint;
-  /** The stack before the instruction, in the form printed in the log, with the top last. */
+  /** The stack before the instruction, in the form printed in the log, top entry last. */
   readonly stack: string;
 }
 
-/** Gas cost of an exception, which the log does not contain. https://docs.ton.org/tvm/gas */
+/** Gas cost of an exception, which is not included in the log. https://docs.ton.org/tvm/gas */
 const EXCEPTION_GAS = 50n;
 
 /**
  * Parses the virtual machine's log at its highest verbosity.
- * @param gasUsed gas used by the whole run. The log contains only the remaining gas after each instruction, not the
+ * @param gasUsed gas used by the whole run. The log contains only the gas that remains after each instruction, not the
  * initial gas. If absent, the cost of the first instruction is 0.
  */
 export function readVmLog(log: string, gasUsed?: bigint): readonly VmStep[] {

@@ -11,7 +11,7 @@ async function bundleOf(files: readonly { path: string; content: string }[]) {
   return engine.verification(files, artifacts[0]?.codeHash ?? '');
 }
 
-describe('request for the TON verifier', { timeout: 120_000 }, () => {
+describe('request to the TON verifier', { timeout: 120_000 }, () => {
   it('contains FunC targets and their includes, with the compiler version and the code hash', async () => {
     const { request, files } = await bundleOf(counterFiles);
     expect(request).toMatchObject({ language: 'func', compile_params: { compiler_version: '0.4.6' } });
@@ -58,7 +58,7 @@ describe('request for the TON verifier', { timeout: 120_000 }, () => {
     expect(JSON.parse(files[0]?.content ?? '')).toMatchObject({ name: 'Empty' });
   });
 
-  it('is rejected for input that the verifier does not accept, and for sources of different code', async () => {
+  it('is rejected if the verifier does not accept the input or the sources are for different code', async () => {
     const tolk = { 'main.tolk': 'fun onInternalMessage(in: InMessage) {}' };
     const config = "export const compile = { lang: 'tolk', entrypoint: 'main.tolk', optimizationLevel: 1 };";
     await expect(bundleOf(sourcesOf({ ...tolk, 'wrappers/Main.compile.ts': config }))).rejects.toThrow(

@@ -41,7 +41,7 @@ export interface VerifiedContract {
   readonly compilerVersion: string;
 }
 
-/** Throws an error with a user message for input that the verifier does not accept. */
+/** Throws an error with a user message if the verifier does not accept the input. */
 export function verificationBundle(verified: VerifiedContract): VerificationBundle {
   const { entry, codeHash, compilerVersion } = verified;
   rejectSettings(entry);

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 
-/** A pending request to the user to open a wallet. */
+/** A pending request for the user to open a wallet. */
 export interface Pairing {
   readonly wallet: string;
   /** Opens the wallet with our connection request. */

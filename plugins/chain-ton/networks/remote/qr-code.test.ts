@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { qrCode } from './qr-code';
 import { correction, multiply } from './reed-solomon';
 
-/** Text lengths at version boundaries, with code digests that were verified against another encoder. */
+/** Text lengths at version boundaries. The code digests were verified against another encoder. */
 const rows = (length: number) =>
   qrCode('https://x.y/abcDEF123?%'.repeat(200).slice(0, length)).map((row) =>
     row.map((dark) => (dark ? '#' : '.')).join(''),
   );
 
 describe('a QR code', () => {
-  it('matches the standard module by module', () => {
+  it('conforms to the standard module by module', () => {
     const digests = [1, 17, 18, 134, 135, 231, 500, 2953].map((length) => {
       const code = rows(length);
       const digest = createHash('sha256').update(code.join('\n')).digest('hex').slice(0, 16);

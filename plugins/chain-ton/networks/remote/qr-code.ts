@@ -1,6 +1,9 @@
 import { correction } from './reed-solomon';
 
-/** Correction bytes per block and number of blocks, by version from 1, for level L. ISO/IEC 18004, table 9 */
+/**
+ * Correction bytes per block and number of blocks for level L, indexed by version, starting with version 1. ISO/IEC
+ * 18004, table 9
+ */
 const CORRECTION_BYTES = [
   7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
   30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
@@ -9,7 +12,7 @@ const BLOCKS = [
   1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18,
   19, 19, 20, 21, 22, 24, 25,
 ];
-/** Format value of error correction level L. */
+/** Format value for error correction level L. */
 const LEVEL = 1;
 
 /** Whether a mask inverts the module at a position, by mask number. */
@@ -38,7 +41,7 @@ export function qrCode(text: string): readonly (readonly boolean[])[] {
   return matrix.masked();
 }
 
-/** Number of bytes for the mode and count before the data and the terminator after it. */
+/** Number of bytes for the mode and count before the data, and for the terminator after the data. */
 function headerBytes(version: number): number {
   return version < 10 ? 2 : 3;
 }
@@ -103,7 +106,9 @@ class Matrix {
     this.#drawPatterns();
   }
 
-  /** Places bits in two-module columns, alternating upwards and downwards from the right, and skips fixed modules. */
+  /**
+   * Places bits in columns of two modules, alternating upwards and downwards from the right. Fixed modules are skipped.
+   */
   fill(bytes: readonly number[]): void {
     let bit = 0;
     let upward = true;
@@ -122,7 +127,7 @@ class Matrix {
     }
   }
 
-  /** The code with the mask that has the lowest penalty. */
+  /** The code with the lowest-penalty mask applied. */
   masked(): readonly (readonly boolean[])[] {
     const codes = MASKS.map((_mask, number) => this.#under(number));
     const penalties = codes.map(penalty);
@@ -211,7 +216,7 @@ function remainder(data: number, degree: number, divisor: number): number {
   return rest;
 }
 
-/** Penalty score for runs, blocks, patterns that resemble finders, and an imbalance of dark modules. */
+/** Penalty score for runs, blocks, patterns that resemble finders, and unequal numbers of dark and light modules. */
 function penalty(rows: readonly (readonly boolean[])[]): number {
   const size = rows.length;
   const columns = rows.map((_row, x) => rows.map((row) => row[x] ?? false));

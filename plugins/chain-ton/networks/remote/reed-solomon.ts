@@ -8,7 +8,7 @@ export function multiply(a: number, b: number): number {
   return product;
 }
 
-/** Error correction bytes, which are the remainder after division by the generator polynomial of that degree. */
+/** Error correction bytes: the remainder after division by the generator polynomial of the given degree. */
 export function correction(data: readonly number[], degree: number): readonly number[] {
   const divisor = generator(degree);
   const remainder = new Array<number>(degree).fill(0);

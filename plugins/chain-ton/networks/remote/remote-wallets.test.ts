@@ -11,7 +11,7 @@ import { RemoteWallets } from './remote-wallets';
 const ADDRESS = `0:${'ab'.repeat(32)}`;
 const MANIFEST = 'https://me/m.json';
 
-describe('the remote wallet of this browser', () => {
+describe('the remote wallet connected to this browser', () => {
   let bridge: LoopbackBridge;
   let wallet: LoopbackWallet;
   let values: MemoryValues;
@@ -62,7 +62,7 @@ describe('the remote wallet of this browser', () => {
     bridge.close();
   });
 
-  it('is chosen and opened once, and restored until it is disconnected', async () => {
+  it('is selected and opened once, and restored until it is disconnected', async () => {
     const connecting = remoteWallets().connect(engine, MANIFEST);
     await expect.poll(() => pairings.value?.wallet).toBe('Loopback Wallet');
     wallet.scan(pairings.value?.link ?? '');

@@ -16,7 +16,7 @@ import type { Pairings } from './pairing';
 /** Setting for the address of a wallet list. If empty, the built-in list is used. */
 const LIST_SETTING = 'ton.wallets';
 
-/** Name of the connection in the secret storage. */
+/** Name of the connection in secret storage. */
 const SECRET = 'tonconnect';
 
 interface Services {
@@ -25,12 +25,12 @@ interface Services {
   readonly values: ValueStore;
 }
 
-/** The wallet on another device or in another program to which this browser is connected. There is at most one. */
+/** The wallet that this browser is connected to, on another device or in another program. There is at most one. */
 export class RemoteWallets {
   readonly #services: Services;
   readonly #secrets: SecretStore;
   readonly #pairings: Pairings;
-  /** Writes are sequential, so that the last one takes effect. */
+  /** Writes are sequential, so the last one takes effect. */
   #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(services: Services, pairings: Pairings) {
@@ -56,8 +56,8 @@ export class RemoteWallets {
   }
 
   /**
-   * Ends and deletes the connection, even if it cannot be decrypted. @returns a user message about the
-   * result.
+   * Ends and deletes the connection, even if the stored connection cannot be decrypted. @returns a user message about
+   * the result.
    */
   async disconnect(engine: Engine<TonNodeEngine>, manifest: string): Promise<string> {
     const kept = await this.#read().catch(unreadable);
@@ -118,7 +118,7 @@ export class RemoteWallets {
     }
   }
 
-  /** Also returns undefined for a connection that an older version stored in another format. */
+  /** Also returns undefined for a connection that an older version stored in a different format. */
   async #read(): Promise<StoredConnection | undefined> {
     await this.#lastWrite;
     const text = await this.#secrets.get(SECRET);

@@ -25,7 +25,7 @@ const specifier = record<AccessSpecifier>({
   address,
 });
 
-/** Access specifiers, which follow a function handle since version 7. Undefined if there are none. */
+/** Access specifiers, which follow a function handle in version 7 and later. Undefined if there are none. */
 export const accessSpecifiers: Codec<readonly AccessSpecifier[] | undefined> = option(
   list(specifier, limits.ACCESS_SPECIFIERS),
 );

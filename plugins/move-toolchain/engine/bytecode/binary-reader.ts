@@ -17,7 +17,7 @@ export class BinaryReader {
 
   /**
    * @param format determines which parts are present.
-   * @param place reported in errors.
+   * @param place the part of the file to report in errors.
    * @param from offset of the first byte.
    * @param to offset after the last byte.
    */
@@ -34,7 +34,7 @@ export class BinaryReader {
     this.#end = to;
   }
 
-  /** Offset of the next byte, from the start of the bytes. */
+  /** Offset of the next byte to read, from the start of the input. */
   get offset(): number {
     return this.#offset;
   }
@@ -68,7 +68,8 @@ export class BinaryReader {
     const to = from + length;
     if (to > this.#end || to > this.#bytes.length) throw this.error('UNEXPECTED_END', from);
     this.#offset = to;
-    // A Node Buffer's `slice` returns a view, but the module must not depend on the bytes from which it was read.
+    // A Node Buffer's `slice` returns a view, but the module must not share memory with the bytes from which it was
+    // read.
     return new Uint8Array(this.#bytes.subarray(from, to));
   }
 

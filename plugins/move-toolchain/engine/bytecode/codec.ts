@@ -141,7 +141,7 @@ type Shapes<T extends { readonly kind: string }> = {
 
 /** A tag byte that selects one of several shapes, followed by the value. */
 export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): Codec<T> {
-  // Each kind maps to the codec of its shape, which the type of a record cannot express.
+  // Each kind maps to the codec for its shape, which a record type cannot express.
   const byKind = shapes as Readonly<
     Record<string, { readonly code: number; readonly fields: Codec<object> }>
   >;
@@ -163,7 +163,7 @@ export function union<T extends { readonly kind: string }>(shapes: Shapes<T>): C
   };
 }
 
-/** A part added in format version `version`. In older formats, it takes no bytes and its value is `absent`. */
+/** A part added in format version `version`. In older formats, it occupies no bytes and its value is `absent`. */
 export function since<T>(version: number, part: Codec<T>, absent: T): Codec<T> {
   const has = ({ format }: BinaryReader | BinaryWriter) =>
     format.version >= version && FLAVORS[format.flavor].hasFunctionAttributes;

@@ -6,7 +6,7 @@ import type { Signature, SignatureToken } from './signature-token';
 
 /*
  * A module or script in the Move binary format. It has one field per table and uses the format's names. A field named
- * after the row of a table, such as `module` or `name`, is an index into that table. All data is immutable.
+ * after a table row, such as `module` or `name`, is an index into that table. All data is immutable.
  */
 
 export interface ModuleHandle {

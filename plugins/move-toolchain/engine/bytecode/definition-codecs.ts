@@ -41,7 +41,7 @@ const fieldInformation = union<FieldInformation>({
 
 export const structDefinition = record<StructDefinition>({ structHandle: index, fieldInformation });
 
-/** Marker before the variants. The other possible value means a native enum, which the format does not allow. */
+/** Marker before the variants. The other possible value would mark a native enum, which the format does not allow. */
 const declared = choice({ declared: 2 }, 'BAD_MARKER');
 
 export const enumDefinition: Codec<EnumDefinition> = {

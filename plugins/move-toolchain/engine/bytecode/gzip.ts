@@ -1,4 +1,4 @@
-/** Compresses with gzip, as chains store sources. */
+/** Compresses with gzip, the format in which chains store sources. */
 export function gzip(bytes: Uint8Array): Promise<Uint8Array> {
   return through(bytes, new CompressionStream('gzip'));
 }

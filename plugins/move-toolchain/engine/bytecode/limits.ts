@@ -1,7 +1,4 @@
-/*
- * Limits of the binary format. Readers reject larger numbers, so that a file cannot request more memory
- * than it has bytes.
- */
+/* Limits of the binary format. Readers reject larger numbers, so that memory use is limited by the file size. */
 
 export const TABLES = 255;
 export const TABLE_OFFSET = 0xffff_ffff;

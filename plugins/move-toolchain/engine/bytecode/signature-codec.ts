@@ -6,7 +6,7 @@ import { type Codec, list, uleb } from './codec';
 import * as limits from './limits';
 import { partsOf, primitiveToken, type Signature, type SignatureToken } from './signature-token';
 
-/** First byte of each primitive type, and the first version of the format that has it. */
+/** First byte of each primitive type, and the first format version that supports it. */
 const PRIMITIVES: Readonly<Record<PrimitiveType, { readonly code: number; readonly since: number }>> = {
   bool: { code: 0x01, since: 5 },
   u8: { code: 0x02, since: 5 },

@@ -1,7 +1,7 @@
 import type { PrimitiveType } from '../interface/module-interface';
 import type { AbilitySet } from './ability-set';
 
-/** A type as stored in bytecode. Structs are indices of struct handles of the same module. */
+/** A type as stored in bytecode. A struct is stored as the index of a struct handle in the same module. */
 export type SignatureToken =
   | { readonly kind: 'primitive'; readonly name: PrimitiveType }
   | { readonly kind: 'vector'; readonly element: SignatureToken }
@@ -62,7 +62,7 @@ export function containsToken(token: SignatureToken, fits: (token: SignatureToke
   return fits(token) || partsOf(token).some((part) => containsToken(part, fits));
 }
 
-/** True if both are the same type of the same module. */
+/** True if both tokens, which must be from the same module, represent the same type. */
 export function sameToken(one: SignatureToken, other: SignatureToken): boolean {
   if (one === other) return true;
   switch (one.kind) {
@@ -103,8 +103,8 @@ export function sameSignature(one: Signature, other: Signature): boolean {
 }
 
 /**
- * Replaces type parameters with type arguments. A parameter without an argument is unchanged, which only happens in
- * modules that the verifier rejects.
+ * Replaces type parameters with type arguments. Leaves a parameter unchanged if it has no argument, which happens only
+ * in modules that the verifier rejects.
  */
 export function instantiate(token: SignatureToken, typeArguments: Signature): SignatureToken {
   if (typeArguments.length === 0) return token;

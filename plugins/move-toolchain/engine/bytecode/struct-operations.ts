@@ -25,8 +25,8 @@ export interface StructFunction {
 }
 
 /**
- * The functions that a module defines for a struct that is not private, with the names and attributes that
- * the Aptos VM requires (bytecode verifier of Aptos, `struct_api_checker`).
+ * The functions that a module defines for a struct that is not private, with the names and attributes that the Aptos VM
+ * requires (Aptos bytecode verifier, `struct_api_checker`).
  */
 export function structFunctions(shape: StructShape): readonly StructFunction[] {
   return [
@@ -70,7 +70,7 @@ function variantFunctions({ name, type, isEnum, variants }: StructShape, index: 
   ];
 }
 
-/** In enums, one function borrows all fields that have the same index and type. */
+/** In an enum, fields with the same index and type share one borrow function. */
 function fieldFunctions({ name, type, isEnum, variants }: StructShape, isMutable: boolean): StructFunction[] {
   const places = new Map<string, { index: number; field: SignatureToken; variants: number[] }>();
   for (const [variant, { fields }] of variants.entries())

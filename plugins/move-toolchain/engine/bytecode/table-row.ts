@@ -2,8 +2,8 @@ import { messages } from './messages';
 import { TABLES, type TableName, type Tables } from './tables';
 
 /**
- * An index is out of bounds. The verifier's bounds check reports such indices; without it, reading the row
- * throws this error.
+ * An index is out of bounds. The verifier's bounds check reports such indices. If the check has not been run, reading
+ * the row throws this error.
  */
 export class MissingRowError extends RangeError {
   override readonly name = 'MissingRowError';

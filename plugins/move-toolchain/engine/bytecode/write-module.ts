@@ -9,14 +9,14 @@ import { EMPTY_TABLES, TABLE_NAMES, TABLES, type TableName, type Tables } from '
 
 const index = uleb(limits.TABLE_INDEX);
 
-/** The file of a module. For a module read by `readModule`, these are the original bytes. */
+/** The bytes of a module file. For a module read by `readModule`, these are the original bytes. */
 export function writeModule(module: CompiledModule): Uint8Array {
   const rest = new BinaryWriter(module);
   index.write(rest, module.selfModuleHandle);
   return writeFile(module, module, rest);
 }
 
-/** The file of a script. For a script read by `readScript`, these are the original bytes. */
+/** The bytes of a script file. For a script read by `readScript`, these are the original bytes. */
 export function writeScript(script: CompiledScript): Uint8Array {
   const rest = new BinaryWriter(script);
   scriptBody.write(rest, script);

@@ -21,8 +21,7 @@ export interface GeneratedBody {
 }
 
 /**
- * Generates the code of a body. Calls of inline functions must already be expanded.
- *
+ * Generates the code of a body. Calls to inline functions must already be expanded.
  * @throws GenerationError if the body exceeds what bytecode can represent.
  */
 export function generateBody(
@@ -146,7 +145,7 @@ class BodyGenerator implements ExpressionGenerator {
     this.#context.settle(valueTypes(expression.type), destination);
   }
 
-  /** Pushes the value of an expression that needs only one block, apart from its operands. */
+  /** Pushes the value of an expression that, apart from its operands, needs only one block. */
   #pushValue(expression: TypedExpression): void {
     switch (expression.kind) {
       case 'number':

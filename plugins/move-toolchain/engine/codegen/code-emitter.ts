@@ -107,8 +107,8 @@ export class CodeEmitter {
   }
 
   /**
-   * Starts the block of a label. A label without jumps so far is dropped if the code before it is
-   * unreachable, so targets of backward jumps must be reachable here.
+   * Starts the block of a label. If nothing has jumped to the label yet and the code before it is unreachable, the
+   * label is dropped. Targets of backward jumps must therefore be reachable here.
    */
   place(label: Label): void {
     if (this.#open) this.jump(label);

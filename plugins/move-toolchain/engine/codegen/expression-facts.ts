@@ -4,7 +4,7 @@ import { visitTyped } from '../semantics/typed/visit-typed';
 import { isIntegerName } from '../semantics/types/integers';
 import type { Type } from '../semantics/types/move-type';
 
-/** Indices of the enum variants that have a field, by the index of the field in the variant. */
+/** Indices of the enum variants that have a field, keyed by the field's index in those variants. */
 export type FieldPlaces = ReadonlyMap<number, readonly number[]>;
 
 /** Properties of the expressions in one body that determine how code is generated for them. */

@@ -13,14 +13,14 @@ export interface CodeRange {
 /** A source variable. */
 export interface DebugVariable {
   readonly name: string;
-  /** The local that stores it. */
+  /** The local that stores the variable. */
   readonly slot: number;
   /** In source syntax. */
   readonly type: string;
   readonly declaredAt: Place;
   /** Code ranges where the variable is in scope and has a value. */
   readonly ranges: readonly CodeRange[];
-  /** Index of the frame that declares it. Absent if the function itself declares it. */
+  /** Index of the frame that declares the variable. Absent if the function itself declares it. */
   readonly frame?: number;
 }
 
@@ -54,7 +54,7 @@ export interface ScopedCode {
   readonly scopes: readonly (CodeScope | undefined)[];
 }
 
-/** @param slotOf the local for a slot in the scopes; undefined if the code does not use the slot. */
+/** @param slotOf returns the local for a slot in the scopes, or undefined if the code does not use the slot. */
 export function describeFunction(
   { code, spans, scopes }: ScopedCode,
   path: string,

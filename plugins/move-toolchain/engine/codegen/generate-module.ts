@@ -24,8 +24,8 @@ import { generateStructFunctions } from './struct-functions';
 /** Options for code generation. */
 export interface GenerationOptions {
   /**
-   * Generates code for a debugger: each variable has a separate local, and functions have {@link
-   * FunctionDebug}. Positions of errors are only exact in normal builds.
+   * Generates code for a debugger: each variable has a separate local, and functions have {@link FunctionDebug}. Error
+   * positions are exact only in normal builds.
    */
   readonly isDebug?: boolean;
   /** Generates the unoptimized code that the borrow checker checks. */

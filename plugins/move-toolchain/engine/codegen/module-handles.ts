@@ -173,7 +173,7 @@ export class ModuleHandles {
     this.#structs.set(struct.name, row);
   }
 
-  /** The VM does not allow structs without fields. Like the Move compiler, add a dummy field. */
+  /** The VM does not allow structs without fields. As the Move compiler does, add a dummy field. */
   #neverEmpty<T extends { readonly name: number; readonly type: SignatureToken }>(fields: readonly T[]) {
     if (fields.length > 0) return fields;
     const name = this.builder.identifier('dummy_field');
@@ -220,7 +220,7 @@ export class ModuleHandles {
     return handle;
   }
 
-  /** Only for functions of this module: the VM ignores access specifiers of other handles. */
+  /** Only for functions of this module: the VM ignores access specifiers on other handles. */
   #accessSpecifiers(symbol: FunctionSymbol): readonly AccessSpecifier[] | undefined {
     return this.#accessRulesOf(symbol)?.map(({ access, isNegated, resource, address }) => ({
       access,
@@ -277,7 +277,7 @@ export class ModuleHandles {
     return module !== this.#self;
   }
 
-  /** Calls the function of another module for an operation on its struct. */
+  /** Calls another module's function that performs an operation on a struct of that module. */
   #foreign({ struct, typeArguments }: StructUse, operation: StructOperation, variant = 0): Instruction {
     const handle = this.structFunctions.handleOf(this.struct(struct), operation, variant);
     if (typeArguments.length === 0) return { op: 'Call', index: handle };

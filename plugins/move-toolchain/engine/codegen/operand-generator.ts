@@ -41,8 +41,8 @@ export class OperandGenerator {
   }
 
   /**
-   * Evaluates and pushes operands in order. If an operand needs several blocks, the operands before it are
-   * stored in slots until then.
+   * Evaluates and pushes operands in order. If an operand needs several blocks, the preceding operands are temporarily
+   * stored in slots.
    */
   operands(operands: readonly Operand[]): void {
     const last = operands.findLastIndex(({ branches }) => branches);

@@ -14,7 +14,7 @@ export function readThroughReferences(
   return references.size === 0 ? expression : changed(expression, references, false);
 }
 
-/** @param isPlace whether the node is used as a place, and not by value. */
+/** @param isPlace whether the node is used as a place rather than by value. */
 function changed(
   node: TypedExpression,
   references: ReadonlyMap<number, Local>,

@@ -68,8 +68,8 @@ export class StructFunctionHandles {
   }
 
   /**
-   * Whether the function that borrows a field also accepts variants that instead have another field of the same type at
-   * the same index.
+   * Whether the function that borrows a field also accepts variants with a different field of the same type at the same
+   * index.
    */
   isShared(struct: StructSymbol, index: number, variants: readonly number[]): boolean {
     const [variant = 0] = variants;

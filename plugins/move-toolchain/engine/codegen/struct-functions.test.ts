@@ -82,7 +82,7 @@ describe('public structs in other modules', { timeout: 60_000 }, () => {
     expect(session.run(session.loader.function('0x42::user', 'run', []), [])).toEqual([result]);
   });
 
-  it('generates the functions of the Aptos compiler for each struct that is not private', () => {
+  it('generates the same functions as the Aptos compiler for each struct that is not private', () => {
     const module = library();
     const functions = module.functionDefs.map(({ function: row, visibility }) => {
       const handle = module.functionHandles[row];

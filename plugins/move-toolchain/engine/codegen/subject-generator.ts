@@ -5,7 +5,7 @@ import type { ExpressionGenerator } from './expression-generator';
 import type { GeneratorContext } from './generator-context';
 import type { PlaceGenerator } from './place-generator';
 
-/** A value that patterns are tested on, or a part of it. */
+/** A value, or part of a value, that patterns are tested against. */
 export interface Subject {
   readonly type: Type;
   /** Pushes a reference to the value. */
@@ -34,7 +34,7 @@ export class SubjectGenerator {
     this.#places = places;
   }
 
-  /** @param isTaken whether the value is used, and not only inspected. */
+  /** @param isTaken whether the value itself is used, rather than only inspected. */
   subjectOf(subject: TypedExpression, isTaken: boolean): MatchSubject {
     const { type } = subject;
     if (subject.kind === 'local') return this.inSlot(this.#context.slotOf(subject.local), type);

@@ -131,7 +131,7 @@ export class ValueGenerator {
     this.#context.emit(this.#context.handles.ofStruct(STORAGE_INSTRUCTIONS[name], structUseOf(type)));
   }
 
-  /** Fields are evaluated in source order but pushed in the order of the declaration. */
+  /** Fields are evaluated in source order but pushed in declaration order. */
   pushPack({ struct, variant, typeArguments, fields }: TypedNode<'pack'>): void {
     const shape = this.#context.handles.struct(struct).variants.find(({ name }) => name === (variant ?? ''));
     const declared = shape?.fields.map(({ name }) => name) ?? [];

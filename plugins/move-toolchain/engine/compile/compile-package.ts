@@ -30,7 +30,7 @@ export type CompiledUnit = GeneratedModule & { readonly bytecode: Uint8Array };
 
 /** The result of compiling a package. */
 export interface PackageOutput {
-  /** Modules of the package come after the modules that they use. Empty if there are errors. */
+  /** In dependency order: each module comes after the modules that it uses. Empty if there are errors. */
   readonly units: readonly CompiledUnit[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -65,7 +65,7 @@ export function checkPackage(source: PackageSources, framework: Framework, texts
   return { ...checked, diagnostics: [...log.diagnostics, ...checked.diagnostics] };
 }
 
-/** Source texts of packages, which give diagnostics their line numbers. */
+/** Source texts of packages, used to compute the line numbers of diagnostics. */
 export class SourceTexts {
   readonly #texts = new Map<string, string>();
   readonly #indices = new Map<string, LineIndex>();
@@ -101,9 +101,8 @@ export class SourceTexts {
 }
 
 /**
- * Generates and verifies the code of checked modules without errors. Modules come after the modules that
- * they use. Returns nothing if there is any error.
- *
+ * Generates and verifies the code of checked modules without errors. Each module comes after the modules that it uses.
+ * Returns nothing if there is any error.
  * @param baseOf the compiled module that a source module extends.
  */
 export function compileModules(
@@ -185,7 +184,7 @@ function reportViolation(
   log.error('unverified', { path: source.path, span }, messages.unverified(rule));
 }
 
-/** Sorts modules after the modules that they use, as publishing requires. */
+/** Sorts modules so that each comes after the modules that it uses, as publishing requires. */
 export function sortByDependencies(units: readonly CompiledUnit[]): readonly CompiledUnit[] {
   const byKey = new Map(units.map((unit) => [unit.checked.symbol.key, unit]));
   const seen = new Set<CompiledUnit>();

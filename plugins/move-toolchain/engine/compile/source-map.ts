@@ -100,7 +100,7 @@ class SourceMapWriter {
   }
 }
 
-/** Swaps the two bytes of a number, so that numbers compare like their little-endian bytes. */
+/** Swaps the two bytes of a number, so that numbers sort in the order of their little-endian bytes. */
 function swapped(row: number): number {
   return (row & 0xff) * 0x100 + (row >> 8);
 }

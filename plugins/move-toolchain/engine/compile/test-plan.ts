@@ -30,7 +30,7 @@ export interface TestedModule {
 export interface UnitTest {
   readonly module: ModuleId;
   readonly name: string;
-  /** Position of its name. */
+  /** Position of the function name. */
   readonly place: Place;
   /** One argument per parameter, in order. */
   readonly arguments: readonly TestArgument[];

@@ -14,7 +14,7 @@ export interface CompilerDiagnostic {
   readonly place: Place;
   /** Secondary locations, each with its own message. */
   readonly labels: readonly Label[];
-  /** Additional facts. */
+  /** Additional information. */
   readonly notes: readonly string[];
   /** Suggested fixes. */
   readonly hints: readonly string[];
@@ -33,8 +33,7 @@ export interface Explanation {
 }
 
 /**
- * Converts a diagnostic for display: notes and hints are appended to the message, labels become related
- * locations.
+ * Converts a diagnostic for display: notes and hints are appended to the message, and labels become related locations.
  */
 export function toProjectDiagnostic(
   { severity, code, message, place, labels, notes, hints }: CompilerDiagnostic,

@@ -84,7 +84,7 @@ function hasInlineCall({ body }: TypedFunction, inline: InlineFunctions): boolea
 export interface InlineOptions {
   /** Marks inlined bodies, and preserves their locations. */
   readonly isDebug?: boolean;
-  /** Locates all inlined code at the call. Lambdas preserve their locations. */
+  /** Locates all inlined code at the call, except lambdas, which keep their locations. */
   readonly isAtCall?: boolean;
 }
 
@@ -308,7 +308,7 @@ class Expansion {
     return bindParameters(patterns, given, marked, type, span);
   }
 
-  /** An inlined body as an expression. A body that contains `return` becomes a loop, which `return` leaves. */
+  /** An inlined body as an expression. A body that contains `return` becomes a loop, which `return` exits. */
   #returning(body: TypedExpression, type: Type, frame: Frame): TypedExpression {
     if (!containsReturn(body)) return this.#expression(body, { ...frame, returns: undefined });
     const span = frame.span ?? body.span;
@@ -361,7 +361,7 @@ class Expansion {
 
 const PATTERN_KINDS: ReadonlySet<string> = new Set(['variable', 'wildcard', 'place']);
 
-/** Whether a node can only be a pattern. Kinds that are also expressions need no distinction. */
+/** Whether a node can only be a pattern. No distinction is needed for kinds that are also expressions. */
 function isPattern(part: object): part is TypedPattern {
   return 'kind' in part && typeof part.kind === 'string' && PATTERN_KINDS.has(part.kind);
 }

@@ -26,7 +26,7 @@ export function bindParameters(
   return { kind: 'block', statements: [binding], result, type, span };
 }
 
-/** Assigns the value of a body that returns to the variables of its result. */
+/** Assigns the value returned by an inlined body to the body's result variables. */
 export function assignResults(result: readonly Local[], value: TypedExpression, span: Span): TypedExpression {
   const places = result.map((local): TypedPattern => {
     const place: TypedExpression = { kind: 'local', local, usage: 'inferred', type: local.type, span };

@@ -1,11 +1,11 @@
 /**
- * The interface of a module for other modules, read from bytecode (`read-interface.ts`) or declared in
- * source. Plain data: can be cloned, stored and compared by value.
+ * The interface that a module exposes to other modules, read from bytecode (`read-interface.ts`) or declared in source.
+ * Plain data: can be cloned, stored and compared by value.
  */
 
 import { INTEGER_TYPES } from '../syntax/tree/literal-node';
 
-/** Abilities of types, in the order of Move source code. */
+/** Abilities of types, in the order used in Move source code. */
 export const ABILITIES = ['copy', 'drop', 'store', 'key'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
@@ -93,7 +93,7 @@ export interface ParameterInterface {
 export interface FunctionInterface {
   readonly name: string;
   readonly visibility: Visibility;
-  /** Whether transactions can call it. */
+  /** Whether transactions can call the function. */
   readonly isEntry: boolean;
   /** Implemented by the VM. */
   readonly isNative: boolean;

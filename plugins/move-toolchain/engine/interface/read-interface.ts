@@ -31,7 +31,7 @@ export function readInterface(module: CompiledModule): ModuleInterface {
   };
 }
 
-/** The module of a module handle. */
+/** The module that a module handle refers to. */
 export function moduleId(
   module: Pick<CommonTables, 'addressIdentifiers' | 'identifiers'>,
   { address, name }: { readonly address: number; readonly name: number },

@@ -151,7 +151,7 @@ function findPackageEdit(
 }
 
 /**
- * Whether a source contains a probe outside the edited body. Then the function with the probe must be
+ * Whether a source contains a probe outside the edited body. If so, the function that contains the probe must also be
  * checked.
  */
 function isProbedElsewhere({ path, body }: BodyEdit, sources: ReadonlyMap<string, ReadSource>): boolean {
@@ -175,7 +175,7 @@ function readSource(
   return { text, unit, lines: new LineIndex(text), log };
 }
 
-/** Whether checking both packages gives the same result. */
+/** Whether checking either package produces the same result. */
 function isSame(a: PackageSources, b: PackageSources): boolean {
   return (
     a.name === b.name &&

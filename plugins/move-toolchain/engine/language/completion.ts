@@ -26,7 +26,7 @@ export interface CompletionItem {
   /** The text that is listed and inserted. */
   readonly label: string;
   readonly kind: CompletionKind;
-  /** Its type or declaration. */
+  /** Type or declaration of the item. */
   readonly detail?: string;
   readonly documentation?: string;
 }
@@ -212,7 +212,7 @@ function item(label: string, kind: CompletionKind, detail?: string, documentatio
   };
 }
 
-/** Removes items with duplicate labels; the first of each remains. */
+/** Removes items with duplicate labels, keeping the first of each. */
 function distinct(items: readonly CompletionItem[]): readonly CompletionItem[] {
   const known = new Set<string>();
   return items.filter(({ label }) => !known.has(label) && known.add(label));

@@ -101,7 +101,7 @@ describe('referencesAt and renameAt', { timeout: 60_000 }, () => {
     ['a constant', REGISTRY, 'E_TAKEN', 'E_USED', 0],
     ['a parameter', REGISTRY, 'by: u64', 'more', 0],
     ['a module', REGISTRY, 'registry {', 'names', 0],
-  ])('rename %s without errors in the program', (_what, path, text, name, by) => {
+  ])('rename %s without introducing errors', (_what, path, text, name, by) => {
     const files = renamed(path, text, name, by);
     expect(files).not.toEqual(programs);
     expect(checkPackages(files, framework).flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
@@ -144,7 +144,7 @@ describe('signatureHelpAt', { timeout: 60_000 }, () => {
     });
   });
 
-  it('counts the receiver, and supports type arguments and nested calls', () => {
+  it('counts the receiver as a parameter, and supports type arguments and nested calls', () => {
     expect(help('coin.merge(¦')).toMatchObject({ active: 1 });
     expect(help('coin.merge(vault::zero<Euro>(¦));')?.label).toContain('fun zero');
     expect(help('vault::deposit<Euro>(at, ¦')).toMatchObject({ active: 1 });

@@ -13,7 +13,7 @@ export interface ReferencePlace {
   readonly role: NameUse['role'];
 }
 
-/** A name cannot be renamed at all, or not to the requested name. The message gives the reason. */
+/** The name cannot be renamed at all, or cannot be changed to the requested name. The message gives the reason. */
 export class RenameError extends Error {
   override readonly name = 'RenameError';
 }
@@ -35,7 +35,7 @@ export function referencesAt(
 
 /**
  * The range of the name to rename at an offset.
- * @throws RenameError if there is no name, or if it belongs to a compiled module.
+ * @throws RenameError if there is no name, or if it is declared in a compiled module.
  */
 export function renamableAt(packages: readonly CheckedPackage[], path: string, offset: number): TextRange {
   const { owner, use } = declaredName(packages, path, offset);
@@ -46,7 +46,7 @@ export function renamableAt(packages: readonly CheckedPackage[], path: string, o
 
 /**
  * The edits that rename the name at an offset.
- * @throws RenameError if there is no name, if it belongs to a compiled module, or if the new name is not allowed.
+ * @throws RenameError if there is no name, if it is declared in a compiled module, or if the new name is not allowed.
  */
 export function renameAt(
   packages: readonly CheckedPackage[],

@@ -140,7 +140,7 @@ describe('checkModules', () => {
     expect(module?.constants.get('C')).toEqual(new TextEncoder().encode('ab'));
   });
 
-  it('resolves names in compiled modules by their interfaces', () => {
+  it('resolves names in compiled modules through their interfaces', () => {
     const { diagnostics } = check(
       `module 0x2::m {
         use std::vault::{Self, Vault};

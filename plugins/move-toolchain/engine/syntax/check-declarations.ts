@@ -7,7 +7,7 @@ import type { FunctionNode, ModuleNode, ScriptNode, SourceUnit, StructNode } fro
 import type { Name } from './tree/names';
 import type { AbilityNode } from './tree/type-node';
 
-/** Attributes that only functions of modules can have. */
+/** Attributes that only module functions can have. */
 const TEST_ONLY_ATTRIBUTES = new Set(['test', 'expected_failure']);
 const TEST_CODE_ATTRIBUTES = new Set([...TEST_ONLY_ATTRIBUTES, 'test_only']);
 

@@ -2,7 +2,7 @@ import type { Span } from '../diagnostics/source-span';
 import type { BlockNode } from './tree/expression-node';
 import type { FunctionNode, SourceUnit } from './tree/item-node';
 
-/** A body that replaces another one, with its position in the old text. */
+/** A new function body and the body that it replaces. */
 export interface ReplacedBody {
   readonly old: BlockNode;
   readonly body: BlockNode;

@@ -1,7 +1,7 @@
 import type { Visibility } from './tree/item-node';
 import type { AbilityName } from './tree/type-node';
 
-/** The keywords and reserved names of one chain's Move. */
+/** The keywords and reserved names of one chain's Move dialect. */
 export interface SyntaxDialect {
   /** Words that cannot be names. */
   readonly keywords: ReadonlySet<string>;

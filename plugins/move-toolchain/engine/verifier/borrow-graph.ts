@@ -15,7 +15,10 @@ interface Node {
   readonly borrowsFrom: Set<number>;
 }
 
-/** References borrowed from a reference: those to the whole value, and the others by the first step of their path. */
+/**
+ * References borrowed from a reference: references to the whole value, and all others keyed by the first step of their
+ * path.
+ */
 export interface Borrowers {
   readonly full: readonly number[];
   readonly byLabel: ReadonlyMap<string, readonly number[]>;

@@ -7,7 +7,7 @@ import { rowAt } from '../bytecode/table-row';
 import type { FunctionBody } from './function-body';
 import { brokenRow } from './verification-error';
 
-/** Checks that a function declares exactly the resources of its module that it moves from or borrows. */
+/** Checks that a function declares exactly those resources of its module that it borrows or moves from storage. */
 export function checkAcquires(module: CompiledModule, body: FunctionBody, row: number): void {
   const annotated = new Set(body.acquires);
   const acquired = new Set<number>();

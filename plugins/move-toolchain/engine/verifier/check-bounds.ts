@@ -178,7 +178,7 @@ class Bounds {
     }
   }
 
-  /** Checks the operands of instructions, and that their types only use the function's type parameters. */
+  /** Checks the operands of instructions, and that their types use only the function's type parameters. */
   checkCode(
     name: string | undefined,
     typeParameters: number,

@@ -50,7 +50,7 @@ function isValueOf(type: SignatureToken, data: Uint8Array): boolean {
 
 function skipValue(type: SignatureToken, reader: BinaryReader): void {
   if (type.kind === 'vector') {
-    // Every value takes at least one byte, so a count that is too large fails at the end of the data.
+    // Every value occupies at least one byte, so a count that is too large fails at the end of the data.
     for (let count = reader.index(0xffff); count > 0; count -= 1) skipValue(type.element, reader);
   } else if (type.kind === 'primitive' && type.name === 'bool') {
     if (reader.u8() > 1) throw reader.error('BAD_MARKER');

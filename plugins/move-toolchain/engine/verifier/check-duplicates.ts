@@ -73,7 +73,7 @@ export function checkDefinitions(module: CompiledModule): void {
   });
 }
 
-/** Checks that no friend is the module itself or has another address. */
+/** Checks that no friend is the module itself or has a different address. */
 export function checkFriends(module: CompiledModule): void {
   const self = module.moduleHandles[module.selfModuleHandle];
   module.friendDecls.forEach(({ address, name }, row) => {

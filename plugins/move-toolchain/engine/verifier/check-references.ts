@@ -29,7 +29,7 @@ export function checkReferences(body: FunctionBody, graph: ControlFlowGraph): vo
 export interface ConflictObserver {
   /** Called again if the instruction is visited again. May throw to end the analysis. */
   readonly onConflict: (conflict: ReferenceConflict, offset: number, state: ReferenceState) => void;
-  /** Called if an instruction takes a reference from the stack. */
+  /** Called when an instruction pops a reference from the stack. */
   readonly onUse?: (id: number, offset: number) => void;
 }
 

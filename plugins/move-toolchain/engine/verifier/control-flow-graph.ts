@@ -4,7 +4,7 @@ import { endsBlock, type Instruction } from '../bytecode/instruction';
 export interface Block {
   /** Index of the first instruction, which identifies the block. */
   readonly start: number;
-  /** Index after the last instruction. */
+  /** Index of the last instruction plus one. */
   readonly end: number;
   /** Blocks that can run next. */
   readonly successors: readonly number[];

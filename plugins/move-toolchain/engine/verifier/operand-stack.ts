@@ -50,7 +50,7 @@ export class OperandStack {
     if (this.#types.length > 0) throw this.error('POSITIVE_STACK_SIZE_AT_BLOCK_END');
   }
 
-  /** Pops a value that is assigned to `type`, and returns the value's own type. */
+  /** Pops a value that must be assignable to `type`, and returns the value's own type. */
   expect(type: SignatureToken, otherwise: VerificationRule): SignatureToken {
     const given = this.pop();
     if (!isAssignable(given, type)) throw this.error(otherwise);

@@ -25,19 +25,19 @@ export interface ReferenceConflict {
   readonly place?: BorrowedPlace;
 }
 
-/** Receives the conflicts of a function, and the references that it creates. */
+/** Receives a function's conflicts, and the references that the function creates. */
 export interface ReferenceObserver {
-  /** May throw to end the analysis. Otherwise the borrowers are ignored from now on. */
+  /** May throw to end the analysis. Otherwise, the borrowers are ignored from then on. */
   readonly onConflict: (conflict: ReferenceConflict, state: ReferenceState) => void;
   /** Origin of a reference that the current instruction creates. */
   readonly origin?: () => number;
-  /** Called if the current instruction takes a reference from the stack. */
+  /** Called when the current instruction pops a reference from the stack. */
   readonly onUse?: (id: number) => void;
 }
 
 /**
- * The references in locals, and the places they were borrowed from. Methods take references from the stack and release
- * them. Violated rules are reported to the observer.
+ * The references in locals, and the places they were borrowed from. Methods release the references that they take from
+ * the stack. Violated rules are reported to the observer.
  */
 export class ReferenceState {
   readonly #locals: Held[];
@@ -79,7 +79,7 @@ export class ReferenceState {
     return copy;
   }
 
-  /** The state with each reference renumbered to its local, so that states can be compared. */
+  /** The state with references renumbered by local, so that states can be compared. */
   canonical(): ReferenceState {
     const names = new Map<number, number>([[this.#frame, this.#frame]]);
     const locals = this.#locals.map((held, index) => {
@@ -153,7 +153,7 @@ export class ReferenceState {
     for (const id of borrowers) this.#graph.detach(id);
   }
 
-  /** Ends a reference that was taken from the stack. */
+  /** Releases a reference that was popped from the stack. */
   release(held: Held): void {
     if (held === undefined) return;
     this.#observer.onUse?.(held);

@@ -183,7 +183,7 @@ describe('verifyModule', () => {
     expect(refusal(() => verifyModule(example.builder.build()))).toBeUndefined();
   });
 
-  it('accepts loops, and references to different fields of one value', () => {
+  it('accepts loops, and references to different fields of the same value', () => {
     const example = new Example();
     const other = example.builder.row('fieldHandles', { owner: example.plain, field: 1 });
     example.function('both', {
@@ -234,7 +234,7 @@ describe('verifyModule', () => {
     expect(error?.message).toContain('at instruction 3 of the function `busy`');
   });
 
-  it('terminates without other errors for randomly changed modules', { timeout: 60_000 }, () => {
+  it('does not hang or throw unexpected errors for randomly modified modules', { timeout: 60_000 }, () => {
     const small = [...framework].sort((first, second) => first.length - second.length).slice(0, 60);
     let refused = 0;
     fc.assert(

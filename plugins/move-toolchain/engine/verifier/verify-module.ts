@@ -14,10 +14,9 @@ import { checkTypes } from './check-types';
 import { bodyOf, type FunctionBody, scriptBodyOf, tablesOf } from './function-body';
 
 /**
- * Checks that a module follows all rules that the VM verifies before loading it, except rules about other
- * modules (`check-dependencies.ts`). A verified module is type-safe, does not lose values without `drop`,
- * and has no dangling references.
- *
+ * Checks that a module satisfies all rules that the VM verifies before loading it, except rules about other modules
+ * (`check-dependencies.ts`). A verified module is type-safe, does not lose values without `drop`, and has no dangling
+ * references.
  * @throws VerificationError with the first violated rule and its position.
  */
 export function verifyModule(module: CompiledModule): void {

@@ -37,7 +37,7 @@ export interface Failure {
   readonly trace: readonly TraceEntry[];
 }
 
-/** An abort code has the reason in its low bits and a category in the bits above (`0x1::error`). */
+/** An abort code contains the reason in its low bits and a category in the bits above them (`0x1::error`). */
 const REASON = 0xfffn;
 
 /** Explains an error, with the name of the abort code and source positions if these are known. */

@@ -2,7 +2,7 @@ import type { CompiledModule } from '../bytecode/compiled-module';
 import type { ErrorDescription } from '../interface/module-interface';
 import type { GasSchedule } from './gas/gas-schedule';
 
-/** The costs and metadata of a chain that the VM uses. */
+/** Chain-specific costs and metadata that the VM uses. */
 export interface VmChain {
   readonly gas: GasSchedule;
   /** The error codes that a module's metadata describes. */

@@ -22,7 +22,7 @@ function failure(note: string | undefined, text: string): CheatError {
   return new CheatError(`${note ?? 'assertion failed'}: ${text}`);
 }
 
-/** An assertion that a relation holds between two values; `sign` is the relation that holds if it fails. */
+/** An assertion that a relation holds between two values; `sign` is the relation that holds if the assertion fails. */
 function relation(
   holds: (left: string, right: string, compared: Comparison) => boolean,
   sign: string,

@@ -66,7 +66,7 @@ export const chanceCheats: CheatHandlers = {
     return [shuffled];
   },
   sort: (_call, list: readonly bigint[]) => [[...list].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))],
-  // The clock of tests is fixed, so that runs are reproducible.
+  // The clock is fixed in tests, so that runs are reproducible.
   unixTime: ({ state }) => state.block.timestamp * 1000n,
   sleep: () => undefined,
 };

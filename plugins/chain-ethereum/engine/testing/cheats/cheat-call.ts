@@ -42,7 +42,7 @@ export interface CheatCall {
   readonly testPath: string;
   /** Name of the test contract. */
   readonly suite: string;
-  /** Depth of the call; the next calls of the same frame have the same depth. */
+  /** Depth of the call; later calls from the same frame have the same depth. */
   readonly depth: number;
   /** The calling contract. */
   readonly caller: AddressHex;
@@ -56,7 +56,7 @@ export interface CheatCall {
   readonly tracing: TracePause | undefined;
   /** Asks the user for a value; undefined if the user cancels. Absent if no user is present. */
   readonly ask: AskUser | undefined;
-  /** The code of an account: the same object for the same code. */
+  /** The code of an account. Identical code is always the same object. */
   codeOf(address: AddressHex): Uint8Array;
   /** Resets the calling frame's gas to the amount that it started with. */
   resetGas(): void;
@@ -82,8 +82,8 @@ export class CheatSignal extends Error {
   override readonly name = 'CheatSignal';
 }
 
-/** Revert data of a run that `assume` rejected. */
+/** Revert data of a run that was rejected by `assume`. */
 export const ASSUME_SIGNAL = 'FOUNDRY::ASSUME';
 
-/** Revert data of a test that `skip` ended. */
+/** Revert data of a test that was ended by `skip`. */
 export const SKIP_SIGNAL = 'FOUNDRY::SKIP';

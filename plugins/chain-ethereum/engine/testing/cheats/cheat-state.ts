@@ -75,7 +75,7 @@ export interface ExpectedEmit {
   found: number;
 }
 
-/** An expectation of calls in the whole test. */
+/** An expectation for calls during the whole test. */
 export interface ExpectedCall {
   readonly callee: AddressHex;
   readonly data: Hex;
@@ -98,7 +98,7 @@ export interface ExpectedCreate {
 /** A frame's next call must not revert; otherwise the run is rejected as with `assume`. */
 export interface AssumedSuccess {
   readonly depth: number;
-  /** Reverts that reject the run; others fail. Empty for all reverts. */
+  /** Reverts that reject the run; other reverts fail it. If the list is empty, every revert rejects the run. */
   readonly reasons: readonly {
     readonly data: Hex;
     /** Whether only the first four bytes are compared. */
@@ -147,7 +147,7 @@ export interface CheatState {
   mappings?: MappingRecord | undefined;
   /** Instructions since `startDebugTraceRecording`. */
   debugSteps?: DebugStep[] | undefined;
-  /** Memory that frames may write, by frame depth. */
+  /** Memory that frames may write to, by frame depth. */
   readonly safeMemory: Map<number, MemoryRange[]>;
   isGasPaused: boolean;
   readonly arbitrary: ArbitraryAccounts;
@@ -219,8 +219,8 @@ export function freshCheatState(
 }
 
 /**
- * Copies the state. Copying with `structuredClone` takes longer than a call, so a state without pranks, expectations, mocks and
- * recordings, as it usually is between calls, is copied field by field.
+ * Copies the state. Copying with `structuredClone` takes longer than a call. Between calls, there are usually no
+ * pranks, expectations, mocks or recordings; such a state is copied field by field.
  */
 export function copyCheatState(state: CheatState): CheatState {
   if (hasNestedState(state)) return structuredClone(state);

@@ -86,7 +86,7 @@ describe('cheatcodes for encodings', () => {
     );
   });
 
-  it('keeps all digits of numbers in typed data', () => {
+  it('preserves all digits of numbers in typed data', () => {
     const data = {
       types: { Sum: [{ name: 'amount', type: 'uint256' }] },
       primaryType: 'Sum',

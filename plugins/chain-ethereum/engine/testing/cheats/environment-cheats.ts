@@ -16,7 +16,7 @@ function parsed(type: string, value: string, delimiter: string | undefined): unk
   return [value.split(delimiter).map((part) => parseText(type, part.trim()))];
 }
 
-/** Cheatcodes for environment variables; a page has only those that a test sets. */
+/** Cheatcodes for environment variables. Only those in the project's `.env` file and those that a test sets exist. */
 export const environmentCheats: CheatHandlers = {
   setEnv: ({ state }, name: string, value: string) => void state.environment.set(name, value),
   envExists: ({ state }, name: string) => state.environment.has(name),

@@ -37,7 +37,7 @@ function metadata({ files }: CheatCall, path: string): unknown {
   return { isDir: kind === 'folder', isSymlink: false, length, readOnly: false, ...times };
 }
 
-/** Cheatcodes for the project's files, as far as `fs_permissions` permits. Changes are applied after the run. */
+/** Cheatcodes for the project's files, within the limits of `fs_permissions`. Changes are applied after the run. */
 export const fileCheats: CheatHandlers = {
   projectRoot: () => PROJECT_ROOT,
   currentFilePath: ({ testPath }) => testPath,

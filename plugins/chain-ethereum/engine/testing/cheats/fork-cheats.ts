@@ -34,7 +34,7 @@ const setPersistent =
     }
   };
 
-/** Cheatcodes for forks of other chains, to which tests have no connection, and for accounts that all forks share. */
+/** Cheatcodes for forks of other chains and for accounts that all forks share. Tests cannot connect to other chains. */
 export const forkCheats: CheatHandlers = {
   makePersistent: setPersistent(true),
   revokePersistent: setPersistent(false),

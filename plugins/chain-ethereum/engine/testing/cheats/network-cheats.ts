@@ -3,7 +3,7 @@ import { type CheatCall, CheatError, type CheatHandlers } from './cheat-call';
 
 /** Version of forge whose behaviour the test runner follows. */
 const FOUNDRY_VERSION = '1.7.1';
-/** Version text of the form `version+commit.timestamp.profile`, as in forge. */
+/** Version string in the form `version+commit.timestamp.profile`, as in forge. */
 const FOUNDRY_BUILD = `${FOUNDRY_VERSION}+4072e48705.1778226655.dist`;
 
 /** Forge's built-in addresses for names that `rpc_endpoints` does not set. */
@@ -22,7 +22,7 @@ function withVariables({ state }: CheatCall, text: string): string {
   });
 }
 
-/** The address of a node, which is given as a name in `foundry.toml` or as an address. */
+/** The address of a node. It is given as a name from `foundry.toml` or as an address. */
 export function endpointOf(call: CheatCall, nameOrUrl: string): string {
   const configured = call.config.endpoints.get(nameOrUrl) ?? BUILT_IN[nameOrUrl];
   if (configured !== undefined) return withVariables(call, configured);

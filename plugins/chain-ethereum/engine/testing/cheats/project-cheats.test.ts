@@ -10,7 +10,7 @@ import {Vm} from "forge-std/Vm.sol";
 const toml = (...lines: string[]) => ['[profile.default]', ...lines].join('\n');
 
 describe('cheatcodes for the project', { timeout: 300_000 }, () => {
-  it('reads and writes files as far as fs_permissions permits, and reports the changes', async () => {
+  it('reads and writes files where fs_permissions permits it, and reports the changes', async () => {
     const suite = `${HEAD}
 contract FilesTest is Test {
     function test_Read() public {

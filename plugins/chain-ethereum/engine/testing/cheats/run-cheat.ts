@@ -47,7 +47,7 @@ function refusalOf(name: string, error: unknown): EvmFrameResult {
   return refusing(`vm.${name}: ${error instanceof Error ? error.message : String(error)}`);
 }
 
-/** Messages of assertions, and of one other cheatcode, have no prefix in forge. */
+/** In forge, messages of assertions and of one other cheatcode have no prefix. */
 function prefixOf(name: string): string {
   return /^(?:assert|expect)|^rpcUrl$/.test(name) ? '' : `vm.${name}: `;
 }

@@ -44,7 +44,7 @@ function tomlText(value: Json): string {
   return stringify(tomlOfJson(value));
 }
 
-/** Cheatcodes for TOML. Values are those of the equivalent JSON, as in Foundry. */
+/** Cheatcodes for TOML. As in Foundry, values are represented as the equivalent JSON. */
 export const tomlCheats: CheatHandlers = {
   ...parsingCheats('Toml', readToml),
   writeToml: ({ files }, text: string, path: string, key?: string) => {

@@ -10,7 +10,7 @@ interface CodeHits {
   readonly counts: Uint32Array;
 }
 
-/** The executions of one piece of code that a worker counted. */
+/** One piece of code, with its executions as counted by a worker. */
 export interface CountedCode {
   /** Whether it is the creation code, and the contract's qualified name. */
   readonly key: string;
@@ -43,7 +43,7 @@ export class InstructionHits {
     }
   }
 
-  /** This worker's counts, to be passed to {@link add} of another worker. */
+  /** This worker's counts, for {@link add} in another worker. */
   get counted(): readonly CountedCode[] {
     return [...this.#byContract].map(([key, { counts }]) => ({ key, counts }));
   }

@@ -18,7 +18,7 @@ export interface WrittenFile {
 /** An entry of a folder listing. */
 export interface FolderEntry {
   readonly path: string;
-  /** 1 for an entry of the listed folder itself. */
+  /** 1 for an entry directly in the listed folder. */
   readonly depth: number;
   readonly isFolder: boolean;
 }

@@ -7,14 +7,14 @@ const PUSH32 = 0x7f;
 const CODE_LIMIT = 24 * 1024;
 
 /**
- * Values from which fuzzing draws: accounts, their storage and the constants in their code, literals in the sources,
- * and values that a run has seen. Random values rarely satisfy a condition that compares with one of these.
+ * The values that fuzzing uses: accounts, their storage and the constants in their code, literals in the sources, and
+ * values seen during a run. Random values rarely satisfy a condition that compares with one of them.
  */
 export class FuzzDictionary {
   readonly #values: bigint[] = [];
   readonly #known = new Set<bigint>();
   readonly literals: SourceLiterals;
-  /** Number of values that every run has. */
+  /** Number of values that all runs share. */
   #lasting = 0;
 
   constructor(literals: SourceLiterals) {
@@ -33,7 +33,7 @@ export class FuzzDictionary {
     this.#values.push(value);
   }
 
-  /** Adds the values in a state. Every run has these values. */
+  /** Adds the values in a state, for all runs. */
   addState(chain: EvmState): void {
     for (const address of chain.accounts().toSorted()) {
       this.add(BigInt(address));

@@ -35,7 +35,7 @@ export class FuzzValues {
     return parameters.map((parameter) => this.#value(parameter));
   }
 
-  /** A sender of a call. */
+  /** A sender for a call. */
   sender(): Hex {
     this.#choose();
     return this.#address();
@@ -77,7 +77,7 @@ export class FuzzValues {
       return isSigned ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value);
     }
     if (this.#random.below(100) < EDGES) return isSigned ? this.#signedEdge(bits) : this.#edge(bits);
-    // The number of bits is uniform, so that small numbers are as frequent as large ones.
+    // The number of bits is uniformly distributed, so that small numbers are as frequent as large ones.
     const size = this.#random.below(bits + 1);
     if (size === 0) return 0n;
     if (!isSigned) return this.#random.word() >> BigInt(256 - size);

@@ -1,6 +1,6 @@
 import type { ContractIndex } from '../contract-index';
 
-/** Constants in the project's sources, which conditions often compare with. */
+/** Constants in the project's sources. Conditions often compare values with them. */
 export interface SourceLiterals {
   readonly numbers: readonly bigint[];
   readonly texts: readonly string[];
@@ -22,7 +22,7 @@ const UNITS: Readonly<Record<string, bigint>> = {
   weeks: 604_800n,
 };
 
-/** The literals of the project's own files. */
+/** The literals in the project's own files. */
 export function sourceLiterals({ contracts }: ContractIndex): SourceLiterals {
   const numbers = new Set<bigint>();
   const texts = new Set<string>();

@@ -10,8 +10,8 @@ const WORD = 2n ** 256n;
 const MAX_DIGITS = 4_000;
 
 /**
- * Encodes values whose types are not given but derived from each value, as in Foundry. Objects are tuples in the order
- * of a struct with the same field names, or else in alphabetical order.
+ * Encodes values as types that are derived from the values, as in Foundry. Objects are tuples in the order of a struct
+ * with the same field names, or else in alphabetical order.
  */
 export function encodeJson(values: readonly Json[], structs: SolidityStructs): Hex {
   const tokens = values.map((value) => tokenOf(value, structs));
@@ -40,7 +40,8 @@ function tokenOfText(text: string): Token {
     if (digits.length === 40 || digits.length === 64) return word(BigInt(`0x${digits}`));
     return { kind: 'bytes', hex: `0x${digits}` };
   }
-  // Strings with numbers that do not fit in 64 bits are numbers, because writers use strings for them.
+  // Strings that contain integers too large for 64 bits are treated as numbers, because JSON writers use strings for
+  // them.
   if (/^-?\d+$/.test(text) && text.length < MAX_DIGITS) {
     const number = BigInt(text);
     const isSmall = number >= -(2n ** 63n) && number < 2n ** 63n;

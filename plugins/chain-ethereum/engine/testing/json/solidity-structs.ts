@@ -85,7 +85,7 @@ export function solidityType(description: string, structs: SolidityStructs): Abi
   throw new CheatError('type description should be a valid Solidity type or a EIP712 `encodeType` string');
 }
 
-/** The member types of an EIP-712 description by name. */
+/** The types in an EIP-712 description: their member lists, by type name. */
 type Definitions = ReadonlyMap<string, string>;
 
 function structType(name: string, types: Definitions, structs: SolidityStructs): AbiParameter {

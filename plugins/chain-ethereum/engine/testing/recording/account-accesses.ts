@@ -52,7 +52,7 @@ export interface AccountFacts {
   readonly nonce: bigint;
 }
 
-/** The accesses of the open calls, innermost last. The accesses of ended calls are in their caller's list. */
+/** The accesses of the running calls, innermost last. The accesses of completed calls are in their caller's list. */
 export type AccessStack = AccountAccess[][];
 
 /** Starts recording a call or creation. */

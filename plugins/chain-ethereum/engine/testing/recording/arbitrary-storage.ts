@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import type { EvmState, EvmTransactionState } from '../../../evm/evm';
 import { type AddressHex, bytes32 } from '../cheats/addresses';
 
-/** An account whose storage has random values where nothing was written. */
+/** An account in which slots that were never written have random values. */
 export interface ArbitraryStorage {
   /** Whether values that were written before become random too. */
   readonly overwrites: boolean;

@@ -4,7 +4,7 @@ import { addressOfWord } from '../cheats/addresses';
 import { CHEAT_ADDRESS } from '../cheats/cheatcodes';
 import { reverting } from '../message-results';
 
-/** Memory from `start`, inclusive, to `end`, exclusive, that a test may write. */
+/** Memory from `start`, inclusive, to `end`, exclusive, that a test may write to. */
 export interface MemoryRange {
   readonly start: bigint;
   readonly end: bigint;
@@ -39,7 +39,10 @@ const ACCESSES: ReadonlyMap<number, Access> = new Map([
   [0xfd, [0, 1, false]], // REVERT
 ]);
 
-/** The result of a frame whose next instruction must not access memory; undefined if it may. */
+/**
+ * The failure of a frame whose next instruction must not be executed because of its memory access; undefined if the
+ * access is allowed.
+ */
 export function guardMemory(
   instruction: EvmInstruction,
   ranges: readonly MemoryRange[] | undefined,

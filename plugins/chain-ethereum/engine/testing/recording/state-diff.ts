@@ -9,7 +9,7 @@ interface ValueDiff<T> {
   newValue: T;
 }
 
-/** The changes of an account that a recording found. */
+/** The recorded changes to an account. */
 export interface AccountDiff {
   readonly account: AddressHex;
   balance?: ValueDiff<bigint>;
@@ -51,7 +51,7 @@ export function accountDiffs(accesses: readonly AccountAccess[]): readonly Accou
   return [...diffs.values()].sort((a, b) => (a.account < b.account ? -1 : 1));
 }
 
-/** The text of `getStateDiff`. */
+/** The text that `getStateDiff` returns. */
 export function diffText(
   diffs: readonly AccountDiff[],
   names: (account: AddressHex) => AccountNames,
@@ -79,7 +79,7 @@ export function diffText(
     .join('');
 }
 
-/** The value of `getStateDiffJson`. */
+/** The value that `getStateDiffJson` returns. */
 export function diffJson(diffs: readonly AccountDiff[], names: (account: AddressHex) => AccountNames): Json {
   return new Map(
     diffs.map((diff) => {

@@ -14,7 +14,7 @@ function configParameter(config: Cell, index: number): Cell | undefined {
   return readParameters(config).get(index);
 }
 
-/** The configuration with a parameter set; removed if the value is undefined. */
+/** The configuration with this parameter set, or removed if the value is undefined. */
 export function withParameter(config: Cell, index: number, value: Cell | undefined): Cell {
   const parameters = readParameters(config);
   if (value) parameters.set(index, value);
@@ -22,7 +22,7 @@ export function withParameter(config: Cell, index: number, value: Cell | undefin
   return beginCell().storeDictDirect(parameters).endCell();
 }
 
-/** Numbers of the parameters that differ between two configurations, in ascending order. */
+/** Indexes of the parameters that differ between two configurations, in ascending order. */
 export function changedParameters(config: Cell, from: Cell): readonly number[] {
   if (config.equals(from)) return [];
   const now = readParameters(config);
@@ -34,7 +34,7 @@ export function changedParameters(config: Cell, from: Cell): readonly number[] {
   return [...new Set([...now.keys(), ...before.keys()])].filter(differs).sort((a, b) => a - b);
 }
 
-/** Number of the parameter for the gas prices of the base chain, where contracts are deployed. */
+/** Index of the parameter that contains the gas prices of the base chain, where contracts are deployed. */
 const GAS_PRICES = 21;
 
 /** Prices are stored in 1/65536 nanoton. */
@@ -44,9 +44,7 @@ const PRICE_SCALE = 1n << 16n;
 const FLAT_TAG = 0xd1;
 const PRICES_TAGS: readonly number[] = [0xde, 0xdd];
 
-/**
- * The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain a price.
- */
+/** The price of one unit of gas on the base chain, in nanotons; undefined if the configuration does not contain it. */
 export function gasPrice(config: Cell): number | undefined {
   const prices = gasPrices(config);
   return prices && Number(prices.price) / Number(PRICE_SCALE);

@@ -32,7 +32,7 @@ describe('clock and configuration of the local network', { timeout: 60_000 }, ()
     return { send, clock, storageFee };
   }
 
-  it('reads the configuration only on first use, because parsing it takes longer than opening the network', async () => {
+  it('reads the configuration only on first use, because parsing takes longer than opening the network', async () => {
     const config = vi.spyOn(Blockchain.prototype, 'config', 'get');
     try {
       const other = (await openTonNetwork(1_700_000_000)) as typeof network;
@@ -61,7 +61,7 @@ describe('clock and configuration of the local network', { timeout: 60_000 }, ()
     expect(await storageFee()).toBeGreaterThan(aMonth * 10);
   });
 
-  it('applies the gas price, including in snapshots and dumps', async () => {
+  it('applies the gas price and preserves it in snapshots and dumps', async () => {
     const { send } = await deployed();
     const before = await send();
     const snapshot = await network.snapshot();

@@ -5,7 +5,7 @@ import { changedParameters, gasPrice, withGasPrice, withParameter } from './chai
 import { messages } from './messages';
 import { formatTime, laterTime, parseDuration, parseTime } from './network-time';
 
-/** The controls of the local chain, by name; the manifest declares how each is shown. */
+/** The controls for the local chain, by name. The manifest declares how each control is displayed. */
 const CONTROLS: Readonly<Record<string, (blockchain: Blockchain, value: string) => void>> = {
   setTime: (blockchain, value) => {
     blockchain.now = laterTime(timeOf(blockchain), parseTime(value));

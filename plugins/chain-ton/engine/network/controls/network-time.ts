@@ -9,7 +9,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   y: 31_536_000,
 };
 
-/** The clock of a chain has 32 bits. */
+/** The chain's clock has 32 bits. */
 const LAST_SECOND = 2 ** 32 - 1;
 
 /**
@@ -36,7 +36,7 @@ export function parseTime(text: string): number {
   return Math.floor(time / 1000);
 }
 
-/** The later of two times; throws if the second one is not after the first or exceeds the clock's range. */
+/** The later of two times. Throws if the second time is not after the first or exceeds the clock's range. */
 export function laterTime(now: number, next: number): number {
   if (next <= now) throw new RangeError(messages.timeGoesOn(formatTime(next), formatTime(now)));
   if (next > LAST_SECOND) throw new RangeError(messages.pastLastSecond(formatTime(LAST_SECOND)));

@@ -9,7 +9,7 @@ export type EmulatedTransaction = Transaction & {
   readonly parent?: EmulatedTransaction | undefined;
 };
 
-/** The known interface of a message sender or receiver. */
+/** The known interface of a contract that sends or receives a message. */
 export type KnownContract = Required<Pick<TonPayload, 'messages' | 'bodies' | 'errors'>>;
 
 /** The interfaces for decoding the messages and exit codes of a transaction tree. */

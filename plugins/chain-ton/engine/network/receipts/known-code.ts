@@ -6,11 +6,11 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
 
 /**
  * The message types and exit codes of compiled contracts, by code hash. A wallet that a minter deploys is recognised
- * once any wallet with the same code has been used.
+ * once a wallet with the same code has been used.
  */
 export class KnownCode {
   readonly #byHash = new Map<string, KnownContract>();
-  /** Code that has already been hashed. Hashing it for each message would cost more than the rest of the work. */
+  /** Code that has already been hashed. Rehashing it for each message would take longer than all other work. */
   readonly #seen = new Set<string>();
 
   add(payload: TonPayload): void {
@@ -22,8 +22,8 @@ export class KnownCode {
 
   /**
    * The interfaces of message receivers whose code is known.
-   *
-   * @param reported the interface that the user chose for an address, whatever its code: a proxy uses its implementation's.
+   * @param reported the interface that the user chose for an address, regardless of its code. For example, a proxy has
+   * its implementation's interface.
    */
   async receivers(
     transactions: readonly EmulatedTransaction[],

@@ -8,7 +8,7 @@ import { standardOperation } from './standard-operations';
 
 /** The decoded head of a message body. */
 export interface MessageBody {
-  /** From the receiver's source code or, if it has none, from a standard. */
+  /** From the receiver's source code or, if that does not define a name, from a standard. */
   readonly name?: string;
   /** The first 32 bits. */
   readonly operation?: number;
@@ -17,8 +17,8 @@ export interface MessageBody {
 }
 
 /**
- * Determines the name of a body from its contract's message types, then from TON's standards, then from all known
- * contracts. In the last case, all matching names are returned.
+ * Determines the name of a body. The contract's own message types are tried first, then TON's standards, then the types
+ * of all known contracts. In the last case, all matching names are returned.
  * @param own the receiver, or the sender of an outbound external message.
  */
 export function readMessageBody(
@@ -49,8 +49,8 @@ function anyName(body: Cell, all: readonly KnownContract[]): string | undefined 
 }
 
 /**
- * Decodes an outbound external message as an event, using the message types of its sender or, if none matches, those of
- * all known contracts. If still no type matches, its value is the raw body.
+ * Decodes an outbound external message as an event, using its sender's message types or, if none matches, those of all
+ * known contracts. If there is still no match, the event's value is the raw body.
  */
 export function readEvent(
   body: Cell,
@@ -69,7 +69,7 @@ export function readEvent(
   };
 }
 
-/** The body decoded as each matching type. */
+/** The body, decoded as each matching type. */
 function fittingTypes(
   body: Cell,
   contracts: readonly KnownContract[],

@@ -55,7 +55,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     };
   }
 
-  it('show the message tree with standard operations, outbound external messages and actions', async () => {
+  it('show the message tree, including standard operations, outbound external messages and actions', async () => {
     const { address, send } = await deployed();
     const [asked, answered] = (await send(1)).transactions;
     expect(asked?.events).toMatchObject([{ address, name: '0x00001234' }]);
@@ -97,7 +97,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(bounced).toMatchObject({ origin: 'bounced', message: 'bounced', parent: 0 });
   });
 
-  it('recognise a contract by its code if the message is sent to another contract', async () => {
+  it('recognise a contract by its code when another contract sends it a message', async () => {
     const { artifact, address, send } = await deployed();
     const forward = await compileOne(`
       #include "stdlib.fc";
@@ -115,7 +115,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(artifact.codeHash).not.toBe(forward.codeHash);
   });
 
-  it('name messages after types of other project contracts, with all names if several match', async () => {
+  it('name messages after message types of other project contracts, and list all names if several match', async () => {
     const { artifact, address } = await deployed();
     const struct = (name: string, fields = '', code = fields && 'assert (message.by > 0) throw 50;') =>
       compileFirst({
@@ -136,7 +136,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     expect(facts(await reported(), 'Actions')['Action 2']).toBe(
       'sends Counted or Noted as an outbound external message',
     );
-    // The body is too short for the field of Noted.
+    // The body is too short for the field in Noted.
     expect((await reported())?.events).toEqual([{ address, name: 'Counted', values: [] }]);
     await network.decodeWith({ artifact: await struct('Seen', '', 'throw 51;') });
     expect((await reported())?.events).toEqual([
@@ -144,7 +144,7 @@ describe('receipts of the local network', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it("decode events by Tact's message types, but only by matching types", async () => {
+  it("decode events using Tact's message types, but only if a type matches", async () => {
     const artifact = await compileFirst({
       'main.tact': `message(0x1c0ffee2) Counted { by: Int as uint64; who: Address?; note: String }
         message(0x1c0ffee3) Add { by: Int as uint64 }

@@ -7,8 +7,9 @@ import { operationText, readEvent, readMessageBody } from './message-body';
 import { transactionSections } from './transaction-sections';
 
 /**
- * The whole transaction tree of a message, in execution order. It succeeded if every transaction did. The receiver's
- * transaction comes first. The sending wallet's own transaction is shown only if it failed and sent no message.
+ * The whole transaction tree of a message, in execution order. It succeeded if every transaction succeeded. The
+ * receiver's transaction comes first. The sending wallet's own transaction is shown only if it failed and sent no
+ * message.
  */
 export function sendReceipt(
   [wallet, ...tree]: readonly EmulatedTransaction[],
@@ -18,7 +19,7 @@ export function sendReceipt(
   return externalReceipt(failed ? [wallet, ...tree] : tree, known);
 }
 
-/** The receipt of an inbound external message. No wallet sent it, so all its transactions are shown. */
+/** The receipt for an inbound external message. It was not sent by a wallet, so all its transactions are shown. */
 export function externalReceipt(
   transactions: readonly EmulatedTransaction[],
   known: KnownContracts,
@@ -52,7 +53,7 @@ function transactionReceipt(
   };
 }
 
-/** The receipt of a message that caused no transaction. */
+/** The receipt for a message that did not cause a transaction. */
 export function refusedReceipt(
   refusal: Required<Pick<TransactionReceipt, 'to' | 'reason'>> & PhaseExit,
 ): TransactionReceipt {
@@ -84,7 +85,7 @@ function messageName(
   return shown === undefined ? {} : { message: shown };
 }
 
-/** Outbound external messages, which contracts emit as events; no account receives them. */
+/** Outbound external messages, which contracts emit as events. No account receives them. */
 function emittedMessages(
   { outMessages, inMessage }: EmulatedTransaction,
   emitter: KnownContract | undefined,
@@ -100,12 +101,12 @@ function emittedMessages(
 
 type Outcome = Pick<TransactionReceipt, 'succeeded' | 'exitCode' | 'exitCodeName' | 'reason' | 'gasUsed'>;
 
-/** The exit code of the compute phase, or the result code of the action phase if only sending messages failed. */
+/** The exit code of the compute phase, or the result code of the action phase if only the action phase failed. */
 function outcome({ description }: EmulatedTransaction, errors: Readonly<Record<string, string>>): Outcome {
   if (description.type !== 'generic' && description.type !== 'tick-tock') return { succeeded: true };
   const { computePhase: compute, actionPhase: action } = description;
   if (compute.type === 'skipped') {
-    // TON sent to an account without code arrives, unless the message can bounce.
+    // TON sent to an account without code arrives unless the message is bounceable.
     const arrived =
       compute.reason === 'no-state' && !(description.type === 'generic' && description.bouncePhase);
     return {

@@ -1,4 +1,4 @@
-/** Operations with numbers defined by TON's standards, with their standard names. */
+/** Operations whose numbers are defined by TON's standards, with their standard names. */
 const OPERATIONS: ReadonlyMap<number, string> = new Map([
   // TEP-74, jettons. https://github.com/ton-blockchain/TEPs/blob/master/text/0074-jettons-standard.md
   [0x0f8a7ea5, 'transfer'],

@@ -15,7 +15,7 @@ import type { EmulatedTransaction, KnownContract, KnownContracts } from './emula
 import { operationText, readMessageBody } from './message-body';
 import { messages } from './messages';
 
-/** The TON-specific sections of a transaction: message, phases, actions and the parts of its fee. */
+/** The TON-specific sections of a transaction: the message, the phases, the actions and the components of its fee. */
 export function transactionSections(
   transaction: EmulatedTransaction,
   receiver: KnownContract | undefined,
@@ -166,8 +166,8 @@ function bounceFacts(phase: Phases['bouncePhase']) {
 }
 
 /**
- * The parts of the fee. Storage, gas, action, import and bounce fees make up the transaction's own fee. Forward fees
- * are paid separately, by the messages.
+ * The components of the fee. Storage, gas, action, import and bounce fees make up the transaction's own fee. Forward
+ * fees are paid separately, by the messages.
  */
 function feeFacts({ totalFees, inMessage }: EmulatedTransaction, phases: Phases) {
   const { storagePhase: storage, computePhase: compute, actionPhase: action, bouncePhase: bounce } = phases;

@@ -5,7 +5,7 @@ import { shareSlots } from './share-slots';
 import { simplifyGraph } from './simplify-graph';
 import { shortenStackTraffic } from './stack-traffic';
 
-/** Properties of a slot's type, and a key to compare types. */
+/** Properties of a slot's type, and a key for comparing types. */
 export interface SlotInformation extends SlotTraits {
   /** Equal for slots of the same type. */
   readonly kind: string;
@@ -21,8 +21,8 @@ export interface OptimizedBody {
 const ROUNDS = 4;
 
 /**
- * Simplifies code for a debugger, without sharing slots. Only references and values that cannot be dropped
- * are moved out of their slot at their last use, because the verifier requires it.
+ * Simplifies code for a debugger, without sharing slots. Only references and values that cannot be dropped are moved
+ * out of their slot at their last use, because the verifier requires this.
  */
 export function prepareForDebugger(generated: CodeGraph, slots: readonly SlotInformation[]): OptimizedBody {
   const graph = simplifyGraph(generated);

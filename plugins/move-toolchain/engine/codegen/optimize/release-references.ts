@@ -20,9 +20,9 @@ interface Releases {
 }
 
 /**
- * Releases references on edges to blocks that do not use them. The verifier visits blocks in code order and
- * reports an error in the first iteration of a loop, before it has visited later iterations. So references
- * that exist only in the first iteration are released before the loop.
+ * Releases references on edges to blocks that do not use them. The verifier visits blocks in code order and reports an
+ * error in the first iteration of a loop, before it has visited later iterations. References that exist only in the
+ * first iteration are therefore released before the loop.
  */
 export function releaseReferences(graph: CodeGraph, traits: readonly SlotTraits[]): CodeGraph {
   const releases = findReleases(graph, traits);

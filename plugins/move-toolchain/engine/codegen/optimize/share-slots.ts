@@ -9,8 +9,7 @@ export interface SharedSlots {
 
 /**
  * Lets variables share a slot if their values are never needed at the same time. Removes unused slots.
- *
- * @param kinds of the slots. Only slots of equal kind can share.
+ * @param kinds of the slots. Only slots of the same kind can be shared.
  * @param parameters number of parameters, whose slots come first and do not change.
  */
 export function shareSlots(graph: CodeGraph, kinds: readonly string[], parameters: number): SharedSlots {
@@ -86,9 +85,7 @@ function interferences(graph: CodeGraph): ReadonlyMap<number, ReadonlySet<number
   return apart;
 }
 
-/**
- * For each slot, the slots from or to which its value is moved. If they share a slot, the move is not needed.
- */
+/** For each slot, the slots to or from which its value is moved. If both slots are merged, the move is not needed. */
 function movedInto(graph: CodeGraph): ReadonlyMap<number, readonly number[]> {
   const moved = new Map<number, number[]>();
   for (const { steps } of graph)

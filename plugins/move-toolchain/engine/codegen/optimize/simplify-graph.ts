@@ -57,7 +57,7 @@ function reachable(blocks: CodeGraph): CodeGraph {
   return blocks.filter((block) => found.has(block));
 }
 
-/** Merges a block into its predecessor if that is its only predecessor and has no other successor. */
+/** Merges a block into its only predecessor if that predecessor has no other successor. */
 function joined(blocks: CodeGraph): CodeGraph {
   const byLabel = labelled(blocks);
   const entries = new Map<Label, number>();

@@ -2,7 +2,7 @@ import type { Instruction } from '../../bytecode/instruction';
 import { Liveness } from '../../liveness';
 import { type Block, type CodeGraph, type Label, type Step, targetsOf } from '../code-graph';
 
-/** Access of an instruction to a slot. */
+/** An instruction's access to a slot. */
 export interface SlotUse {
   readonly slot: number;
   readonly kind: 'copy' | 'move' | 'store' | 'borrow';
@@ -24,7 +24,7 @@ export function slotUse(instruction: Instruction): SlotUse | undefined {
   }
 }
 
-/** Slots that are borrowed, whose values may be used through references. */
+/** Borrowed slots, whose values may be used through references. */
 export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   const slots = new Set<number>();
   for (const { steps } of graph)
@@ -35,7 +35,7 @@ export function borrowedSlots(graph: CodeGraph): ReadonlySet<number> {
   return slots;
 }
 
-/** Updates the set of live slots from after an instruction to before it. */
+/** Converts the set of live slots after an instruction to the set before it. */
 export function liveBefore(live: Set<number>, instruction: Instruction): void {
   const use = slotUse(instruction);
   if (!use) return;

@@ -149,7 +149,7 @@ export class BodyContext {
     return local;
   }
 
-  /** Declares a variable that the program cannot name. */
+  /** Declares a variable that the program cannot refer to by name. */
   unnamedLocal(type: Type, span: Span): Local {
     const local = { id: this.#locals.length, name: '_', type, span };
     this.#locals.push(local);
@@ -188,7 +188,7 @@ export class BodyContext {
     }
   }
 
-  /** Checks the body of a loop, and records whether a `break` leaves it. */
+  /** Checks the body of a loop, and records whether a `break` exits it. */
   inLoop<T>(label: Name | undefined, check: (loop: Loop) => T): T {
     const loop: Loop = { id: this.#loopCount++, ...(label && { label: label.text }), hasBreak: false };
     this.loops.push(loop);

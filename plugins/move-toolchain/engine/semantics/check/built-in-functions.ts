@@ -1,6 +1,6 @@
 import { ADDRESS, BOOL, referenceTo, SIGNER, type Type, UNIT } from '../types/move-type';
 
-/** Functions that are part of the language and belong to no module. */
+/** Functions that are part of the language and do not belong to any module. */
 export type BuiltInName =
   | 'move_to'
   | 'move_from'

@@ -122,7 +122,7 @@ export class CallChecker {
     if (known.kind === 'struct' || known.kind === 'vector') this.#context.types.unify(known, expected);
   }
 
-  /** Lambdas are checked last: the other arguments determine the types of their parameters. */
+  /** Lambdas are checked last, because the other arguments determine the types of lambda parameters. */
   #arguments(
     nodes: readonly ExpressionNode[],
     wanted: readonly Type[],
@@ -191,7 +191,7 @@ export class CallChecker {
     );
     const typeArguments = this.#typeArguments(callee, node.typeArguments, node.method.span);
     const self = instantiate(callee.parameters[0]?.type ?? UNKNOWN, typeArguments);
-    // The receiver is checked first: it determines type arguments that lambda arguments need.
+    // The receiver is checked first, because it determines type arguments that lambda arguments need.
     const given = this.#coercion.coerce(this.#receiver(receiver, self), self, this.#declaredAt(callee));
     return this.#callFunction(
       callee,

@@ -30,7 +30,7 @@ export class LambdaChecker {
   }
 
   /**
-   * The abilities of a closure if neither the lambda nor its context requires any: all that its captured
+   * The abilities of a closure if neither the lambda nor its context requires any: all abilities that its captured
    * values allow.
    */
   #closure(parameters: readonly TypedPattern[], body: TypedExpression, span: Span): number {

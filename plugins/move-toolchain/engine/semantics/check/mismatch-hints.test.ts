@@ -37,7 +37,7 @@ describe('mismatchHints', () => {
     ['fun f(a: bool, b: bool): u64 { if (a and b) 1 else 2 }', 'Use `&&` instead.'],
     ['fun f(x: u64): u64 { x++; x }', 'Move has no `++` operator; write `x += 1`.'],
     ['fun f(x: u64): u64 { x - 1.5 }', ''],
-  ])('suggests a fix for a mistyped or foreign word: %s', (body, hint) => {
+  ])('suggests a fix for a typo or for syntax from another language: %s', (body, hint) => {
     expect(messageOf(body)).toBe([messageOf(body).split('\n')[0], hint].join('\n').trimEnd());
   });
 

@@ -79,7 +79,7 @@ export class OperatorChecker {
     return { kind: 'binary', operator, left, right, type: left.type, span };
   }
 
-  /** Integers are compared by an instruction, other values by the framework's comparison module. */
+  /** Integers are compared by an instruction, and other values by the framework's comparison module. */
   #comparison(
     operator: keyof typeof COMPARISONS,
     leftNode: ExpressionNode,

@@ -17,8 +17,8 @@ import { ASSIGNED, type LocalState } from './local-state';
 import { LocalValues } from './local-values';
 
 /**
- * Follows every path through a body. Requires that variables are assigned and not moved when they are used, and that types have
- * the abilities for copies and drops.
+ * Follows every path through a body. Requires that variables are assigned and not moved when they are used, and that
+ * types have the abilities required for copies and drops.
  */
 export function checkLocals(
   symbol: FunctionSymbol,
@@ -206,7 +206,7 @@ class LocalsChecker implements ExpressionFlow {
           this.#places.bind(pattern, ignored);
           if (guard) this.value(guard);
           this.value(body);
-          // Unnamed parts are dropped only if the arm ends.
+          // Unnamed parts are dropped only if the end of the arm is reachable.
           if (this.#values.state) for (const one of ignored) this.#values.dropped(one.type, one.span);
         });
       }),

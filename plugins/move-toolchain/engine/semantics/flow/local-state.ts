@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/source-span';
 import type { Local } from '../typed/typed-tree';
 
-/** Possible states of a variable, as bits. Several are set where branches join. */
+/** Possible states of a variable, as bits. Several bits can be set where branches join. */
 export const UNASSIGNED = 1;
 export const ASSIGNED = 2;
 export const MOVED = 4;
@@ -11,7 +11,9 @@ export const MOVED = 4;
  */
 export const TAKEN = 8;
 
-/** The possible states of the variables at one point of a body. Copied for branches, joined after them. */
+/**
+ * The possible states of the variables at one point in a body. Copied for each branch and joined after the branches.
+ */
 export class LocalState {
   readonly #states: Map<number, number>;
   readonly #moves: Map<number, Span>;

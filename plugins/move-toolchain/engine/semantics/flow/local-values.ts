@@ -9,7 +9,7 @@ import { formatType } from '../types/format-type';
 import { isUnit, mapParts, type Type } from '../types/move-type';
 import { ASSIGNED, LocalState, MOVED, TAKEN, UNASSIGNED } from './local-state';
 
-/** The state of the variables at the current point of a body, and the rules for their use. */
+/** The state of the variables at the current point in a body, and the rules for their use. */
 export class LocalValues {
   readonly context: RuleContext;
   /** Undefined if the code is unreachable. */

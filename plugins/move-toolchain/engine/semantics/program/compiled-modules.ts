@@ -71,7 +71,7 @@ function structSymbol(struct: StructInterface, module: ModuleKey): StructSymbol 
   };
 }
 
-/** Bytecode names positional fields by their position after a `_`. */
+/** In bytecode, the name of a positional field is `_` followed by its position. */
 function formOf(fields: readonly { readonly name: string }[]): FieldsSymbol['form'] {
   if (fields.length === 0) return 'none';
   return fields.every(({ name }, at) => name === `_${at}`) ? 'positional' : 'named';

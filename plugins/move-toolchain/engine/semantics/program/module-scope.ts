@@ -36,7 +36,7 @@ export class ModuleScope {
   readonly #members = new Map<string, Import>();
   readonly #used = new Set<UseNode>();
   readonly #inner: ModuleScope[] = [];
-  /** Imports that the current function uses. Only set while its check is recorded. */
+  /** Imports that the current function uses. Set only while its check is recorded. */
   #recorded: Set<UseNode> | undefined;
   /** Imported names whose modules do not exist. This is reported only at the import. */
   readonly #missing = new Set<string>();

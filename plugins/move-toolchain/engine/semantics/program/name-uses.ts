@@ -39,7 +39,7 @@ export interface UsesMark {
 export class NameUses {
   /** Uses in text order. Uses from earlier checks are computed on demand. */
   readonly #parts: KnownUses[] = [];
-  /** The uses after the last part. */
+  /** The uses recorded since the last part. */
   #last: NameUse[] = [];
   #all: readonly NameUse[] | undefined;
   readonly #known = new Set<string>();

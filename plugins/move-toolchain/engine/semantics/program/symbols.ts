@@ -82,7 +82,7 @@ export interface FunctionSymbol {
   readonly isInline: boolean;
   readonly isTestOnly: boolean;
   /**
-   * Whether function values that refer to it can be stored, because an upgrade cannot remove or change the function.
+   * Whether function values that refer to the function can be stored, because an upgrade cannot remove or change it.
    */
   readonly isPersistent: boolean;
   readonly typeParameters: readonly TypeParameterSymbol[];

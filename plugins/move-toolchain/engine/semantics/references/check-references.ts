@@ -14,10 +14,9 @@ import { FoundConflicts } from './found-conflicts';
 import { messages } from './messages';
 
 /**
- * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access its
- * target. A reference ends with its last use. The rules are those of the VM's verifier, applied to the code of the function
- * before optimization.
- *
+ * The borrow checker: references must not outlive their targets, and a mutable reference must be the only way to access
+ * its target. The lifetime of a reference ends with its last use. The rules are those of the VM's verifier, applied to
+ * the function's code before optimization.
  * @param definitions the functions of the module that acquire resources.
  */
 export function checkReferences(

@@ -4,11 +4,11 @@ import type { ReferenceConflict, ReferenceState } from '../../verifier/reference
 /** A reference that causes a conflict. */
 export interface Borrower {
   readonly isMutable: boolean;
-  /** Index of the instruction that created it; undefined for parameters. */
+  /** Index of the instruction that created the reference; undefined for parameters. */
   readonly madeAt: number | undefined;
-  /** The local that contains it; undefined if it is on the stack. */
+  /** The local that contains the reference; undefined if it is on the stack. */
   readonly local: number | undefined;
-  /** Index of the instruction that takes it from the stack. */
+  /** Index of the instruction that pops the reference from the stack. */
   usedAt?: number;
 }
 
@@ -21,7 +21,7 @@ export interface FoundConflict extends Omit<ReferenceConflict, 'borrowers'> {
 /** Collects a function's conflicts. */
 export class FoundConflicts implements ConflictObserver {
   readonly #found = new Map<string, FoundConflict>();
-  /** Borrowers on the stack by their numbers. Each is used before its block ends. */
+  /** Borrowers on the stack, keyed by number. Each is used before its block ends. */
   readonly #onStack = new Map<number, Borrower>();
 
   readonly onConflict = (

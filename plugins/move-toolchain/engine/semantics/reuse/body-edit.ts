@@ -38,7 +38,7 @@ export function findBodyEdit(before: EditedSource, after: EditedSource): BodyEdi
   return { path: before.unit.path, start, oldEnd, delta, body: next.span };
 }
 
-/** An offset after the edit. Offsets in the changed text become its start. */
+/** Converts an offset to its value after the edit. Offsets in the changed text are mapped to its start. */
 export function movedOffset(offset: number, { start, oldEnd, delta }: BodyEdit): number {
   if (offset <= start) return offset;
   return offset >= oldEnd ? offset + delta : start;

@@ -25,7 +25,7 @@ export interface ModuleRecord {
   readonly whole: WholeModule | undefined;
 }
 
-/** The results of a module, except those of its functions. */
+/** The results for a module, excluding its functions. */
 export interface WholeModule {
   /** All diagnostics of the module, including those of its functions. */
   readonly found: readonly CompilerDiagnostic[];
@@ -70,7 +70,7 @@ export class BodyReuse {
     return symbol && declarations?.isReusable ? { symbol, uses: declarations.uses } : undefined;
   }
 
-  /** The results of a module whose file has not changed. */
+  /** The results for a module whose file has not changed. */
   moduleOf(key: ModuleKey, node: ModuleNode | ScriptNode): WholeModule | undefined {
     const whole = this.#sameModule(key, node)?.whole;
     return whole && { ...whole, found: whole.found.map((one) => movedDiagnostic(one, this.#edit)) };

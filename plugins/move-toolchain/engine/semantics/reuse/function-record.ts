@@ -7,8 +7,8 @@ import type { RecordedUses } from './recorded-uses';
 import type { UsedNames } from './used-names';
 
 /**
- * The results of checking one function. They are valid as long as the function's text and all declarations do not
- * change.
+ * The results of checking one function. They are valid as long as neither the function's text nor any declaration
+ * changes.
  */
 export interface FunctionRecord {
   readonly path: string;

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { didYouMean } from '../similar-names';
 import type { RuleContext } from './module-rules';
 
-/** Warns about attributes that have no meaning. Names with `::` are tool attributes. */
+/** Warns about unknown attributes. Names with `::` are tool attributes. */
 export function checkAttributes(
   node: ModuleNode | ScriptNode,
   known: readonly string[],

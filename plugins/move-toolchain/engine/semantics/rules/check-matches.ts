@@ -21,7 +21,7 @@ interface Constructor {
   readonly name: string;
   readonly parts: readonly Type[];
   readonly integers?: Integers;
-  /** The source form, for messages. */
+  /** Formats the constructor as source code, for messages. */
   readonly shown: (parts: readonly string[]) => string;
 }
 
@@ -83,7 +83,7 @@ function missing(
   const constructors =
     integersOf(type, [first, ...rows.map(([shape]) => shape)]) ?? constructorsOf(type, program);
   const fitting = first && constructors?.filter((one) => fits(first, one));
-  // A pattern of another type matches none of them. The type mismatch has already been reported.
+  // A pattern with a different type matches none of the constructors. The type mismatch has already been reported.
   const wanted = first && (fitting && fitting.length > 0 ? fitting : [literal(first.tag)]);
   const seen = new Set(rows.flatMap(([shape]) => (shape ? [shape.tag] : [])));
   const candidates = wanted ?? constructors ?? [...seen].map(literal);
@@ -98,7 +98,7 @@ function missing(
     if (inner) return [shown(inner.slice(0, parts.length)), ...inner.slice(parts.length)];
   }
   if (wanted || constructors) return undefined;
-  // Types with unlimited values always have a value that no arm mentions.
+  // A type with an unlimited number of values always has a value that no arm mentions.
   const rest = rows.filter(([shape]) => !shape).map((one) => one.slice(1));
   const inner = missing(rest, others, otherTypes, program);
   return inner && ['_', ...inner];

@@ -5,7 +5,7 @@ import { boundsOf, isIntegerName } from '../types/integers';
 import type { Type } from '../types/move-type';
 import { type RuleContext, report } from './module-rules';
 
-/** Requires number literals to be in the range of their types. */
+/** Requires number literals to be within the range of their types. */
 export function checkNumbers(body: TypedExpression, context: RuleContext): void {
   visitTyped(body, (node) => {
     if (node.kind === 'negate' && node.operand.kind === 'number') {

@@ -1,10 +1,7 @@
 import type { TypedExpression } from './typed-tree';
 import { visitTyped } from './visit-typed';
 
-/**
- * Whether the expression contains a reported error. Rules skip such expressions to avoid consequential
- * errors.
- */
+/** Whether the expression contains a reported error. Rules skip such expressions to avoid cascading errors. */
 export function hasInvalid(node: TypedExpression): boolean {
   let found = false;
   visitTyped(node, (inner) => {

@@ -67,7 +67,7 @@ export type TypedExpression = Typed &
         readonly typeArguments: readonly Type[];
         readonly arguments: readonly TypedExpression[];
       }
-    /** A call of a function value. */
+    /** A call to a function value. */
     | {
         readonly kind: 'invoke';
         readonly callee: TypedExpression;
@@ -78,7 +78,7 @@ export type TypedExpression = Typed &
         readonly parameters: readonly TypedPattern[];
         readonly body: TypedExpression;
       }
-    /** A partial application of a function. Lambdas are converted to it before code generation. */
+    /** A partial application of a function. Lambdas are converted to partial applications before code generation. */
     | {
         readonly kind: 'closure';
         readonly function: MemberReference;

@@ -34,9 +34,7 @@ export type Type =
     }
   /** A type variable. Absent after the body is checked. */
   | { readonly kind: 'variable'; readonly id: number }
-  /**
-   * The type of code with a reported error. It is compatible with every type, to avoid consequential errors.
-   */
+  /** The type of code with a reported error. It is compatible with every type, to avoid cascading errors. */
   | { readonly kind: 'unknown' };
 
 export type StructType = Extract<Type, { kind: 'struct' }>;

@@ -111,7 +111,7 @@ export class BlockParser {
   }
 
   #expectSemicolonOrEnd(): void {
-    // Another token on the same line is not a sign of a forgotten semicolon.
+    // Other tokens on the same line do not indicate a missing semicolon.
     if (this.#startsStatement()) this.#tokens.expectSemicolon();
     else this.#tokens.failExpecting(`';'`);
   }
@@ -135,7 +135,7 @@ export class BlockParser {
 
   #let(): StatementNode {
     const { start } = this.#tokens.expect('let');
-    // Other languages require `mut`. A variable can also have this name.
+    // Other languages require `mut`. In Move, it can also be a variable name.
     if (this.#tokens.at('mut') && this.#literals.atName(1)) {
       const word = this.#tokens.next();
       this.#tokens.report('unneeded-mut', this.#tokens.spanOf(word), messages.noMut);

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { SyntaxDialect } from '../syntax-dialect';
 import type { Token } from '../token';
 
-/** Thrown after a syntax error was reported; caught where parsing can resume. */
+/** Thrown after a syntax error has been reported; caught where parsing can resume. */
 export class ParseFailure extends Error {
   override readonly name = 'ParseFailure';
 }
@@ -81,7 +81,7 @@ export class TokenCursor {
     return this.failExpecting(`\`${text}\``);
   }
 
-  /** Accepts a mark that may be the first part of a longer one: `>` of `>>`, `|` of `||`. */
+  /** Accepts a mark that may be the first part of a longer one: `>` in `>>`, `|` in `||`. */
   acceptPart(mark: string): boolean {
     const token = this.peek();
     if (token.kind !== 'mark' || !token.text.startsWith(mark)) return false;
@@ -258,7 +258,7 @@ export class TokenCursor {
     });
   }
 
-  /** Number of tokens to the matching closing bracket of the bracket at `ahead`; undefined if it is missing. */
+  /** Number of tokens to the bracket that closes the bracket at `ahead`; undefined if there is none. */
   closingAfter(ahead: number): number | undefined {
     let depth = 0;
     for (let at = ahead; this.peek(at).kind !== 'end'; at++) {

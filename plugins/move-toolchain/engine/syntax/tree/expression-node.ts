@@ -35,7 +35,7 @@ export type ExpressionNode =
   /** A variable, constant, function, or variant without fields; may have type arguments. */
   | { readonly kind: 'path'; readonly path: Path; readonly span: Span }
   | { readonly kind: 'move' | 'copy'; readonly operand: ExpressionNode; readonly span: Span }
-  /** `f(…)`, where `f` names a function, a function value, or a positional struct or variant. */
+  /** `f(…)`, where `f` refers to a function, a function value, or a positional struct or variant. */
   | {
       readonly kind: 'call';
       readonly callee: ExpressionNode;

@@ -126,7 +126,7 @@ export interface FunctionNode extends Annotations {
   /** Absent if the function returns the empty tuple. */
   readonly result?: TypeNode;
   readonly accesses: readonly AccessNode[];
-  /** Whether the function is declared `pure`: it accesses no storage. */
+  /** Whether the function is declared `pure`: it does not access storage. */
   readonly isPure: boolean;
   readonly visibility: Visibility;
   readonly isEntry: boolean;

@@ -86,7 +86,7 @@ describe('access specifiers', () => {
     'same_instance',
     'calls_reader',
     'free_afterwards',
-  ])('allow the accesses of %s', (name) => {
+  ])('allow the accesses in %s', (name) => {
     expect(failureOf(() => call(name, '0x7'))).toBe('none');
   });
 
@@ -103,7 +103,7 @@ describe('access specifiers', () => {
     ['excluded_only', 'not allowed to perform `reads 0x42::m::R(@0x7)`'],
     ['other_instance', 'not allowed to perform `reads 0x42::m::G<bool>(@0x7)`'],
     ['calls_forbidden', 'not allowed to call `0x42::m::reads`'],
-  ])('forbid the accesses of %s', (name, detail) => {
+  ])('forbid the accesses in %s', (name, detail) => {
     expect(failureOf(() => call(name, '0x7'))).toBe(`ACCESS_DENIED: ${detail}`);
   });
 

@@ -47,9 +47,8 @@ export class AccessPolicy {
 }
 
 /**
- * The policy of a function that is called with `values`.
- *
- * @throws MoveVmError if the caller's policy certainly forbids some of the declared accesses.
+ * The policy for a function that is called with `values`.
+ * @throws MoveVmError if the caller's policy forbids all of the declared accesses.
  */
 export function enterFunction(
   outer: AccessPolicy | undefined,

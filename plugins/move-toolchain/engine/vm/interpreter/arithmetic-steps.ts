@@ -193,7 +193,7 @@ export function negateStep(type: RuntimeType): Step {
   };
 }
 
-/** `<`, `>`, `<=` and `>=` of two integers. */
+/** `<`, `>`, `<=` and `>=` for two integers. */
 export function comparisonStep(op: 'Lt' | 'Gt' | 'Le' | 'Ge'): Step {
   switch (op) {
     case 'Lt':

@@ -178,7 +178,7 @@ describe('function values', () => {
       status = error instanceof MoveVmError ? error.status : undefined;
     }
     expect(status).toBe('RUNTIME_DISPATCH_ERROR');
-    // The failed call has changed nothing.
+    // The failed call did not change anything.
     expect(session.call('0x42::m::kept', [], ['0x7', 10])).toEqual([7]);
   });
 });

@@ -73,7 +73,7 @@ describe('the interpreter', { timeout: 60_000 }, () => {
     ]).join('\n')}
   }`;
 
-  it('computes exactly for all widths, or reports an arithmetic error', () => {
+  it('computes exact results for all integer widths, or reports an arithmetic error', () => {
     const session = sessionWith(arithmetic);
     const call = (name: string, ...values: readonly bigint[]) => {
       const result: { value?: bigint | boolean } = {};

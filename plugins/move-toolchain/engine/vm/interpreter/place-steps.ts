@@ -66,14 +66,14 @@ export function borrowVariantFieldStep(offset: number, variants: readonly number
   };
 }
 
-/** Pops the last values, in the order in which they were pushed. */
+/** Pops the topmost values, and returns them in the order in which they were pushed. */
 export function takeLast(stack: Value[], count: number): Value[] {
   const values = new Array<Value>(count);
   for (let index = count - 1; index >= 0; index -= 1) values[index] = stack.pop() as Value;
   return values;
 }
 
-/** Packs the last values into a struct or vector. */
+/** Packs the topmost values into a struct or vector. */
 export function packStep(count: number): Step {
   return ({ stack }) => void stack.push(takeLast(stack, count));
 }

@@ -4,7 +4,7 @@ import type { MoveFunction } from './move-function';
 import type { RuntimeType } from './runtime-type';
 import type { TypeLoader } from './type-loader';
 
-/** Number of parameters and locals, and result types, of a called function. */
+/** Parameter count, local count and result types of a called function. */
 export interface CallShape {
   readonly parameters: number;
   readonly results: readonly RuntimeType[];
@@ -22,7 +22,7 @@ export interface FunctionLoader extends TypeLoader {
    */
   function(module: string, name: string, typeArguments: readonly RuntimeType[]): MoveFunction;
 
-  /** The function of a function handle. */
+  /** The function that a function handle refers to. */
   called(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): MoveFunction;
 
   /** Like {@link called}, but does not create the function for the type arguments. */

@@ -21,7 +21,7 @@ export class InstructionCompiler {
   readonly locals: readonly RuntimeType[];
   readonly costs: Float64Array;
   readonly gas: InstructionGas;
-  /** Abstract size of a value without contents. */
+  /** Abstract size of a value, excluding its contents. */
   readonly valueSize: number;
   types: RuntimeType[] = [];
   at = 0;

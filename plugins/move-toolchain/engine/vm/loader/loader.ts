@@ -89,7 +89,7 @@ export class Loader extends TypeLoader implements FunctionLoader {
     return new FunctionInstance(this, declared, typeArguments, native, compile);
   }
 
-  /** The function of a function handle. */
+  /** The function that a function handle refers to. */
   called(from: LoadedModule, handle: number, typeArguments: readonly RuntimeType[]): FunctionInstance {
     return this.#instance(this.#declaredAt(from, handle), typeArguments);
   }

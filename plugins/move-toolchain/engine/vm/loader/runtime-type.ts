@@ -2,7 +2,7 @@ import type { AbilitySet } from '../../bytecode/ability-set';
 import type { PrimitiveType } from '../../interface/module-interface';
 import type { LoadedStruct } from './loaded-module';
 
-/** A type without type parameters. Unique for each loader, so that types can be compared with `===`. */
+/** A type without type parameters. Unique within a loader, so that types can be compared with `===`. */
 export type RuntimeType = PrimitiveRuntimeType | VectorType | StructType | ReferenceType | FunctionType;
 
 interface TypeFacts {

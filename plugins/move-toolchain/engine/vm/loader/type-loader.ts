@@ -228,7 +228,7 @@ export class TypeLoader {
     }
   }
 
-  /** @param make creates the type if the key is not known. A key always belongs to the same kind of type. */
+  /** @param make creates the type if the key is not known. A key always identifies the same kind of type. */
   #interned<Type extends RuntimeType>(key: string, make: () => Type): Type {
     const known = this.#types.get(key);
     if (known !== undefined) return known as Type;

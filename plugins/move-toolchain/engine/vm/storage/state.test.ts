@@ -12,7 +12,7 @@ function pseudoRandom(seed: number): (limit: number) => number {
 }
 
 describe('SharedMap', () => {
-  it('contains the same entries in each copy as a separate map', () => {
+  it('contains the same entries in each copy as an independent map would', () => {
     const next = pseudoRandom(7);
     const copies = [{ shared: new SharedMap<number, object>(), plain: new Map<number, object>() }];
     for (let round = 0; round < 5_000; round += 1) {
@@ -35,7 +35,7 @@ describe('SharedMap', () => {
 describe('State', () => {
   const byte = (value: number) => Uint8Array.of(value);
 
-  it('does not apply changes in a copy to the original', () => {
+  it('does not apply changes made in a copy to the original', () => {
     const state = new State();
     state.setResource('0x1', 'T', byte(1));
     state.addTable('0xa', { keyType: 'u8', valueType: 'u8' });

@@ -31,7 +31,7 @@ interface TableUse {
   readonly cells: Map<string, Cell>;
 }
 
-/** State accesses and changes of a transaction. The state does not change until {@link apply} is called. */
+/** State accesses and changes made by a transaction. The state does not change until {@link apply} is called. */
 export class TransactionStorage {
   readonly events: EmittedEvent[] = [];
   readonly #resources = new Map<StructType, Map<string, Cell>>();

@@ -114,7 +114,7 @@ class BcsReader {
           return Array.from(this.#take(type, length));
         const elements: Value[] = [];
         for (let index = 0; index < length; index += 1) {
-          // Every element takes at least one byte, because every struct has a field.
+          // Every element occupies at least one byte, because every struct has a field.
           if (this.at >= this.bytes.length) throw malformed(type, 'unexpected end of bytes');
           elements.push(this.read(element, depth + 1));
         }

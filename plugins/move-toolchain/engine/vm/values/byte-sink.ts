@@ -3,7 +3,7 @@ import type { Integer } from './value';
 
 /** A buffer for writing BCS. */
 export class ByteSink extends ByteBuffer {
-  /** A little-endian integer of `size` bytes, as two's complement. */
+  /** A little-endian integer of `size` bytes, in two's complement. */
   integer(value: Integer, size: number): void {
     if (typeof value === 'number' && value >= 0 && size <= 4) {
       for (let rest = value, index = 0; index < size; index += 1, rest = Math.floor(rest / 256))

@@ -80,7 +80,8 @@ export class BadArgumentError extends Error {
 
 /**
  * Converts an argument from a form or script to a value.
- * @throws BadArgumentError if it is not a valid value of the type, or if the type cannot be passed from outside.
+ * @throws BadArgumentError if it is not a valid value of the type, or if values of the type cannot be passed from
+ * outside.
  */
 export function fromJson(type: RuntimeType, json: JsonValue | undefined): Value {
   const bad = () => new BadArgumentError(type.key, json);

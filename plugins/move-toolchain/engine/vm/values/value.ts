@@ -55,8 +55,7 @@ function checkDepth(depth: number): void {
 
 /**
  * A deep copy of everything that can be modified.
- *
- * @param depth nesting depth of the value, counted from 1.
+ * @param depth nesting depth of the value, starting at 1.
  * @throws MoveVmError if the value is nested too deeply.
  */
 export function copyValue(value: Value, depth = 1): Value {
@@ -93,8 +92,8 @@ export function sameValue(one: Value, other: Value, depth = 1): boolean {
 }
 
 /**
- * Compares two values of the same type like `0x1::cmp`: integers numerically, addresses and signers by bytes, and other
- * values part by part. A vector comes after its prefixes.
+ * Compares two values of the same type as `0x1::cmp` does: integers numerically, addresses and signers by bytes, and
+ * other values part by part. A vector comes after its prefixes.
  * @throws MoveVmError if a value is nested too deeply.
  */
 export function compareValues(one: Value, other: Value, depth = 1): number {
